@@ -1,4 +1,4 @@
-import type { ShellAssets } from './shell-assets.ts';
+import type { ShellAssets } from './shell-build.ts';
 
 /** The built page, cut at the places that are filled in for each visitor. */
 export interface PageTemplate {

@@ -8,9 +8,9 @@ import { openPortal, type Person, type TestPortal } from '../../../test/portal.t
 import { createApp } from '../../app.ts';
 import { brandingSettings } from '../branding/tables.ts';
 import { activateRelease } from '../remotes/activate-release.ts';
-import { workspace } from '../remotes/actor-of-change.ts';
 import { integrityOf } from '../remotes/integrity.ts';
 import { publishRelease } from '../remotes/publish-release.ts';
+import { workspace } from '../remotes/registry-change.ts';
 import { builtRelease } from '../remotes/release.fixture.ts';
 import { stageFile, stageRelease } from '../remotes/stage-release.ts';
 import { switchRemote } from '../remotes/switch-remote.ts';

@@ -2,10 +2,33 @@ import type { BootData, FirstReads } from 'shared-contracts/boot';
 import { brandVariables } from 'shared-contracts/constants/brand-variables';
 import { areaCatalog, type Language } from 'shared-contracts/constants/languages';
 import { markImage } from 'shared-contracts/constants/mark';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Branding } from 'shared-contracts/schemas/branding';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Context } from '../../context.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { readCurrentUser } from '../auth/current-user.ts';
+import { readDemoAccounts } from '../auth/demo-accounts.ts';
+import { readBranding } from '../branding/branding.ts';
+import { activeRemotesFor } from '../remotes/active-remotes.ts';
 import { areaAt, type Destination } from './address.ts';
-import { withoutScripts } from './boot-data.ts';
 import type { PageTemplate } from './page-template.ts';
+
+/** The boot data of the page for this visitor. People who are signed out or have no confirmed address get no remotes. */
+export const bootData = async (ctx: Context, session: Session | null): Promise<BootData> => {
+  const [user, branding, remotes, demoAccounts] = await Promise.all([
+    session ? readCurrentUser(ctx, session.actor.id) : null,
+    readBranding(ctx),
+    session?.confirmed ? activeRemotesFor(ctx, session.actor) : [],
+    session ? [] : readDemoAccounts(ctx),
+  ]);
+  const { timeZone, registration } = ctx.env;
+  return { user, branding, remotes, portalVersion: manifest.version, timeZone, registration, demoAccounts };
+};
+
+/** A remote for the boot data: the import map already has its scripts' digests. */
+const withoutScripts = ({ scripts: _, fallback, ...remote }: ActiveRemote): ActiveRemote =>
+  fallback ? { ...remote, fallback: withoutScripts(fallback) } : remote;
 
 const chosen = /(?:^|;\s*)portal_theme=(light|dark)(?:;|$)/;
 

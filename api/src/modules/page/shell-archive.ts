@@ -5,8 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { integrityOf } from '../remotes/integrity.ts';
-import { VerifiedBytes } from '../remotes/verified-bytes.ts';
+import { integrityOf, VerifiedBytes } from '../remotes/integrity.ts';
 
 const folder = 'shell';
 const recordName = 'build.json';

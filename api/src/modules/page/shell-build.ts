@@ -1,8 +1,70 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { compressedOnce } from '../remotes/content-encoding.ts';
+import { integrityOf } from '../remotes/integrity.ts';
+import { isCompressible } from '../remotes/media-type.ts';
+import type { Encoding } from '../remotes/release-keys.ts';
 import { cutTemplate, type PageTemplate, withIntegrity } from './page-template.ts';
-import { ShellAssets } from './shell-assets.ts';
+
+/** A file of the shell's build; its name contains the digest of its content, so it never changes. */
+export interface ShellAsset {
+  readonly path: string;
+  readonly size: number;
+  readonly integrity: string;
+}
+
+const isVariant = (path: string) => /\.(br|gz)$/.test(path);
+
+/** The folder `assets` of one build of the shell, with its compressed variants. */
+export class ShellAssets {
+  readonly #compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  private constructor(
+    private readonly folder: string,
+    readonly files: ReadonlyMap<string, ShellAsset>,
+  ) {}
+
+  /** Reads the folder and the digest of every file in it. */
+  static async read(folder: string): Promise<ShellAssets> {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = new Map<string, ShellAsset>();
+    for (const entry of found) {
+      if (!entry.isFile() || isVariant(entry.name)) continue;
+      const full = join(entry.parentPath, entry.name);
+      const path = full.slice(folder.length + 1).replaceAll('\\', '/');
+      const bytes = await readFile(full);
+      files.set(path, { path, size: bytes.byteLength, integrity: integrityOf(bytes) });
+    }
+    return new ShellAssets(folder, files);
+  }
+
+  /** The uncompressed file. */
+  plain(asset: ShellAsset): Blob {
+    return Bun.file(join(this.folder, asset.path));
+  }
+
+  /** Its compressed variant: from the build, else created now and kept in memory. Undefined for kinds that do not compress. */
+  variant(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined {
+    if (!isCompressible(asset.path)) return undefined;
+    const key = `${encoding} ${asset.path}`;
+    const made = this.#compressed.get(key) ?? this.#make(asset, encoding);
+    this.#compressed.set(key, made);
+    return made;
+  }
+
+  /** Compresses everything before the first visitor, one file after another. */
+  async warm(): Promise<void> {
+    for (const encoding of ['br', 'gzip'] as const) {
+      for (const asset of this.files.values()) await this.variant(asset, encoding);
+    }
+  }
+
+  async #make(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const file = join(this.folder, asset.path);
+    return new Uint8Array(await compressedOnce(file, encoding, await readFile(file)));
+  }
+}
 
 /** One build of the shell: its page and the files that the page loads. */
 export interface ShellBuild {

@@ -1,16 +1,17 @@
 import type { Context } from '../../context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
-import type { ChangedBy } from './actor-of-change.ts';
 import { changeLive } from './change-live.ts';
 import { contractIssues } from './check-contract.ts';
-import { mountIssues } from './check-mounts.ts';
-import { liveManifests } from './live-manifests.ts';
-import { findRelease } from './published.ts';
+import { mountIssues } from './check-manifest.ts';
+import { previousOf } from './previous-version.ts';
+import { findRelease, liveManifests } from './published.ts';
+import type { ChangedBy } from './registry-change.ts';
+import { healthOf } from './release-health.ts';
 import { otherRunningContracts, unservedBy } from './running-contracts.ts';
 import type { Canary } from './tables.ts';
 
 /** @throws unless the version is published, fits the portal's contract, and takes no path of another remote */
-export const checkActivatable = async (ctx: Context, remote: string, version: string): Promise<void> => {
+const checkActivatable = async (ctx: Context, remote: string, version: string): Promise<void> => {
   const release = await findRelease(ctx, remote, version);
   if (!release) throw notFound(`${remote} ${version} is not published`);
   const issues = [...contractIssues(release), ...mountIssues(release.manifest, await liveManifests(ctx))];
@@ -51,4 +52,30 @@ export const activateRelease = (
     if (!state) throw conflict(`Nothing of ${remote} is live yet: activate a version for everyone first`);
     if (state.version === version) throw conflict(`${remote} ${version} is live for everyone already`);
     return { kind: 'canary', next: { version: state.version, canaryVersion: version, canary, disabled: state.disabled } };
+  });
+
+/**
+ * Ends the canary where there is one; else makes the latest version live that was live before and did not fail in browsers.
+ * @param version the one to go back to instead, which ends a canary, too; it must not have failed
+ */
+export const rollBack = (
+  ctx: Context,
+  by: ChangedBy,
+  { remote, version: chosen }: { readonly remote: string; readonly version?: string | undefined },
+): Promise<void> =>
+  changeLive(ctx, by, remote, async (tx, state) => {
+    if (!state) throw conflict(`Nothing of ${remote} is live`);
+    const next = { canaryVersion: null, canary: null, disabled: state.disabled };
+    if (state.canaryVersion && (chosen === undefined || chosen === state.version))
+      return { kind: 'rollback', next: { ...next, version: state.version } };
+    if (chosen === state.version) throw conflict(`${remote} ${chosen} is live already`);
+    const version = chosen ?? (await previousOf(tx, remote));
+    if (!version) throw conflict(`There is no earlier version of ${remote} to go back to that worked in browsers`);
+    await checkActivatable(tx, remote, version);
+    const health = (await healthOf(tx, remote)).get(version);
+    if (health?.state === 'failing')
+      throw conflict(
+        `${remote} ${version} failed in ${health.failures} of ${health.loads} openings: choose one that worked, or activate it`,
+      );
+    return { kind: 'rollback', next: { ...next, version } };
   });

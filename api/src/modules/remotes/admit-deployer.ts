@@ -1,13 +1,44 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
+import type { DeployScope } from 'shared-contracts/constants/deploy-token';
 import type { RateLimit } from 'shared-contracts/operation';
+import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import { bearer, sameSecret } from '../../platform/http/bearer.ts';
 import { DomainError, forbidden } from '../../platform/http/errors.ts';
 import { checkOrigin } from '../../platform/http/origin.ts';
 import { countedCalls } from '../../platform/rate-limit/counted-calls.ts';
-import { findDeployToken } from './find-deploy-token.ts';
-import type { DeployTokenRow } from './tables.ts';
+import type { ChangedBy } from './registry-change.ts';
+import { type DeployTokenRow, deployTokens } from './tables.ts';
+
+/** How often the last use of a token is written down, in milliseconds. */
+const usesWrittenEvery = 60_000;
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The token that an admin made and nobody ended; its use is noted. */
+const findDeployToken = async (ctx: Context, token: string): Promise<DeployTokenRow | undefined> => {
+  const now = ctx.clock.now();
+  const [row] = await ctx.db
+    .select()
+    .from(deployTokens)
+    .where(
+      and(
+        eq(deployTokens.hash, hashOfToken(token)),
+        isNull(deployTokens.revokedAt),
+        or(isNull(deployTokens.expiresAt), gt(deployTokens.expiresAt, now)),
+      ),
+    );
+  if (!row) return undefined;
+  const noted = new Date(now.getTime() - usesWrittenEvery);
+  await ctx.db
+    .update(deployTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(deployTokens.id, row.id), or(isNull(deployTokens.lastUsedAt), lt(deployTokens.lastUsedAt, noted))));
+  return row;
+};
 
 /** Wrong deploy tokens that one network may send to any operation; after them the api ignores its tokens. */
 const wrongTokens = [{ limit: 20, seconds: 900, per: 'address', failuresOnly: true }] as const satisfies readonly RateLimit[];
@@ -23,7 +54,7 @@ interface Deployer {
  * @returns who it is, with the token that an admin made; one of the environment may do everything
  * @throws unauthenticated without a known token or session; forbidden for the token of another remote or another role
  */
-export const checkDeployer = async (
+const checkDeployer = async (
   ctx: Context,
   { request, actor }: Deployer,
   remote?: string,
@@ -64,4 +95,23 @@ export const admitDeployer = async (ctx: Context, deployer: Deployer, remote?: s
     throw thrown;
   }
   await attempt.end();
+};
+
+/**
+ * Who changes a remote, for its history. The pipeline has checked the same before it read the body; a service decides for itself.
+ *
+ * @param scope what the token must be good for; any token of the remote may look
+ * @throws as {@link checkDeployer}; forbidden for a token without the scope
+ */
+export const authoriseDeploy = async (
+  ctx: Context,
+  call: { readonly request: Request; readonly actor: Actor | null },
+  remote: string,
+  scope?: DeployScope,
+  origin?: ChangeOrigin,
+): Promise<ChangedBy> => {
+  const { label, token } = await checkDeployer(ctx, call, remote);
+  if (scope && token && !token.scopes.includes(scope))
+    throw forbidden(`This deploy token may not ${scope} releases of ${remote}`);
+  return { userId: label === 'admin' ? (call.actor?.id ?? null) : null, label, token: token?.name, origin };
 };

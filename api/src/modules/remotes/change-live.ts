@@ -3,8 +3,7 @@ import { activateRelease } from 'shared-contracts/operations/remotes';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
-import { type ChangedBy, recordedOrigin } from './actor-of-change.ts';
-import { changingRegistry } from './registry-lock.ts';
+import { type ChangedBy, changingRegistry, recordedOrigin } from './registry-change.ts';
 import { type ActivationRow, activations, type RemoteStateRow, remoteStates } from './tables.ts';
 
 /** What is to be live from now on. */

@@ -3,7 +3,7 @@ import { liesBelow } from 'shared-contracts/policies/panels';
 import type { DeclaredPanel, RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as z from 'zod';
 import type { Issues } from '../../platform/http/errors.ts';
-import { findRead } from './check-reads.ts';
+import { findRead } from './check-manifest.ts';
 
 type Declaring = Pick<RemoteManifest, 'id' | 'mounts' | 'contract' | 'panels'>;
 type Shape = z.core.JSONSchema.BaseSchema;

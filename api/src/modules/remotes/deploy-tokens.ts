@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
-import { hashOfToken } from './find-deploy-token.ts';
+import { hashOfToken } from './admit-deployer.ts';
 import { type DeployTokenRow, deployTokens } from './tables.ts';
 
 const day = 24 * 3600_000;

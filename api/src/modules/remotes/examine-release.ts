@@ -5,13 +5,10 @@ import type { Context } from '../../context.ts';
 import type { Issues } from '../../platform/http/errors.ts';
 import { contractIssues, offered, recordedShapeIssues } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
-import { mountIssues } from './check-mounts.ts';
+import { firstReadIssues, mountIssues, searchIssues } from './check-manifest.ts';
 import { panelIssues } from './check-panels.ts';
-import { firstReadIssues } from './check-reads.ts';
-import { searchIssues } from './check-search.ts';
-import { liveManifests } from './live-manifests.ts';
 import { publishedAlready } from './publish-release.ts';
-import { findRelease } from './published.ts';
+import { findRelease, liveManifests } from './published.ts';
 
 /** Every reason why a release would be refused by its record, all at once; nothing is kept. */
 export const examineRelease = async (

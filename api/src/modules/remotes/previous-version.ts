@@ -2,8 +2,25 @@ import type { Context } from '../../context.ts';
 import { contractIssues } from './check-contract.ts';
 import { listActivations, listReleases, type PublishedRelease, readRelease } from './published.ts';
 import { healthOf } from './release-health.ts';
-import { rollbackStack } from './stack.ts';
-import type { RemoteStateRow } from './tables.ts';
+import type { ActivationRow, RemoteStateRow } from './tables.ts';
+
+type Step = Pick<ActivationRow, 'kind' | 'version'>;
+
+/**
+ * The versions that a rollback walks back through, the live one last, from the history (oldest
+ * first): what was rolled back from is not come back to.
+ */
+export const rollbackStack = (history: readonly Step[]): string[] => {
+  const stack: string[] = [];
+  for (const { kind, version } of history) {
+    if (kind === 'rollback') {
+      const back = stack.lastIndexOf(version);
+      stack.splice(Math.max(back, 0));
+    }
+    if (stack.at(-1) !== version) stack.push(version);
+  }
+  return stack;
+};
 
 /** The versions that were live before and are still there, the latest first; what was rolled back from is not among them. */
 const earlierVersions = async (ctx: Context, remote: string): Promise<string[]> => {

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
-import { activateRelease } from './activate-release.ts';
+import { activateRelease, rollBack } from './activate-release.ts';
 import { activeRemotesFor } from './active-remotes.ts';
 import { publishRelease } from './publish-release.ts';
 import { publishWorkspaceReleases } from './publish-workspace.ts';
 import { type BuiltRelease, builtRelease, layBuild } from './release.fixture.ts';
-import { rollBack } from './roll-back.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 
 let root: string;

@@ -1,19 +1,44 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { type Release, releaseSchema } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
+import { areBytesKept } from '../../platform/files/backup-lock.ts';
 import { isDomainError } from '../../platform/http/problem.ts';
 import { activateRelease } from './activate-release.ts';
-import { workspace } from './actor-of-change.ts';
 import { stateOf } from './change-live.ts';
 import { contractIssues, type Offered } from './check-contract.ts';
-import { pruneLocalReleases } from './prune-local.ts';
+import { releaseDigest } from './integrity.ts';
 import { checkRelease, publishRelease } from './publish-release.ts';
-import { findRelease, listActivations } from './published.ts';
-import { releaseDigest } from './release-digest.ts';
+import { findRelease, listActivations, listReleases } from './published.ts';
+import { changingRegistry, workspace } from './registry-change.ts';
+import { releaseFolder } from './release-keys.ts';
 import { otherRunningContracts, unservedBy } from './running-contracts.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
+import { releases } from './tables.ts';
+
+/** Local builds of one remote that are kept beside the live one, for a rollback. */
+const kept = 5;
+
+/** Removes older local builds of a remote, which every rebuild of one version adds to. What was deployed stays. */
+const pruneLocalReleases = async (ctx: Context, remote: string): Promise<void> => {
+  const gone = await changingRegistry(ctx, async (tx) => {
+    const state = await stateOf(tx, remote);
+    const local = (await listReleases(tx, remote)).filter(
+      ({ version, publishedBy }) =>
+        publishedBy === workspace.label &&
+        version.includes('-local.') &&
+        version !== state?.version &&
+        version !== state?.canaryVersion,
+    );
+    const old = local.slice(kept);
+    for (const { id } of old) await tx.db.delete(releases).where(eq(releases.id, id));
+    return old;
+  });
+  if (await areBytesKept(ctx.db)) return;
+  for (const { version } of gone) await ctx.files.removeFolder(releaseFolder(remote, version));
+};
 
 /** What became of one build. */
 export interface WorkspaceOutcome {

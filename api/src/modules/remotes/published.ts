@@ -1,6 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+import type { LiveContract } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
-import { type ActivationRow, activations, type ReleaseFileRow, type ReleaseRow, releaseFiles, releases } from './tables.ts';
+import {
+  type ActivationRow,
+  activations,
+  type ReleaseFileRow,
+  type ReleaseRow,
+  releaseFiles,
+  releases,
+  remoteStates,
+} from './tables.ts';
 
 /** A release with its files, by path. */
 export interface PublishedRelease {
@@ -44,3 +54,39 @@ export const listReleases = (ctx: Context, remote: string): Promise<ReleaseRow[]
 /** What was made live when, the latest first; at most 200. */
 export const listActivations = (ctx: Context, remote: string): Promise<ActivationRow[]> =>
   ctx.db.select().from(activations).where(eq(activations.remote, remote)).orderBy(desc(activations.seq)).limit(200);
+
+/** Manifests of all that is live, canaries and disabled remotes included: their paths and names are taken. */
+export const liveManifests = async (ctx: Context): Promise<RemoteManifest[]> => {
+  const rows = await ctx.db
+    .select({ manifest: releases.manifest })
+    .from(remoteStates)
+    .innerJoin(
+      releases,
+      and(
+        eq(releases.remote, remoteStates.remote),
+        or(eq(releases.version, remoteStates.version), eq(releases.version, remoteStates.canaryVersion)),
+      ),
+    );
+  return rows.map(({ manifest }) => manifest);
+};
+
+/** What the live releases were built against, canaries included, disabled remotes not. */
+export const listLiveContracts = async (ctx: Context): Promise<LiveContract[]> => {
+  const rows = await ctx.db
+    .select({ release: releases, live: remoteStates.version })
+    .from(remoteStates)
+    .innerJoin(
+      releases,
+      sql`${releases.remote} = ${remoteStates.remote} and ${releases.version} in (${remoteStates.version}, ${remoteStates.canaryVersion})`,
+    )
+    .where(eq(remoteStates.disabled, false))
+    .orderBy(asc(releases.remote), asc(releases.id));
+  return rows.map(({ release: { remote, version, manifest, operations }, live }) => ({
+    remote,
+    version,
+    audience: version === live ? 'everyone' : 'canary',
+    owner: manifest.owner ?? null,
+    contract: manifest.contract,
+    operations: operations ?? null,
+  }));
+};

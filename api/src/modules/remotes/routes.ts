@@ -2,22 +2,20 @@ import * as tokens from 'shared-contracts/operations/deploy-tokens';
 import * as operations from 'shared-contracts/operations/remotes';
 import type { ChangeOrigin, RemoteStatus } from 'shared-contracts/schemas/remote';
 import { type AnyCall, type Handler, handler } from '../../platform/http/route.ts';
-import { activateRelease } from './activate-release.ts';
+import { activateRelease, rollBack } from './activate-release.ts';
 import { activeRemotesFor } from './active-remotes.ts';
-import type { ChangedBy } from './actor-of-change.ts';
-import { authoriseDeploy } from './authorise-deploy.ts';
+import { authoriseDeploy } from './admit-deployer.ts';
 import { createDeployToken, listDeployTokens, revokeDeployToken, rotateDeployToken } from './deploy-tokens.ts';
 import { examineRelease } from './examine-release.ts';
 import { listFailures, reportFailure } from './failures.ts';
-import { listLiveContracts } from './live-contracts.ts';
 import { withOverride, withoutOverrides } from './overrides.ts';
 import { publishRelease } from './publish-release.ts';
+import { listLiveContracts } from './published.ts';
 import { receiveRelease } from './receive-release.ts';
+import type { ChangedBy } from './registry-change.ts';
 import { listLiveSets, listRemoteStatuses, remoteStatus } from './remote-status.ts';
 import { reportLoad } from './report-load.ts';
-import { rollBack } from './roll-back.ts';
-import { setFallback } from './set-fallback.ts';
-import { switchRemote } from './switch-remote.ts';
+import { setFallback, switchRemote } from './switch-remote.ts';
 
 interface ChangingCall extends Pick<AnyCall, 'ctx' | 'request' | 'actor'> {
   readonly input: { readonly params: { readonly id: string } };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { OperationShape } from 'shared-contracts/operation-shape';
 import type { Context } from '../../context.ts';
 import { type BuiltAgainst, contractIssues, type Offered, offered } from './check-contract.ts';
-import { changingRegistry } from './registry-lock.ts';
+import { changingRegistry } from './registry-change.ts';
 
 const digestOfOffer = ({ host, operations }: Offered): string =>
   createHash('sha256')

@@ -6,15 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { isDomainError } from '../../platform/http/problem.ts';
 import { activateRelease } from './activate-release.ts';
-import { workspace } from './actor-of-change.ts';
 import { layoutIssues } from './check-layout.ts';
 import { publishRelease } from './publish-release.ts';
+import { workspace } from './registry-change.ts';
 import { type BuiltRelease, builtRelease } from './release.fixture.ts';
 import { releaseFileKey, variantKey } from './release-keys.ts';
 import { parseReleasePath, serveReleaseFile } from './serve-release-file.ts';
-import { setFallback } from './set-fallback.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
-import { switchRemote } from './switch-remote.ts';
+import { setFallback, switchRemote } from './switch-remote.ts';
 
 let portal: TestPortal;
 const [token, otherToken] = ['token-of-the-ideas-team', 'token-of-the-energy-team'];

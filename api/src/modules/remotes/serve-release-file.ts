@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { DomainError, notFound } from '../../platform/http/errors.ts';
-import { accepts } from './accepted-encoding.ts';
+import { accepts } from './content-encoding.ts';
+import { TamperedError, VerifiedBytes } from './integrity.ts';
 import { contentTypeOf } from './media-type.ts';
 import { readRelease } from './published.ts';
 import { type Encoding, releaseFileKey, variantKey } from './release-keys.ts';
 import { releaseReaders } from './release-readers.ts';
-import { TamperedError, VerifiedBytes } from './verified-bytes.ts';
 
 /** Where a path of `/remotes/…` leads: `rest` without the retry part `~2/`, which only makes the address a new one. */
 export const parseReleasePath = (path: string): { remote: string; version: string; file: string } | undefined => {

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Release, ReleaseFile } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
-import type { Issues } from '../../platform/http/errors.ts';
-import { invalid } from '../../platform/http/errors.ts';
-import { compressed, compressedOnce } from './compress.ts';
+import { type Issues, invalid } from '../../platform/http/errors.ts';
+import { compressed, compressedOnce } from './content-encoding.ts';
 import { integrityOf, measured } from './integrity.ts';
 import { isCompressible } from './media-type.ts';
 import { type Encoding, variantKey } from './release-keys.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { areBytesKept } from '../../platform/files/backup-lock.ts';
 import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { findRelease } from './published.ts';
-import { changingRegistry } from './registry-lock.ts';
+import { changingRegistry } from './registry-change.ts';
 import { releaseFolder } from './release-keys.ts';
 
 /** How long bytes may be in the store before their release is recorded, in milliseconds. */

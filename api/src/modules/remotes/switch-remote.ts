@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { activateRelease } from 'shared-contracts/operations/remotes';
 import type { Context } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import type { ChangedBy } from './actor-of-change.ts';
-import { changeLive } from './change-live.ts';
+import { changeLive, stateOf } from './change-live.ts';
+import { type ChangedBy, changingRegistry } from './registry-change.ts';
+import { remoteStates } from './tables.ts';
 
 /** The kill switch: takes a remote out of service for everyone, or puts it back. Doing so twice changes nothing. */
 export const switchRemote = (
@@ -14,4 +19,26 @@ export const switchRemote = (
     if (state.disabled === disabled) return undefined;
     const { version, canaryVersion, canary } = state;
     return { kind: disabled ? 'disable' : 'enable', next: { version, canaryVersion, canary, disabled } };
+  });
+
+/** Says whether the version before takes over by itself where the live one fails. Saying it twice changes nothing. */
+export const setFallback = (
+  ctx: Context,
+  by: ChangedBy,
+  { remote, on }: { readonly remote: string; readonly on: boolean },
+): Promise<void> =>
+  changingRegistry(ctx, async (tx) => {
+    const state = await stateOf(tx, remote);
+    if (!state) throw conflict(`Nothing of ${remote} is live`);
+    if (state.fallback === on) return;
+    await tx.db.update(remoteStates).set({ fallback: on }).where(eq(remoteStates.remote, remote));
+    await publishInvalidation(tx, activateRelease);
+    await recordAudit(tx, {
+      actorId: by.userId,
+      action: 'remote_fallback',
+      entityType: 'remote',
+      entityId: remote,
+      before: { fallback: state.fallback },
+      after: { fallback: on, by: by.label },
+    });
   });

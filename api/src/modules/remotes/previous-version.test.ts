@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollbackStack } from './stack.ts';
+import { rollbackStack } from './previous-version.ts';
 
 type Step = Parameters<typeof rollbackStack>[0][number];
 const history = (...steps: string[]): Step[] =>

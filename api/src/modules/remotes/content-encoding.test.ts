@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accepts } from './accepted-encoding.ts';
+import { accepts } from './content-encoding.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br', true],

@@ -1,5 +1,17 @@
+import { sql } from 'drizzle-orm';
 import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
+import { type Context, inTransaction } from '../../context.ts';
 import type { RecordedOrigin } from './tables.ts';
+
+/** Any number that no other lock in this database uses. */
+const lockKey = 4_182_335;
+
+/** Runs a change of the registry in a transaction, one at a time in all instances: mounts are shared by all remotes. */
+export const changingRegistry = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    return work(tx);
+  });
 
 /** Who changes the registry: an admin, the bearer of a deploy token, the start of the portal, or the portal that takes a canary back. */
 export interface ChangedBy {

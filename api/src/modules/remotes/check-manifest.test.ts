@@ -1,7 +1,7 @@
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import '../../app.ts';
-import { searchIssues } from './check-search.ts';
+import { searchIssues } from './check-manifest.ts';
 
 const issuesOf = (search: RemoteManifest['search'], path = '/ideas-kaizen') =>
   searchIssues({ id: 'mf-ideas', mounts: [{ path, crumb: 'Ideas' }], search }).map((issue) => `${issue.path}: ${issue.message}`);

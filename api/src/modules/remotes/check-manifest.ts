@@ -1,0 +1,94 @@
+import { reservedPaths } from 'shared-contracts/constants/host';
+import type { Operation } from 'shared-contracts/operation';
+import { operations } from 'shared-contracts/operations/all';
+import { liesBelow } from 'shared-contracts/policies/panels';
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+import type { Issues } from '../../platform/http/errors.ts';
+import { searchScopes } from '../search/search-scope.ts';
+
+type Mounted = Pick<RemoteManifest, 'id' | 'mounts'>;
+
+const overlap = (one: string, other: string) => one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+
+/**
+ * Where a remote would take a path or a name that is taken: of the shell, or of another remote in `others`. One id
+ * may not begin with another, because the federation runtime would take the one for the other.
+ */
+export const mountIssues = ({ id, mounts }: Mounted, others: readonly Mounted[]): Issues => {
+  const issues: Issues = [];
+  for (const other of others) {
+    if (other.id !== id && (other.id.startsWith(id) || id.startsWith(other.id))) {
+      issues.push({ path: 'manifest.id', message: `"${id}" and "${other.id}" cannot be told apart: one begins with the other` });
+    }
+  }
+  for (const [index, { path }] of mounts.entries()) {
+    const at = `manifest.mounts.${index}.path`;
+    if (reservedPaths.some((taken) => (taken === '/' ? path === '/' : overlap(path, taken)))) {
+      issues.push({ path: at, message: `"${path}" belongs to the shell` });
+    }
+    if (mounts.some((mount, place) => place < index && overlap(path, mount.path))) {
+      issues.push({ path: at, message: `"${path}" overlaps another mount of ${id}` });
+    }
+    const owner = others.find((other) => other.id !== id && other.mounts.some((mount) => overlap(path, mount.path)));
+    if (owner) issues.push({ path: at, message: `"${path}" belongs to ${owner.id}` });
+  }
+  return issues;
+};
+
+type Declaring = Pick<RemoteManifest, 'id' | 'mounts' | 'search'>;
+
+/** Why scopes of the search that a manifest declares would be refused, each with its place; empty where all can be searched. */
+export const searchIssues = ({ id, mounts, search = [] }: Declaring): Issues => {
+  const outside = (address: string) => !mounts.some(({ path }) => liesBelow(address, path));
+  return search.flatMap(({ type, list }, place) => {
+    const at = `manifest.search.${place}`;
+    const issues: Issues = [];
+    const scope = searchScopes().find((one) => one.type === type);
+    const shown = scope?.address('…');
+    if (!shown) issues.push({ path: `${at}.type`, message: `The portal has nothing of the type "${type}" to search` });
+    else if (outside(shown))
+      issues.push({ path: `${at}.type`, message: `"${type}" is shown at ${shown}, which is not below a mount of ${id}` });
+    if (search.findIndex((one) => one.type === type) < place)
+      issues.push({ path: `${at}.type`, message: `"${type}" is declared twice` });
+    if (list && outside(list)) issues.push({ path: `${at}.list`, message: `"${list}" is not below a mount of ${id}` });
+    return issues;
+  });
+};
+
+/** A read that a manifest declares. */
+interface DeclaredRead {
+  readonly operation: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Who asks it: 'a panel'. */
+  readonly by: string;
+}
+
+/** The operation of a read, or why the portal cannot ask it. */
+export const findRead = (
+  { operation: id, query: asked, by }: DeclaredRead,
+  { contract }: Pick<RemoteManifest, 'contract'>,
+): { readonly issues: Issues; readonly operation?: Operation } => {
+  const refused = (message: string) => ({ issues: [{ path: 'operation', message }] });
+  const operation = operations.find((one) => one.id === id);
+  if (!operation) return refused(`The portal has no operation ${id}`);
+  if (!Object.hasOwn(contract.operations, id)) return refused(`${id} is not in the contract of this release`);
+  const { method, params, response, audience, limits, query } = operation;
+  if (method !== 'GET') return refused(`${id} is a ${method}, and ${by} only reads`);
+  if (params) return refused(`${id} needs to be told of which item, and ${by} knows none`);
+  if (response.kind !== 'json') return refused(`${id} answers no data`);
+  if (audience === 'deployer' || limits) return refused(`${id} is not for ${by}: it is limited or for deploy tokens`);
+  const address = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const wrong = query?.safeParse(Object.fromEntries(address)).error?.issues ?? [];
+  return { issues: wrong.map(({ path, message }) => ({ path: ['query', ...path].join('.'), message })), operation };
+};
+
+/** Why first reads of a manifest's pages would be refused, each with its place. */
+export const firstReadIssues = (manifest: Pick<RemoteManifest, 'mounts' | 'contract'>): Issues =>
+  manifest.mounts.flatMap(({ reads = [] }, mount) =>
+    reads.flatMap(({ operation, query = {} }, place) =>
+      findRead({ operation, query, by: 'a page' }, manifest).issues.map(({ path, message }) => ({
+        path: `manifest.mounts.${mount}.reads.${place}.${path}`,
+        message,
+      })),
+    ),
+  );
