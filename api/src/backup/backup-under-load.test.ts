@@ -11,7 +11,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../test/cluster.ts';
 import { openPortal, type Person, type TestPortal } from '../../test/portal.ts';
 import { type S3Server, s3Variables, startS3Server } from '../../test/s3-server.ts';
 import { bytesOf, readRows, rowsOf, withoutStoreId } from '../../test/stored-content.ts';
-import { deleteOrphanedFiles } from '../modules/files/sweep-files.ts';
+import { deleteOrphanedFiles } from '../modules/files/remove-files.ts';
 import { files } from '../modules/files/tables.ts';
 import { openDriver } from '../platform/db/address.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';

@@ -12,7 +12,7 @@ import { makeFailedJob } from '../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { type S3Server, startS3Server } from '../../test/s3-server.ts';
 import { bytesOf, rowsOf, withoutStoreId } from '../../test/stored-content.ts';
-import { deleteOrphanedFiles } from '../modules/files/sweep-files.ts';
+import { deleteOrphanedFiles } from '../modules/files/remove-files.ts';
 import { files } from '../modules/files/tables.ts';
 import { releaseFiles, releases } from '../modules/remotes/tables.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';

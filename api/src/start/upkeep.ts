@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { backUpWhenDue } from '../backup/scheduled-backup.ts';
 import type { Context } from '../context.ts';
 import { forgetOldAttempts } from '../modules/auth/password-attempts.ts';
-import { deleteOrphanedFiles, sweepStrayBytes } from '../modules/files/sweep-files.ts';
+import { deleteOrphanedFiles, sweepStrayBytes } from '../modules/files/remove-files.ts';
 import { forgetOldUsage } from '../modules/files/upload-quota.ts';
 import { forgetOldNotices } from '../modules/notifications/change-notices.ts';
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';

@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
 import { dayAfter } from 'shared-contracts/constants/day';
 import { spanOfDay, wallTimeOf } from 'shared-contracts/constants/zoned-time';
-import type { Booking, bookingListQuerySchema } from 'shared-contracts/schemas/booking';
+import type { Booking, bookingListQuerySchema, OwnBooking } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
@@ -11,8 +11,10 @@ import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { askTime, noteGoodUntil } from '../../platform/stamps/recording.ts';
 import { users } from '../../platform/users/tables.ts';
-import { bookingColumns, serializeBooking } from './serializer.ts';
+import { offices, officeTables } from '../offices/tables.ts';
+import { bookingColumns, ownBookingColumns, serializeBooking, serializeOwnBooking } from './serializer.ts';
 import { bookings } from './tables.ts';
 
 type Asked = Pick<z.output<typeof bookingListQuerySchema>, 'startDate' | 'endDate'>;
@@ -102,4 +104,29 @@ export const listBookings = async (
     limit,
   );
   return { bookings: rows.map(({ createdAt: _, ...booking }) => booking), next };
+};
+
+/** Maximum bookings of the response. */
+const most = 200;
+
+/** The actor's bookings that are not over, soonest first, including those that somebody else has cancelled. */
+export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Promise<OwnBooking[]> => {
+  const rows = await db
+    .select(ownBookingColumns)
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(officeTables, eq(officeTables.id, bookings.tableId))
+    .innerJoin(offices, eq(offices.id, officeTables.officeId))
+    .where(
+      and(
+        eq(bookings.userId, actor.id),
+        gt(bookings.endTime, askTime(clock)),
+        or(eq(bookings.status, 'active'), isNotNull(bookings.cancelReason)),
+      ),
+    )
+    .orderBy(asc(bookings.startTime), asc(bookings.id))
+    .limit(most);
+  // the first of them to be over leaves the list
+  for (const { endTime } of rows) noteGoodUntil(endTime);
+  return rows.map(serializeOwnBooking);
 };

@@ -4,8 +4,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { bookingSummary } from './booking-summary.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
-import { listBookings } from './list-bookings.ts';
-import { listMyBookings } from './list-my-bookings.ts';
+import { listBookings, listMyBookings } from './list-bookings.ts';
 import { readOccupancy } from './occupancy.ts';
 import { readBookingPreferences, setBookingPreferences } from './preferences.ts';
 

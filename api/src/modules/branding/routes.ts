@@ -1,8 +1,8 @@
 import * as op from 'shared-contracts/operations/branding';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { declareFileOwner } from '../files/file-owners.ts';
+import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
-import { uploadHandler } from '../files/upload-handler.ts';
+import { uploadHandler } from '../files/store-upload.ts';
 import { readBranding } from './branding.ts';
 import { findLogo, saveBranding } from './save-branding.ts';
 

@@ -7,11 +7,12 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
+import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
 import { nameInComment } from './mentions.ts';
 import { notifyOfEdit, withdrawNotifications } from './notify-people.ts';
-import { recordDeleted } from './record-comment.ts';
+import { countComments, recordDeleted } from './record-comment.ts';
 import { serializeComment } from './serializer.ts';
 import { type CommentRow, commentMentions, comments } from './tables.ts';
 
@@ -94,3 +95,21 @@ export const editComment = (
     await invalidateItemReads(tx, on.contentType, on.item, op.editComment);
     return serializeComment(tx, id);
   });
+
+/**
+ * Moves the comments of one item to another of its type with their threads, and counts both again. The caller has locked both
+ * items. @returns how many moved
+ */
+export const moveComments = async (
+  ctx: Context,
+  contentType: ContentType,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> => {
+  const moved = await ctx.db
+    .update(comments)
+    .set({ entityId: to })
+    .where(and(eq(comments.entityType, contentType.type), eq(comments.entityId, from)))
+    .returning({ id: comments.id });
+  for (const id of [from, to]) await countComments(ctx, contentType, id);
+  return moved.length;
+};

@@ -1,15 +1,33 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { commentTexts } from 'shared-contracts/constants/comment';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { commentTexts, mostMentionable } from 'shared-contracts/constants/comment';
+import { isPublished } from 'shared-contracts/policies/content';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/authors.ts';
-import type { Item } from '../content/read-item.ts';
+import { authorColumns, authorIds } from '../content/authors.ts';
+import { type Item, readAddressed } from '../content/read-item.ts';
+import { nameVector } from '../content/search.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { commentMentions } from './tables.ts';
-import { mayBeNotified } from './who-sees.ts';
+
+/**
+ * The people who may see an item, among active and confirmed accounts: everyone if it is published, its author if it is a draft,
+ * else its authors and reviewers.
+ */
+export const mayBeNotified = (item: Pick<Item, 'status' | 'authorId' | 'coAuthors'>): SQL | undefined =>
+  and(
+    eq(users.isActive, true),
+    eq(users.emailVerified, true),
+    isNull(users.invitedAt),
+    isPublished(item.status)
+      ? undefined
+      : or(inArray(users.id, authorIds(item)), inArray(users.role, item.status === 'draft' ? [] : ['manager', 'admin'])),
+  );
 
 /** The people mentioned in each comment, by the comment's id. */
 export const mentionsOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Person[]>> => {
@@ -60,4 +78,24 @@ export const nameInComment = async (
       .where(and(eq(commentMentions.commentId, commentId), inArray(commentMentions.userId, gone)));
   if (added.length > 0) await ctx.db.insert(commentMentions).values(added.map((userId) => ({ commentId, userId })));
   return added;
+};
+
+/**
+ * Colleagues who can see an item and may be mentioned in a comment on it: by name, without the reader.
+ * @param q each word must begin a first or last name; everybody if omitted
+ * @throws not_found
+ */
+export const listMentionable = async (
+  ctx: Context,
+  actor: Actor,
+  { q, ...ref }: ItemRef & { readonly q?: string },
+): Promise<Person[]> => {
+  const { item } = await readAddressed(ctx, actor, ref);
+  const named = searchWords(q).map((word) => matchesPrefix(nameVector, word));
+  return ctx.db
+    .select(authorColumns)
+    .from(users)
+    .where(and(mayBeNotified(item), ne(users.id, actor.id), ...named))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(mostMentionable);
 };

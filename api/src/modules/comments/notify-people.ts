@@ -5,9 +5,9 @@ import { authorIds } from '../content/authors.ts';
 import type { AddressedItem } from '../content/read-item.ts';
 import { invalidateNotifications, notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
+import { mayBeNotified } from './mentions.ts';
 import { standing } from './record-comment.ts';
 import { comments } from './tables.ts';
-import { mayBeNotified } from './who-sees.ts';
 
 /** A comment, its author and its new mentions. */
 interface Notified {

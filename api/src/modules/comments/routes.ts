@@ -4,7 +4,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
 import { listComments } from './list-comments.ts';
-import { listMentionable } from './list-mentionable.ts';
+import { listMentionable } from './mentions.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listComments, async ({ ctx, actor, input: { params, query }, request, reply }) => {

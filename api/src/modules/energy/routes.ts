@@ -7,7 +7,7 @@ import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
-import { declareFileOwner } from '../files/file-owners.ts';
+import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { energyContentType } from './content-type.ts';
 import { energyAttachment, mayOpenEnergyFile } from './download-attachment.ts';

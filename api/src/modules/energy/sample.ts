@@ -4,7 +4,7 @@ import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
-import { rateItem } from '../ratings/rate-item.ts';
+import { rateItem } from '../ratings/rate-and-vote.ts';
 import { energyContentType } from './content-type.ts';
 import { insertEnergyItem, paperFields } from './read-energy-items.ts';
 import { type SampleEnergyItem, sampleEnergyItems } from './sample-energy-items.ts';

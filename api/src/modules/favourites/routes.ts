@@ -1,7 +1,6 @@
 import * as op from 'shared-contracts/operations/favourites';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { listFavourites } from './list-favourites.ts';
-import { starItem, unstarItem } from './star-item.ts';
+import { listFavourites, starItem, unstarItem } from './favourites.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listFavourites, ({ ctx, actor }) => listFavourites(ctx, actor)),

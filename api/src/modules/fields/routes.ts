@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as op from 'shared-contracts/operations/fields';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { createRow, editRow, reorderRows } from '../ordered-rows/ordered-rows.ts';
-import { findField, ownName } from './field-names.ts';
-import { fieldRows, listFields, subfieldRows } from './list-fields.ts';
+import { fieldRows, findField, listFields, ownName, subfieldRows } from './fields.ts';
 import { subfields } from './tables.ts';
 
 export const routes: readonly Handler[] = [

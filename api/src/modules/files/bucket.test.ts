@@ -4,7 +4,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { refusingProxy, type S3Server, s3Variables, startS3Server } from '../../../test/s3-server.ts';
 import { identityKey } from '../../platform/files/file-store.ts';
 import { sweepStrayReleases } from '../remotes/sweep-releases.ts';
-import { sweepStrayBytes } from './sweep-files.ts';
+import { sweepStrayBytes } from './remove-files.ts';
 import { files as fileRows } from './tables.ts';
 
 const MB = 1024 * 1024;

@@ -5,9 +5,9 @@ import { openPortal, type Person, problemOf, type Sent, type TestPortal } from '
 import { inTransaction } from '../../context.ts';
 import { isDomainError } from '../../platform/http/problem.ts';
 import { claimAttachment } from './claim-attachment.ts';
-import { declareFileOwner } from './file-owners.ts';
 import { keyOfFile } from './file-record.ts';
-import { deleteOrphanedFiles, sweepStrayBytes } from './sweep-files.ts';
+import { declareFileOwner } from './find-file.ts';
+import { deleteOrphanedFiles, sweepStrayBytes } from './remove-files.ts';
 import { files } from './tables.ts';
 
 const pdfBytes = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';

@@ -1,8 +1,7 @@
 import { getFile } from 'shared-contracts/operations/files';
 import { uploadFile } from 'shared-contracts/operations/portal';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { fileOwner } from './file-owners.ts';
-import { findFile } from './find-file.ts';
+import { fileOwner, findFile } from './find-file.ts';
 import { serveFile } from './serve-file.ts';
 import { storeUpload } from './store-upload.ts';
 

@@ -1,12 +1,14 @@
 import type { Actor } from 'shared-contracts/actor';
 import { generalPurposes, type UploadPurpose, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
-import type { StoredFile } from 'shared-contracts/schemas/file';
+import type { Operation } from 'shared-contracts/operation';
+import type { StoredFile, storedFileSchema } from 'shared-contracts/schemas/file';
 import { type Context, inTransaction } from '../../context.ts';
 import { fileKinds } from '../../platform/files/file-kind.ts';
 import { isDecodable } from '../../platform/files/picture-size.ts';
 import { contentMatches } from '../../platform/files/prove-content.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
 import { invalid, unsupportedType } from '../../platform/http/errors.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
 import { keyOfFile, storedFile } from './file-record.ts';
 import { files } from './tables.ts';
 import { withinUploadQuota } from './upload-quota.ts';
@@ -76,3 +78,14 @@ export const storeUpload = (ctx: Context, actor: Actor, upload: Upload): Promise
   withinUploadQuota(ctx, actor, { request: upload.request, rule: uploadRules[upload.purpose], files: 1 }, () =>
     store(ctx, actor, upload),
   );
+
+/** An operation that accepts one file and returns its record. */
+interface UploadOperation extends Operation {
+  readonly audience: 'contributor' | 'signed-in' | 'admin';
+  readonly upload: UploadPurpose;
+  readonly response: { readonly kind: 'json'; readonly status: 200 | 201; readonly schema: typeof storedFileSchema };
+}
+
+/** The handler of any upload operation; the operation's purpose defines what is accepted. */
+export const uploadHandler = (operation: UploadOperation): Handler =>
+  handler(operation, ({ ctx, actor, request, upload }) => storeUpload(ctx, actor, { request, purpose: upload }));

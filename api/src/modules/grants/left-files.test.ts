@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { deleteOrphanedFiles } from '../files/sweep-files.ts';
+import { deleteOrphanedFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import { grantInput, submitted, uploaded } from './grants.fixture.ts';
 

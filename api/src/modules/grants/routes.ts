@@ -6,7 +6,7 @@ import { fileLanguage } from '../../platform/users/file-language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
-import { declareFileOwner } from '../files/file-owners.ts';
+import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { grantContentType } from './content-type.ts';
 import { deadlineCalendar } from './deadline-calendar.ts';

@@ -1,7 +1,6 @@
 import * as op from 'shared-contracts/operations/jobs';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { deleteJob, retryJob, retryJobs } from './change-failed.ts';
-import { readJobs } from './list-failed.ts';
+import { deleteJob, readJobs, retryJob, retryJobs } from './failed-jobs.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.getJobs, ({ ctx }) => readJobs(ctx)),

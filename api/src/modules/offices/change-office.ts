@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from '../booking/cancel-bookings.ts';
 import { bookings } from '../booking/tables.ts';
-import { lockOffice, readAdminOffice } from './admin-offices.ts';
+import { lockOffice, readAdminOffice } from './list-offices.ts';
 import { offices, officeTables } from './tables.ts';
 import { namedBy, recordChange } from './tell-of-change.ts';
 

@@ -9,8 +9,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from '../booking/cancel-bookings.ts';
 import { bookings } from '../booking/tables.ts';
-import { lockOffice, lockOfficeTable } from './admin-offices.ts';
-import { serializeAdminTable } from './serializer.ts';
+import { lockOffice, lockOfficeTable, serializeAdminTable } from './list-offices.ts';
 import { officeTables } from './tables.ts';
 import { namedBy, recordChange } from './tell-of-change.ts';
 

@@ -12,8 +12,7 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/erro
 import { presentDay } from '../../platform/stamps/present-day.ts';
 import { cancelBookings } from '../booking/cancel-bookings.ts';
 import { bookings } from '../booking/tables.ts';
-import { lockOffice } from './admin-offices.ts';
-import { serializeClosure } from './serializer.ts';
+import { lockOffice, serializeClosure } from './list-offices.ts';
 import { officeClosures, officeTables } from './tables.ts';
 import { recordChange } from './tell-of-change.ts';
 

@@ -1,10 +1,9 @@
 import * as op from 'shared-contracts/operations/offices';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { listAdminOffices } from './admin-offices.ts';
 import { createOffice, editOffice } from './change-office.ts';
 import { createOfficeTable, editOfficeTable } from './change-table.ts';
 import { closeOffice, reopenOffice } from './close-office.ts';
-import { listOffices, listOfficeTables } from './list-offices.ts';
+import { listAdminOffices, listOffices, listOfficeTables } from './list-offices.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listOffices, ({ ctx }) => listOffices(ctx)),

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { authoredBy } from '../content/authors.ts';
 import { type ContentType, contentTypes } from '../content/content-type.ts';
-import { fieldNames } from '../fields/field-names.ts';
+import { fieldNames } from '../fields/fields.ts';
 import { findUser } from '../users/repository.ts';
 
 /** How many of the newest items a page shows. */

@@ -7,7 +7,7 @@ import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
-import { declareFileOwner } from '../files/file-owners.ts';
+import { declareFileOwner } from '../files/find-file.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import { presentationType } from './content-type.ts';
 import { downloadPresentation, mayOpenPresentationFile, viewPresentation } from './download-presentation.ts';

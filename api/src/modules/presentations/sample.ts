@@ -10,7 +10,7 @@ import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem, recordFileUploaded } from '../content/attachment.ts';
 import { fileIdOf } from '../files/file-record.ts';
 import { files } from '../files/tables.ts';
-import { rateItem } from '../ratings/rate-item.ts';
+import { rateItem } from '../ratings/rate-and-vote.ts';
 import { presentationType } from './content-type.ts';
 import { keepOwnPreview } from './preview.ts';
 import { presentations } from './tables.ts';

@@ -1,7 +1,7 @@
 import * as op from 'shared-contracts/operations/profile';
 import { mayReadCv } from 'shared-contracts/policies/users';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { declareFileOwner } from '../files/file-owners.ts';
+import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { changePassword } from './change-password.ts';
 import { findCv, hangsOn, uploadOwnFile } from './own-files.ts';

@@ -17,7 +17,7 @@ import { currentUserOf } from '../auth/current-user.ts';
 import { checkOwnPassword } from '../auth/password-attempts.ts';
 import { domainIssues } from '../auth/register.ts';
 import { endLinksOf } from '../auth/token.ts';
-import { canChooseField } from '../fields/field-names.ts';
+import { canChooseField } from '../fields/fields.ts';
 import { takenAccount } from '../users/account-taken.ts';
 import { endFirstSteps } from '../users/first-steps.ts';
 import { findUser, findUserByEmail, lockUser, saveUser } from '../users/repository.ts';

@@ -1,7 +1,6 @@
 import * as op from 'shared-contracts/operations/ratings';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { rateItem, unrateItem } from './rate-item.ts';
-import { voteForItem, withdrawVote } from './vote-for-item.ts';
+import { rateItem, unrateItem, voteForItem, withdrawVote } from './rate-and-vote.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.rateItem, ({ ctx, actor, input: { params, body } }) => rateItem(ctx, actor, { ...body, ...params })),

@@ -4,7 +4,7 @@ import { operations } from 'shared-contracts/operations/all';
 import { liesBelow } from 'shared-contracts/policies/panels';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import type { Issues } from '../../platform/http/errors.ts';
-import { searchScopes } from '../search/search-scope.ts';
+import { searchScopes } from '../search/search-portal.ts';
 
 type Mounted = Pick<RemoteManifest, 'id' | 'mounts'>;
 

@@ -10,7 +10,7 @@ import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
-import { declareFileOwner } from '../files/file-owners.ts';
+import { declareFileOwner } from '../files/find-file.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import { addVersion, restoreVersion } from './add-version.ts';
 import { technicalReportType } from './content-type.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { contentRevisions } from '../content/tables.ts';
 import { onePagePdf } from '../ideas/sample-pdf.ts';
-import { rateItem } from '../ratings/rate-item.ts';
+import { rateItem } from '../ratings/rate-and-vote.ts';
 import { technicalReportType } from './content-type.ts';
 import { type SampleReport, sampleReports } from './sample-reports.ts';
 import { technicalReports, technicalReportVersions } from './tables.ts';

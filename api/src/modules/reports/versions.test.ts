@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { nextVersion } from 'shared-contracts/constants/technical-report';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { deleteOrphanedFiles } from '../files/sweep-files.ts';
+import { deleteOrphanedFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import {
   approved,

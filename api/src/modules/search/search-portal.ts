@@ -1,11 +1,111 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { searchLimits } from 'shared-contracts/constants/search';
-import type { SearchFinding, searchQuerySchema } from 'shared-contracts/schemas/search';
+import { personHit, searchLimits } from 'shared-contracts/constants/search';
+import { plainText } from 'shared-contracts/markdown/plain-text';
+import type { SearchFinding, SearchHit, searchQuerySchema } from 'shared-contracts/schemas/search';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { searchWords } from '../../platform/db/search.ts';
-import { searchTerms } from '../content/search.ts';
-import { searchScopes } from './search-scope.ts';
+import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
+import { users } from '../../platform/users/tables.ts';
+import { type ContentType, contentTypes } from '../content/content-type.ts';
+import { itemMatches, nameVector, type SearchTerm, searchTerms } from '../content/search.ts';
+import { visibleTo } from '../content/visible.ts';
+
+/** Characters of a snippet, and how many of them precede the matching word. */
+const length = 160;
+const before = 40;
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The position of the first word of the text that one of `words` begins; 0 if none does. */
+const placeOf = (text: string, words: readonly string[]): number => {
+  const sought = words.map(plain);
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
+    if (sought.some((one) => plain(word).startsWith(one))) return index;
+  return 0;
+};
+
+/** The part of a text, without signs of Markdown, around the first match, on one line, cut between words; null when there is no text. */
+export const snippetOf = (text: string, words: readonly string[]): string | null => {
+  const line = plainText(text).replaceAll(/\s+/g, ' ').trim();
+  if (line === '') return null;
+  const place = placeOf(line, words);
+  const start = place <= before ? 0 : Math.min(place, line.indexOf(' ', place - before) + 1 || place);
+  const rest = line.slice(start);
+  if (rest.length <= length) return `${start > 0 ? '…' : ''}${rest}`;
+  const cut = rest.lastIndexOf(' ', length);
+  return `${start > 0 ? '…' : ''}${rest.slice(0, cut > 0 ? cut : length)}…`;
+};
+
+/** Characters of a text that are searched for a snippet. */
+const looked = 2_000;
+
+/** Searches items of a content type like its own list, newest first. */
+const contentScope = (contentType: ContentType): SearchScope => ({
+  type: contentType.type,
+  address: contentType.address,
+  find: async (ctx, actor, terms, limit) => {
+    const { table, title, description, address } = contentType;
+    const rows = await ctx.db
+      .select({
+        id: table.id,
+        title: sql<string>`${title}`,
+        text: sql<string>`left(${description}, ${looked})`,
+        status: table.status,
+      })
+      .from(table)
+      .where(and(visibleTo(table, actor), ...itemMatches(ctx.db, contentType, terms)))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(limit);
+    const words = terms.map(({ word }) => word);
+    return rows.map(({ text, ...row }) => ({ ...row, url: address(row.id), snippet: snippetOf(text, words) }));
+  },
+});
+
+const address = (id: string) => `/profile/${id}`;
+
+/** How many of the words are whole names of a person, not only the beginning of one. */
+const wholeNames = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`(${nameVector} @@ plainto_tsquery('pg_catalog.simple', search_fold(${word}::text)))::int`),
+    sql` + `,
+  );
+
+/** Colleagues by name, those first whose name was typed in full: active accounts with a confirmed address. */
+const peopleScope: SearchScope = {
+  type: personHit,
+  address,
+  find: async ({ db }, _actor, terms, limit) => {
+    const words = terms.map(({ word }) => word);
+    const here = [eq(users.isActive, true), eq(users.emailVerified, true), isNull(users.invitedAt)];
+    const rows = await db
+      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, department: users.department })
+      .from(users)
+      .where(and(...here, ...words.map((word) => matchesPrefix(nameVector, word))))
+      .orderBy(desc(wholeNames(words)), asc(users.firstName), asc(users.lastName), asc(users.id))
+      .limit(limit);
+    return rows.map(({ id, firstName, lastName, department }) => ({
+      id,
+      title: `${firstName} ${lastName}`,
+      url: address(id),
+      status: null,
+      snippet: department,
+    }));
+  },
+};
+
+/** How to search one type of hits. */
+interface SearchScope {
+  /** Name in hits and manifests. */
+  readonly type: string;
+  /** The page address of one hit. */
+  readonly address: (id: string) => string;
+  /** At most `limit` hits that the actor may see, the best first. Every search word begins a word in each hit. */
+  find(ctx: Context, actor: Actor, terms: readonly SearchTerm[], limit: number): Promise<SearchHit[]>;
+}
+
+/** Everything that can be searched: each content type, and colleagues. */
+export const searchScopes = (): readonly SearchScope[] => [...contentTypes().map(contentScope), peopleScope];
 
 /** The first hits of every type, or of one; searches all types in parallel. It finds nothing that the actor may not see. */
 export const searchPortal = async (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snippetOf } from './content-scope.ts';
+import { snippetOf } from './search-portal.ts';
 
 const around = 'wind and sun and rain and snow '.repeat(12);
 

@@ -10,7 +10,7 @@ import { activities } from '../../platform/audit/tables.ts';
 import { users } from '../../platform/users/tables.ts';
 import { contentTypes, kindOf } from '../content/content-type.ts';
 import { contentAuthors, contentRevisions } from '../content/tables.ts';
-import { deleteOrphanedFiles, sweepStrayBytes } from '../files/sweep-files.ts';
+import { deleteOrphanedFiles, sweepStrayBytes } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import { decided, submitted, uploaded } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
 import { fieldTexts } from 'shared-contracts/constants/fields';
-import { t } from 'shared-contracts/translate';
+import * as op from 'shared-contracts/operations/fields';
+import type { Field } from 'shared-contracts/schemas/fields';
+import { msg, t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { violatedConstraint } from '../../platform/db/violation.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
+import { listRows, type OrderedRows } from '../ordered-rows/ordered-rows.ts';
 import { fields, subfields } from './tables.ts';
 
 /** The names of fields and subfields by their ids, whether they can still be chosen or not; ids of nothing are left out. */
@@ -49,4 +53,29 @@ export const ownName = async <T>(change: Promise<T>): Promise<T> => {
     if (!violatedConstraint(thrown)?.endsWith('_name_unique')) throw thrown;
     throw conflict(fieldTexts.taken, [{ path: 'name', message: fieldTexts.taken }]);
   }
+};
+
+export const fieldRows: OrderedRows<typeof fields.$inferSelect> = {
+  table: fields,
+  label: msg`field`,
+  missing: msg`Field not found`,
+  entityType: 'field',
+  name: 'name',
+  operation: op.editField,
+};
+
+export const subfieldRows: OrderedRows<typeof subfields.$inferSelect> = {
+  table: subfields,
+  label: msg`subfield`,
+  missing: msg`Subfield not found`,
+  entityType: 'subfield',
+  name: 'name',
+  operation: op.editSubfield,
+};
+
+/** The fields that people can choose from, each with its subfields; with `all`, those that are switched off too. */
+export const listFields = async (ctx: Context, actor: Actor, query: { readonly all?: boolean | undefined }): Promise<Field[]> => {
+  const [all, parts] = await Promise.all([listRows(ctx, actor, fieldRows, query), listRows(ctx, actor, subfieldRows, query)]);
+  const byField = Map.groupBy(parts, ({ fieldId }) => fieldId);
+  return all.map((field) => ({ ...field, subfields: byField.get(field.id) ?? [] }));
 };

@@ -1,6 +1,6 @@
 import { dayOf } from 'shared-contracts/constants/day';
 import { describe, expect, it } from 'vitest';
-import { weekOf } from './week.ts';
+import { weekOf } from './weekly-tip.ts';
 
 describe('[ENERGY-30] the week of the company', () => {
   it.each([

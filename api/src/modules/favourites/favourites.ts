@@ -1,14 +1,18 @@
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mostFavourites } from 'shared-contracts/constants/content';
 import { starItem as operation } from 'shared-contracts/operations/favourites';
+import type { Favourite } from 'shared-contracts/schemas/favourite';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { type ContentType, kindOf } from '../content/content-type.ts';
+import { users } from '../../platform/users/tables.ts';
+import { authorColumns } from '../content/authors.ts';
+import { type ContentType, contentTypes, kindOf } from '../content/content-type.ts';
 import { lockAddressed } from '../content/read-item.ts';
-import { hangsOnVisible, type ItemRef } from '../content/visible.ts';
+import { hangsOnVisible, type ItemRef, visibleTo } from '../content/visible.ts';
 import { favourites } from './tables.ts';
 
 const ofPerson = ({ id }: Actor): SQL => eq(favourites.userId, id);
@@ -49,3 +53,46 @@ export const unstarItem = (ctx: Context, actor: Actor, { type, id }: ItemRef): P
     await tx.db.delete(favourites).where(and(ofPerson(actor), eq(favourites.entityType, type), eq(favourites.entityId, id)));
     await publish(tx, actor, contentType);
   });
+
+const ofType = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
+  const { table, title } = kindOf(type);
+  const reader = sql.placeholder('reader');
+  return db
+    .select({
+      id: table.id,
+      title: sql<string>`${title}`,
+      status: table.status,
+      author: authorColumns,
+      starredAt: favourites.createdAt,
+    })
+    .from(favourites)
+    .innerJoin(table, eq(table.id, favourites.entityId))
+    .innerJoin(users, eq(users.id, table.authorId))
+    .where(and(eq(favourites.userId, reader), eq(favourites.entityType, type), visibleTo(table, { id: reader, role })))
+    .prepare('favourites');
+});
+
+/** The actor's favourites of every type that they may see, the latest first. */
+export const listFavourites = async ({ db }: Context, { id: reader, role }: Actor): Promise<Favourite[]> => {
+  const found = await Promise.all(
+    contentTypes().map(async ({ type, labels, address }) => {
+      const rows = await ofType(db, { type, role }).execute({ reader });
+      return rows.map((row) => ({ ...row, type, typeLabel: labels.one, url: address(row.id) }));
+    }),
+  );
+  return found
+    .flat()
+    .map((row) => ({ ...row, starredAt: row.starredAt.toISOString() }))
+    .toSorted((one, other) => other.starredAt.localeCompare(one.starredAt) || one.id.localeCompare(other.id));
+};
+
+/** Moves the stars of one item to another of its type; who starred both keeps the one of the target. */
+export const moveFavourites = async (
+  { db }: Context,
+  { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },
+): Promise<void> => {
+  const on = (id: string) => and(eq(favourites.entityType, type), eq(favourites.entityId, id));
+  const already = db.select({ id: favourites.userId }).from(favourites).where(on(to));
+  await db.delete(favourites).where(and(on(from), inArray(favourites.userId, sql`(${already})`)));
+  await db.update(favourites).set({ entityId: to }).where(on(from));
+};

@@ -1,14 +1,52 @@
 import type { Actor } from 'shared-contracts/actor';
-import { isAuthorOf, isPublished, isShared, mayVote } from 'shared-contracts/policies/content';
+import { isAuthorOf, isPublished, isShared, mayRate, mayVote } from 'shared-contracts/policies/content';
 import type { RatingSummary } from 'shared-contracts/schemas/rating';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { nounOf, statusWord } from '../content/item-texts.ts';
+import { bareNounOf, nounOf, statusWord } from '../content/item-texts.ts';
 import { lockAddressed } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { ownRows, updateRatingSummary } from './rating-summary.ts';
-import { votes } from './tables.ts';
+import { ratings, votes } from './tables.ts';
+
+/**
+ * Rates an item, replacing the actor's earlier rating; of any number of concurrent calls each person's counts once.
+ * @param value 1 to 5
+ * @throws not_found, also for an item that the actor may not see; forbidden for the actor's own; conflict for one that is not
+ * published, or of a type that is not rated
+ */
+export const rateItem = (
+  ctx: Context,
+  actor: Actor,
+  { value, ...ref }: ItemRef & { readonly value: number },
+): Promise<RatingSummary> =>
+  inTransaction(ctx, async (tx) => {
+    const on = await lockAddressed(tx, actor, ref);
+    const noun = nounOf(on.contentType);
+    if (!on.contentType.rated) throw conflict(t`A ${noun} is not rated.`);
+    if (isAuthorOf(actor, on.item)) throw forbidden(t`You cannot rate your own ${bareNounOf(on.contentType)}; colleagues do.`);
+    if (!isPublished(on.item.status))
+      throw conflict(t`This ${noun} is ${statusWord(on.item.status)}: only what is published can be rated.`);
+    if (!mayRate(actor, on.item)) throw forbidden();
+    const now = ctx.clock.now();
+    await tx.db
+      .insert(ratings)
+      .values({ entityType: ref.type, entityId: ref.id, userId: actor.id, value, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [ratings.entityType, ratings.entityId, ratings.userId],
+        set: { value, updatedAt: now },
+      });
+    return updateRatingSummary(tx, actor, on);
+  });
+
+/** Removes the actor's rating, if any. @throws not_found, also for an item that the actor may not see */
+export const unrateItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<RatingSummary> =>
+  inTransaction(ctx, async (tx) => {
+    const on = await lockAddressed(tx, actor, ref);
+    await tx.db.delete(ratings).where(ownRows(ratings, on, actor));
+    return updateRatingSummary(tx, actor, on);
+  });
 
 /**
  * Votes for an item; a second vote of the same person changes nothing.
