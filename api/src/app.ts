@@ -40,10 +40,9 @@ import { routes as stats } from './modules/stats/routes.ts';
 import { routes as submissions } from './modules/submissions/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 import { callLog } from './platform/http/call-log.ts';
-import { closeConnections } from './platform/http/close-connections.ts';
-import { crossOrigins } from './platform/http/cors.ts';
 import { installFieldTexts } from './platform/http/field-texts.ts';
 import { metrics } from './platform/http/metrics.ts';
+import { crossOrigins } from './platform/http/origin.ts';
 import { modulePlugin } from './platform/http/pipeline.ts';
 import { problemHook } from './platform/http/problem.ts';
 import { mismatches, refusals } from './platform/http/register.ts';
@@ -56,6 +55,12 @@ import { InvalidCalls } from './platform/rate-limit/invalid-calls.ts';
 import { ReadStamps } from './platform/stamps/read-stamps.ts';
 import { observedContext } from './platform/stamps/recording.ts';
 import * as schema from './schema.ts';
+
+/** Once the process has been told to stop, ends each connection with its response: the client opens the next one to another process. */
+const closeConnections = (stopping: AbortSignal | undefined) =>
+  new Elysia({ name: 'close-connections' }).onRequest(({ set }) => {
+    if (stopping?.aborted) set.headers.connection = 'close';
+  });
 
 /** The operations of each module; each module adds its line. */
 const areas: Readonly<Record<string, readonly Handler[]>> = {

@@ -1,5 +1,5 @@
 import { parseEnv } from './env.ts';
-import { workerVariable } from './platform/workers/worker-messages.ts';
+import { workerVariable } from './platform/workers/worker-link.ts';
 
 /** The settings of a primary; undefined for a worker, for a portal of one process, and where a variable is wrong, which that reports. */
 const primary = () => {

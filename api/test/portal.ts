@@ -15,7 +15,7 @@ import { DiskStore, type MeasureSpace } from '../src/platform/files/disk-store.t
 import { openFileStore } from '../src/platform/files/open-file-store.ts';
 import { ownStore } from '../src/platform/files/store-identity.ts';
 import { openQueue } from '../src/platform/jobs/queue.ts';
-import { runDueJobs } from '../src/platform/jobs/run-job.ts';
+import { runDueJobs } from '../src/platform/jobs/worker.ts';
 import { type Mail, plainMail } from '../src/platform/mail/mail.ts';
 import { createPasswords } from '../src/platform/password/passwords.ts';
 import { sessionCookies } from '../src/platform/session/cookie.ts';

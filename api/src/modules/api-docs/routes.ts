@@ -2,8 +2,8 @@ import type { Operation } from 'shared-contracts/operation';
 import { domains, operations } from 'shared-contracts/operations/all';
 import { getApiDocument, getApiPage } from 'shared-contracts/operations/portal';
 import manifest from '../../../package.json' with { type: 'json' };
-import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import { openApi } from './openapi.ts';
 import { apiPage } from './page.ts';
 

@@ -11,7 +11,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
-import { violatedConstraint } from '../../platform/db/violation.ts';
+import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from '../offices/tables.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import { type Position, pageOf } from '../../platform/db/keyset.ts';
-import { JsonText } from '../../platform/http/json-text.ts';
+import { JsonText } from '../../platform/http/json-response.ts';
 import { noteGoodUntil } from '../../platform/stamps/recording.ts';
 import { type CommonFilters, type ItemPage, ItemQueries, type ItemQueriesOf } from './item-queries.ts';
 import { ItemTexts, type ItemTextsOf, type Versioned } from './item-texts.ts';

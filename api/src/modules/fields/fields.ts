@@ -7,7 +7,7 @@ import { msg, t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { violatedConstraint } from '../../platform/db/violation.ts';
+import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { listRows, type OrderedRows } from '../ordered-rows/ordered-rows.ts';
 import { fields, subfields } from './tables.ts';

@@ -2,8 +2,7 @@ import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { extensionOf, fileKinds } from '../../platform/files/file-kind.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
-import type { ByteRange } from '../../platform/files/file-store.ts';
-import { bodyOf } from '../../platform/files/stored-bytes.ts';
+import { type ByteRange, bodyOf } from '../../platform/files/file-store.ts';
 import { unavailable } from '../../platform/http/errors.ts';
 import type { FileRow } from './tables.ts';
 

@@ -12,7 +12,7 @@ import { inMonth, presentMonth } from '../../platform/db/month.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { JsonText } from '../../platform/http/json-text.ts';
+import { JsonText } from '../../platform/http/json-response.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { cutOfOne, place } from '../content/item-cut.ts';

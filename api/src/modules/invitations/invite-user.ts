@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { violatedConstraint } from '../../platform/db/violation.ts';
+import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { takenAccount } from '../users/account-taken.ts';

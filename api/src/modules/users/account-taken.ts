@@ -1,5 +1,5 @@
 import { t } from 'shared-contracts/translate';
-import { violatedConstraint } from '../../platform/db/violation.ts';
+import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { conflict, type DomainError, type Issues } from '../../platform/http/errors.ts';
 
 /** What of an account somebody has already. */

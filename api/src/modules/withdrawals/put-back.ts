@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { violatedConstraint, violatedReference } from '../../platform/db/violation.ts';
+import { violatedConstraint, violatedReference } from '../../platform/db/query-error.ts';
 import { files } from '../files/tables.ts';
 import { withdrawnItems } from './tables.ts';
 

@@ -1,13 +1,111 @@
+import { SpanKind, trace } from '@opentelemetry/api';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import type { Options } from 'postgres';
 import { noteUnstable, statementLog } from '../stamps/recording.ts';
+import { markFailed, tracer } from '../tracing/span.ts';
 import { type DatabaseAddress, openDriver } from './address.ts';
-import { batchedDriver } from './batched-driver.ts';
-import { prepareOften } from './prepare-often.ts';
-import { traceStatements } from './traced-driver.ts';
+import { OftenAsked, prepareOften } from './prepare-often.ts';
+import { type ReadResult, readInBatch, type SendJoined } from './read-batch.ts';
+
+/** What a statement is called in a trace: `select ideas`. */
+export const nameOfStatement = (text: string): string => {
+  const [, verb = 'statement'] = /^\s*(?:\/\*.*?\*\/\s*)?(\w+)/.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update)\s+(?:"?\w+"?\.)?"?(\w+)/i.exec(text) ?? [];
+  return table === undefined ? verb.toLowerCase() : `${verb.toLowerCase()} ${table}`;
+};
+
+/** The driver settles a query through these; they are no part of its types. */
+interface Settled {
+  resolve(value: unknown): unknown;
+  reject(thrown: unknown): unknown;
+}
+
+/** Gives a statement a span in the trace of the current call or job; the driver's own work has none. */
+const observe = <Q extends object>(text: string, query: Q): Q => {
+  if (!trace.getActiveSpan()) return query;
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2000) };
+  const span = tracer().startSpan(nameOfStatement(text), { kind: SpanKind.CLIENT, attributes });
+  const settled = query as Q & Settled;
+  const { resolve, reject } = settled;
+  settled.resolve = (value) => {
+    span.end();
+    return resolve(value);
+  };
+  settled.reject = (thrown) => {
+    markFailed(span, thrown);
+    span.end();
+    return reject(thrown);
+  };
+  return query;
+};
+
+type Call = (...given: unknown[]) => unknown;
+type Traced = { unsafe: Call } & { begin?: Call; savepoint?: Call };
+type Work = (tx: postgres.TransactionSql) => unknown;
+
+/** Has the statements of a driver, and of its transactions, appear in traces, with their text and never with their values. */
+const traceStatements = <S extends postgres.Sql | postgres.TransactionSql>(sql: S): S => {
+  const own = sql as unknown as Traced;
+  const { unsafe } = own;
+  own.unsafe = (text, ...rest) => observe(String(text), unsafe(text, ...rest) as object);
+  for (const name of ['begin', 'savepoint'] as const) {
+    const start = own[name];
+    if (!start) continue;
+    own[name] = (...given) => {
+      const work = given.pop() as Work;
+      return start(...given, (tx: postgres.TransactionSql) => work(traceStatements(tx)));
+    };
+  }
+  return sql;
+};
+
+/** Milliseconds that joined statements may take, so that a slow one holds up no other. */
+const patience = 1000;
+
+/** What a batch reads, as Drizzle awaits it of the driver: rows as objects, or as lists of values. */
+const pendingQuery = (result: Promise<ReadResult>) => {
+  const objects = async () => {
+    const { columns, rows } = await result;
+    return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]])));
+  };
+  return {
+    values: async () => (await result).rows,
+    // biome-ignore lint/suspicious/noThenProperty: the driver's query is a promise as well
+    then: <T>(done: (rows: unknown) => T, failed: (thrown: unknown) => T) => objects().then(done, failed),
+  };
+};
+
+/** Sends joined statements through the driver, prepared where they come often. */
+const joinedSender = (driver: postgres.Sql): SendJoined => {
+  const often = new OftenAsked({ most: 40, counted: 200 });
+  return async (statement, parameters) => {
+    const query = driver.unsafe(statement, [...parameters], { prepare: often.has(statement) }).values();
+    const late = setTimeout(() => query.cancel(), patience);
+    try {
+      const [lists = []] = await query;
+      return lists;
+    } finally {
+      clearTimeout(late);
+    }
+  };
+};
+
+/** The same pool, which sends the reads of a batch as one statement. Statements of a transaction go by themselves. */
+const batchedDriver = (driver: postgres.Sql): postgres.Sql => {
+  const sendJoined = joinedSender(driver);
+  const unsafe = (...[statement, parameters, options]: Parameters<postgres.Sql['unsafe']>) => {
+    const alone = async (): Promise<ReadResult> => {
+      const rows = await driver.unsafe(statement, parameters, options).values();
+      return { columns: rows.columns, rows };
+    };
+    const result = readInBatch({ statement, parameters: parameters ?? [], alone }, sendJoined);
+    return result ? pendingQuery(result) : driver.unsafe(statement, parameters, options);
+  };
+  return new Proxy(driver, { get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name, target)) });
+};
 
 type NoSchema = Record<string, never>;
 

@@ -9,7 +9,7 @@ import { PrimaryAndStandby } from '../../../test/primary-and-standby.ts';
 import { jobs } from '../../jobs.ts';
 import { decide, submitted } from '../../modules/ideas/ideas.fixture.ts';
 import { prepareQueue } from '../jobs/queue.ts';
-import { changesDigest } from '../stamps/changes-digest.ts';
+import { changesDigest } from '../stamps/table-stamps.ts';
 import { tableStamps } from '../stamps/tables.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { within } from '../http/within.ts';
-import { changesDigest } from '../stamps/changes-digest.ts';
+import { changesDigest } from '../stamps/table-stamps.ts';
 import type { Connection, Database } from './client.ts';
 import { prepared } from './prepared.ts';
 

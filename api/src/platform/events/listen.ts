@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { Context } from '../../context.ts';
 import { forgetRows } from '../db/row-memory.ts';
 import { livingSessions } from '../session/session.ts';
-import { renewStamps } from '../stamps/renew-stamps.ts';
+import { renewStamps } from '../stamps/table-stamps.ts';
 import { eventsChannel } from './event.ts';
 import { EventHub } from './event-hub.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FileStore, OpenFile } from './file-store.ts';
-import { bodyOf } from './stored-bytes.ts';
+import { bodyOf, type FileStore, type OpenFile } from './file-store.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);
 async function* chunks(...values: string[]) {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { t } from 'shared-contracts/translate';
+import { steadyBody } from '../http/body.ts';
 import { invalid, malformed, unsupportedType } from '../http/errors.ts';
 import { isDomainError } from '../http/problem.ts';
-import { steadyBody } from '../http/steady-body.ts';
 
 /** Handlers for each part, in the order of the parts. Any error ends the reading. */
 export interface PartReader {

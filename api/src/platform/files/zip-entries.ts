@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import type { StoredBytes } from './stored-bytes.ts';
+import type { StoredBytes } from './file-store.ts';
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeFailedJob } from '../../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
-import type { Figures } from '../workers/worker-messages.ts';
+import type { Figures } from '../workers/worker-link.ts';
 import { metrics } from './metrics.ts';
 
 const token = 'token-of-the-monitors';

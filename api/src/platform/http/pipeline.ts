@@ -12,15 +12,13 @@ import { networkOf } from './address.ts';
 import { checkAudience } from './audience.ts';
 import { jsonBodyLimit, readJson, smallBodyLimit } from './body.ts';
 import { invalid, rateLimited } from './errors.ts';
-import { jsonResponse, notModified, revalidated } from './json-response.ts';
-import { textOf } from './json-text.ts';
+import { jsonResponse, notModified, revalidated, textOf } from './json-response.ts';
 import { checkOrigin } from './origin.ts';
 import { isFaultyInput, problemHook } from './problem.ts';
-import { readQuery } from './query.ts';
 import { readAnywhere } from './read-anywhere.ts';
 import type { requestContext } from './request-context.ts';
 import type { Handler, ResponseSet } from './route.ts';
-import { nullIssues } from './validate.ts';
+import { nullIssues, readQuery } from './validate.ts';
 
 /**
  * Checks a response against the operation's schema: nothing missing, nothing extra. Only in tests and development, because it

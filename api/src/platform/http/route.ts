@@ -3,7 +3,7 @@ import type { Operation } from 'shared-contracts/operation';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { Session } from '../session/session.ts';
-import type { JsonText } from './json-text.ts';
+import type { JsonText } from './json-response.ts';
 
 type Parsed<O extends Operation, K extends 'params' | 'query' | 'body'> = O[K] extends z.ZodType ? z.output<O[K]> : undefined;
 

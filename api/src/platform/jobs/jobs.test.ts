@@ -12,10 +12,8 @@ import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { connect } from '../db/client.ts';
 import { defineJob, enqueue, type Job } from './job.ts';
-import { failedQueue, openQueue, prepareQueue, type Queue } from './queue.ts';
-import { queueDatabase } from './queue-database.ts';
-import { runDueJobs } from './run-job.ts';
-import { startWorker } from './worker.ts';
+import { failedQueue, openQueue, prepareQueue, type Queue, queueDatabase } from './queue.ts';
+import { runDueJobs, startWorker } from './worker.ts';
 
 let ran: string[] = [];
 let fails = false;

@@ -5,10 +5,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { inLanguage } from '../language/language.ts';
-import { composeMail, type MailContent } from './compose-mail.ts';
+import { composeMail, contrastOf, inkOn, type MailContent } from './compose-mail.ts';
 import type { Mailer } from './mail.ts';
 import { mailerOf } from './mailer.ts';
-import { contrastOf, inkOn } from './readable-ink.ts';
 
 const received: string[] = [];
 const server = new SMTPServer({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { StoredBytes } from '../files/stored-bytes.ts';
+import type { StoredBytes } from '../files/file-store.ts';
 import type { Stamp } from './stamp.ts';
 
 /** Input of the stamping process. */

@@ -9,7 +9,7 @@ import { votes } from '../../modules/ratings/tables.ts';
 import type { Database } from '../db/client.ts';
 import { startSession } from '../session/session.ts';
 import { users } from '../users/tables.ts';
-import { renewStamps } from './renew-stamps.ts';
+import { renewStamps } from './table-stamps.ts';
 import { tableStamps } from './tables.ts';
 
 let portal: TestPortal;

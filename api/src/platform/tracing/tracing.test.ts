@@ -207,7 +207,7 @@ describe('traces [PLAT-310]', () => {
 });
 
 describe('nameOfStatement', async () => {
-  const { nameOfStatement } = await import('../db/traced-driver.ts');
+  const { nameOfStatement } = await import('../db/client.ts');
   it.each([
     ['select "id" from "ideas" where "id" = $1', 'select ideas'],
     ['insert into "audit_log" ("id") values ($1)', 'insert audit_log'],

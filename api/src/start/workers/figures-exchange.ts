@@ -1,5 +1,5 @@
 import { within } from '../../platform/http/within.ts';
-import type { Figures, FromPrimary } from '../../platform/workers/worker-messages.ts';
+import type { Figures, FromPrimary } from '../../platform/workers/worker-link.ts';
 
 /** How long a worker may take to send its figures, in milliseconds. */
 const patience = 1000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseAddress } from '../../platform/db/address.ts';
-import { type FromPrimary, type FromWorker, type WorkerRole, workerVariable } from '../../platform/workers/worker-messages.ts';
+import { type FromPrimary, type FromWorker, type WorkerRole, workerVariable } from '../../platform/workers/worker-link.ts';
 import type { FiguresExchange } from './figures-exchange.ts';
 import type { WorkerProcess } from './worker-slot.ts';
 

@@ -1,5 +1,4 @@
-import type { ByteRange } from '../file-store.ts';
-import type { StoredBytes } from '../stored-bytes.ts';
+import type { ByteRange, StoredBytes } from '../file-store.ts';
 
 /** Reads a range of one revision of an object. */
 export type ReadRange = (range: ByteRange) => Promise<Uint8Array<ArrayBuffer>>;

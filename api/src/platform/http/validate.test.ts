@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './query.ts';
+import { readQuery } from './validate.ts';
 
 it.each([
   ['a comma', 'q=solar%2C+wind', { q: 'solar, wind' }],

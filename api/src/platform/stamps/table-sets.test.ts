@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StatementTables } from './statement-tables.ts';
-import { TableSets } from './table-sets.ts';
+import { StatementTables, TableSets } from './table-sets.ts';
 
 // as letters: a, b and c
 const tables = new StatementTables(new TableSets(['ideas', 'users', 'votes']), ['sessions']);
