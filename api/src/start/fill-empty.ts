@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import '../app.ts'; // areas declare their content types next to their routes
 import { parseEnv } from '../env.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
-import { fill } from './fill.ts';
-import { addressVariable } from './fill-apart.ts';
+import { addressVariable, fill } from './fill.ts';
 import { openLog } from './log.ts';
 import { openContext } from './open-context.ts';
 

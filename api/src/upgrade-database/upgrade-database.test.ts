@@ -13,8 +13,7 @@ import { openDriver } from '../platform/db/address.ts';
 import type { Binaries } from '../platform/db/embedded/binaries.ts';
 import { clusterPaths } from '../platform/db/embedded/paths.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
-import { fetchBinaries } from './fetch-binaries.ts';
-import { upgradeDatabase } from './upgrade-database.ts';
+import { fetchBinaries, upgradeDatabase } from './upgrade-database.ts';
 
 const clusters = new Clusters();
 const scratch = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));

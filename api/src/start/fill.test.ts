@@ -5,7 +5,7 @@ import { demoAccounts } from '../modules/auth/demo-accounts.ts';
 import { ideas } from '../modules/ideas/tables.ts';
 import { ratings } from '../modules/ratings/tables.ts';
 import { users } from '../platform/users/tables.ts';
-import { fillApart, isEmpty } from './fill-apart.ts';
+import { fillApart, isEmpty } from './fill.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
