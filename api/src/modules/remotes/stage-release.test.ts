@@ -2,10 +2,10 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
-import { workspace } from './actor-of-change.ts';
 import { integrityOf } from './integrity.ts';
 import { publishRelease } from './publish-release.ts';
 import { readRelease } from './published.ts';
+import { workspace } from './registry-change.ts';
 import { builtRelease } from './release.fixture.ts';
 import { variantKey } from './release-keys.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
