@@ -50,6 +50,7 @@ export const sampleOwn = (table: OfficeTable, from: string, to: string, fields: 
   officeColor: headquarters.color,
   notes: null,
   cancelReason: null,
+  cancelCause: null,
   createdAt: '2026-03-09T08:00:00.000Z',
   ...fields,
 });

@@ -1,4 +1,7 @@
+import type { CancelCause } from '../schemas/booking.ts';
 import { t } from '../translate.ts';
+import { dayInFull } from './day.ts';
+
 /** Default times of the booking dialog, in the company's time zone. */
 export const bookingHours = { start: '09:00', end: '17:00' } as const;
 
@@ -41,6 +44,18 @@ export const bookingTexts = {
   cancelFailed: t`Failed to cancel the booking.`,
   preferenceFailed: t`Failed to save your choice.`,
 } as const;
+
+/** Why somebody else cancelled a booking, as a sentence. */
+export const cancelReasonOf = (cause: CancelCause): string => {
+  switch (cause.kind) {
+    case 'by_admin':
+      return t`An administrator cancelled it.`;
+    case 'office_closed':
+      return t`${cause.office} is closed on ${dayInFull(cause.day)}: ${cause.reason}`;
+    case 'out_of_service':
+      return t`${cause.name} cannot be booked any more.`;
+  }
+};
 
 /** Whole weeks over which it is counted how full the offices were. */
 export const occupancyWeeks = 8;

@@ -3,10 +3,10 @@ import type * as op from '../operations/bookings.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const cancelBooking: Endpoint<typeof op.cancelBooking> = { id: 'cancelBooking', method: 'DELETE', path: '/api/bookings/:id', digest: 'f6597319c54b', invalidates: ['listMyBookings','listBookings','getBookingSummary','getOccupancy'] };
-export const createBooking: Endpoint<typeof op.createBooking> = { id: 'createBooking', method: 'POST', path: '/api/bookings', digest: '6e837c0fe39e', invalidates: ['listMyBookings','listBookings','getBookingSummary','getOccupancy'] };
+export const createBooking: Endpoint<typeof op.createBooking> = { id: 'createBooking', method: 'POST', path: '/api/bookings', digest: '09b4cc1d1206', invalidates: ['listMyBookings','listBookings','getBookingSummary','getOccupancy'] };
 export const getBookingPreferences: Endpoint<typeof op.getBookingPreferences> = { id: 'getBookingPreferences', method: 'GET', path: '/api/profile/bookings', digest: '5c75c655285e' };
 export const getBookingSummary: Endpoint<typeof op.getBookingSummary> = { id: 'getBookingSummary', method: 'GET', path: '/api/bookings/summary', digest: '117ec45f5adb' };
 export const getOccupancy: Endpoint<typeof op.getOccupancy> = { id: 'getOccupancy', method: 'GET', path: '/api/bookings/occupancy', digest: '55d39e1f36b6' };
 export const listBookings: Endpoint<typeof op.listBookings> = { id: 'listBookings', method: 'GET', path: '/api/bookings', digest: '49fcfd1b2d77' };
-export const listMyBookings: Endpoint<typeof op.listMyBookings> = { id: 'listMyBookings', method: 'GET', path: '/api/bookings/mine', digest: '10e1ec5d88d6' };
+export const listMyBookings: Endpoint<typeof op.listMyBookings> = { id: 'listMyBookings', method: 'GET', path: '/api/bookings/mine', digest: 'b04e5ab40e45' };
 export const setBookingPreferences: Endpoint<typeof op.setBookingPreferences> = { id: 'setBookingPreferences', method: 'PUT', path: '/api/profile/bookings', digest: '512eddeeb829', invalidates: ['getBookingPreferences','listMyBookings','listBookings'], returns: {'read':{'id':'getBookingPreferences','digest':'5c75c655285e','params':[]}} };

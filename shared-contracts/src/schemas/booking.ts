@@ -61,6 +61,15 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
+/** Why somebody else cancelled a booking; `cancelReasonOf` says it in the language of the page. */
+export const cancelCauseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('by_admin') }),
+  z.object({ kind: z.literal('office_closed'), office: z.string(), day: z.iso.date(), reason: z.string() }),
+  /** The table or its office. */
+  z.object({ kind: z.literal('out_of_service'), name: z.string() }),
+]);
+export type CancelCause = z.infer<typeof cancelCauseSchema>;
+
 /** A booking as its booker reads it. */
 export const ownBookingSchema = bookingSchema.extend({
   tableName: z.string(),
@@ -68,8 +77,10 @@ export const ownBookingSchema = bookingSchema.extend({
   officeName: z.string(),
   officeColor: z.string(),
   notes: z.string().nullable(),
-  /** Why somebody else cancelled it; null for the booker's own cancellations. */
+  /** Why somebody else cancelled it, in English; null for the booker's own cancellations. */
   cancelReason: z.string().nullable(),
+  /** The same for every language; null for cancellations before there was one, too. */
+  cancelCause: cancelCauseSchema.nullable(),
   createdAt: instantSchema,
 });
 export type OwnBooking = z.infer<typeof ownBookingSchema>;

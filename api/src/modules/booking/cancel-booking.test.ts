@@ -69,7 +69,7 @@ describe('[BOOK-11] cancelling', () => {
     expect(text).toContain('Desk 4 in Headquarters on Thursday 12 March 2026 from 10:00 to 11:00');
     expect(text).toContain('http://portal.test/office-booking?date=2026-03-12');
     expect((await mine(ana)).filter((booking) => booking.id === id)).toMatchObject([
-      { status: 'cancelled', cancelReason: 'An administrator cancelled it.' },
+      { status: 'cancelled', cancelReason: 'An administrator cancelled it.', cancelCause: { kind: 'by_admin' } },
     ]);
     expect(await auditOf(id)).toMatchObject([{ actorId: admin.user.id, before: { tableId } }]);
     expect(await bookingsOf(portal, ana, '2026-03-12')).toEqual([]);

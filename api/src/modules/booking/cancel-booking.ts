@@ -23,7 +23,7 @@ const cancelOwn = async (tx: Context, { id, userId }: BookingRow): Promise<void>
 };
 
 const cancelForAnother = async (tx: Context, actor: Actor, { id, tableId, startTime, endTime }: BookingRow): Promise<void> => {
-  await cancelBookings(tx, eq(bookings.id, id), () => t`An administrator cancelled it.`);
+  await cancelBookings(tx, eq(bookings.id, id), { kind: 'by_admin' });
   const before = { tableId, startTime, endTime };
   await recordAudit(tx, { actorId: actor.id, action: 'booking_cancelled', entityType: 'booking', entityId: id, before });
 };

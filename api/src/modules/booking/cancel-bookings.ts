@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { cancelReasonOf } from 'shared-contracts/constants/booking';
 import { dayInFull } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import * as op from 'shared-contracts/operations/bookings';
+import type { CancelCause } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
@@ -21,28 +23,25 @@ interface CancelledBooking extends Span {
   readonly officeName: string;
 }
 
-/** Why bookings are cancelled, in the language in which it is asked for. */
-type Reason = () => string;
-
 /** Tells a booker that their booking is cancelled, and where to book another table. */
 const cancelledMail = (
   about: Letter,
   { tableName, officeName, ...span }: CancelledBooking,
-  { reason, timeZone, publicUrl }: { readonly reason: Reason; readonly timeZone: string; readonly publicUrl: string },
+  { cause, timeZone, publicUrl }: { readonly cause: CancelCause; readonly timeZone: string; readonly publicUrl: string },
 ): Mail => {
   const { day } = wallTimeOf(span.startTime, timeZone);
   return letter(about, () => ({
     subject: t`Your booking of ${tableName} was cancelled`,
     parts: [
       t`Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
-      reason(),
+      cancelReasonOf(cause),
       t`You can book another table here:`,
       { href: `${publicUrl}/office-booking?date=${day}`, label: t`Book another table` },
     ],
   }));
 };
 
-const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason: Reason): Promise<void> => {
+const notifyBookers = async (tx: Context, bookingIds: readonly string[], cause: CancelCause): Promise<void> => {
   const branding = await readBranding(tx);
   const told = await tx.db
     .select({
@@ -61,26 +60,26 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason:
     .where(and(inArray(bookings.id, [...bookingIds]), eq(users.isActive, true), eq(users.emailVerified, true)));
   const { timeZone, publicUrl } = tx.env;
   for (const { to, firstName, language, ...booking } of told)
-    await sendMail(tx, cancelledMail({ to, firstName, language, branding }, booking, { reason, timeZone, publicUrl }));
+    await sendMail(tx, cancelledMail({ to, firstName, language, branding }, booking, { cause, timeZone, publicUrl }));
 };
 
 /**
  * Cancels bookings on behalf of their bookers, in the caller's transaction: all active ones that match a condition and are not
- * over. The bookers get a mail in their language, and read the reason beside the booking, where it is in English.
+ * over. The bookers get a mail in their language, and read the reason beside the booking.
  * @returns how many
  */
-export const cancelBookings = async (tx: Context, which: SQL | undefined, reason: Reason): Promise<number> => {
+export const cancelBookings = async (tx: Context, which: SQL | undefined, cause: CancelCause): Promise<number> => {
   const now = tx.clock.now();
   const cancelled = await tx.db
     .update(bookings)
-    .set({ status: 'cancelled', cancelReason: inLanguage('en', reason), updatedAt: now })
+    .set({ status: 'cancelled', cancelReason: inLanguage('en', () => cancelReasonOf(cause)), cancelCause: cause, updatedAt: now })
     .where(and(eq(bookings.status, 'active'), gt(bookings.endTime, now), which))
     .returning({ id: bookings.id, userId: bookings.userId });
   if (cancelled.length === 0) return 0;
   await notifyBookers(
     tx,
     cancelled.map(({ id }) => id),
-    reason,
+    cause,
   );
   await publishInvalidation(tx, op.cancelBooking, { people: cancelled.map(({ userId }) => userId) });
   return cancelled.length;

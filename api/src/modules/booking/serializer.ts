@@ -28,6 +28,7 @@ export const ownBookingColumns = {
   officeColor: offices.color,
   notes: bookings.notes,
   cancelReason: bookings.cancelReason,
+  cancelCause: bookings.cancelCause,
   createdAt: bookings.createdAt,
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bookingStatuses } from 'shared-contracts/constants/booking';
+import type { CancelCause } from 'shared-contracts/schemas/booking';
 import { id, instant } from '../../platform/db/columns.ts';
 import { users } from '../../platform/users/tables.ts';
 import { officeTables } from '../offices/tables.ts';
@@ -24,8 +25,9 @@ export const bookings = pgTable(
     endTime: instant('end_time').notNull(),
     notes: text(),
     status: text({ enum: bookingStatuses }).notNull().default('active'),
-    /** Why somebody else cancelled it. */
+    /** Why somebody else cancelled it, in English: for pages and portals from before `cancelCause`. */
     cancelReason: text('cancel_reason'),
+    cancelCause: jsonb('cancel_cause').$type<CancelCause>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -62,9 +62,12 @@ describe('[PLAT-435] a mail is in the language of its recipient', () => {
     ]);
     expect(english?.html).toContain('<html lang="en">');
     expect(english?.html).toContain('Or open this link:');
-    // what is stored for everyone stays in English
     const own = (await (await portal.send('GET', '/api/bookings/mine', { as: ioana })).json()) as OwnBooking[];
-    expect(own.find((one) => one.id === id)?.cancelReason).toBe('Headquarters is closed on Friday 25 December 2026: Christmas');
+    // the page words it; the sentence is for those from before
+    expect(own.find((one) => one.id === id)).toMatchObject({
+      cancelReason: 'Headquarters is closed on Friday 25 December 2026: Christmas',
+      cancelCause: { kind: 'office_closed', office: 'Headquarters', day: '2026-12-25', reason: 'Christmas' },
+    });
   });
 
   it('of a notice to several people', async () => {

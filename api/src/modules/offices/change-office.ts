@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { AdminOffice, officeEditSchema, officeInputSchema } from 'shared-contracts/schemas/office';
-import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
@@ -43,7 +42,7 @@ export const editOffice = (
     const tables = tx.db.select({ id: officeTables.id }).from(officeTables).where(eq(officeTables.officeId, id));
     const cancelled =
       before.isActive && input.isActive === false
-        ? await cancelBookings(tx, inArray(bookings.tableId, tables), () => t`${before.name} cannot be booked any more.`)
+        ? await cancelBookings(tx, inArray(bookings.tableId, tables), { kind: 'out_of_service', name: before.name })
         : 0;
     await recordChange(tx, actor, {
       action: 'office_edited',

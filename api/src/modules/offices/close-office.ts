@@ -40,8 +40,8 @@ export const closeOffice = (
     const row = { officeId, day, reason, createdAt: tx.clock.now() };
     const [closure] = await tx.db.insert(officeClosures).values(row).onConflictDoNothing().returning();
     if (!closure) throw conflict(t`${office.name} is already closed on ${dayInFull(day)}`);
-    const why = () => t`${office.name} is closed on ${dayInFull(day)}: ${reason}`;
-    const cancelled = await cancelBookings(tx, bookedOn(tx, officeId, day), why);
+    const cause = { kind: 'office_closed', office: office.name, day, reason } as const;
+    const cancelled = await cancelBookings(tx, bookedOn(tx, officeId, day), cause);
     const after = { day, reason, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) };
     await recordChange(tx, actor, { action: 'office_closed', entityType: 'office', entityId: officeId, after });
     return serializeClosure(closure);

@@ -103,7 +103,12 @@ describe('[BOOK-22] managing offices and tables', () => {
     expect((await tablesOf(office.id)).map(({ name }) => name)).toEqual(['Desk 2']);
     expect((await bookingsOf(portal, ana, '2026-03-11')).filter(({ tableId }) => tableId === desk)).toEqual([]);
     expect((await bookingsOf(portal, ana, '2026-03-11')).filter(({ tableId }) => tableId === other)).toHaveLength(1);
-    expect(await mine(id)).toMatchObject({ status: 'cancelled', cancelReason: 'Desk 1 cannot be booked any more.' });
+    const cancelCause = { kind: 'out_of_service', name: 'Desk 1' };
+    expect(await mine(id)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Desk 1 cannot be booked any more.',
+      cancelCause,
+    });
     expect(await mailed()).toEqual([[ana.user.email, 'Desk 1 cannot be booked any more.']]);
     expect((await ask(portal, ana, desk)).status).toBe(404);
     const [entry] = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, desk));

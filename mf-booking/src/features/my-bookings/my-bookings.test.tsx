@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AreaPage, deferResponse, json, problem } from 'portal-sdk/testing';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { desk1, openBooking, sampleOwn } from '../../testing/booking-page.tsx';
 
 const openWith = (...own: OwnBooking[]) => openBooking([], { replies: { 'GET /api/bookings/mine': () => json(own) } });
@@ -13,6 +13,10 @@ const confirm = async (page: AreaPage) => {
   expect(dialog.getByText(/^Desk 1 in Headquarters, Tuesday 10 March 2026, 09:00 to 12:00\./)).toBeTruthy();
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
 };
+
+afterEach(() => {
+  globalThis.portalCatalog = undefined;
+});
 
 describe("the reader's own bookings", () => {
   it('[BOOK-11] are cancelled after a confirmation, and can be booked again from the row and from the toast', async () => {
@@ -51,6 +55,25 @@ describe("the reader's own bookings", () => {
     openWith({ ...mine, status: 'cancelled', cancelReason: 'Headquarters is closed on that day: Christmas' });
     expect(await screen.findByText('Cancelled. Headquarters is closed on that day: Christmas')).toBeTruthy();
     expect(screen.getByRole('button', { name: `Book again: ${name}` })).toBeTruthy();
+  });
+
+  it.each([
+    [{ kind: 'by_admin' }, 'Anulată. Un administrator a anulat-o.'],
+    [
+      { kind: 'office_closed', office: 'Cluj', day: '2026-12-25', reason: 'Christmas' },
+      /^Anulată\. Cluj – închis vineri,? 25 decembrie 2026: Christmas$/,
+    ],
+    [{ kind: 'out_of_service', name: 'Desk 1' }, 'Anulată. Desk 1 nu se mai poate rezerva.'],
+  ] as const)('[BOOK-19] [PLAT-430] show the reason in the language of the page: %j', async (cancelCause, words) => {
+    const messages = {
+      'Cancelled. {0}': 'Anulată. {0}',
+      'An administrator cancelled it.': 'Un administrator a anulat-o.',
+      '{0} is closed on {1}: {2}': '{0} – închis {1}: {2}',
+      '{0} cannot be booked any more.': '{0} nu se mai poate rezerva.',
+    };
+    globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages };
+    openWith({ ...mine, status: 'cancelled', cancelReason: 'In English', cancelCause });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('show what to do if there are none, and a loading error', async () => {

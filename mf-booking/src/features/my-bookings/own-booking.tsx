@@ -1,6 +1,7 @@
 import { useHost } from 'portal-sdk/host';
 import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
+import { cancelReasonOf } from 'shared-contracts/constants/booking';
 import { dayInFull } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
@@ -25,6 +26,7 @@ export const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgai
   const [start, end] = [wallTimeOf(new Date(booking.startTime), timeZone), wallTimeOf(new Date(booking.endTime), timeZone)];
   const when = t`${dayInFull(start.day)}, ${start.time} to ${end.time}`;
   const gone = isCancelled || booking.status === 'cancelled';
+  const { cancelCause: cause } = booking;
   const what = `${booking.tableName}, ${when}`;
   return (
     <li className="flex flex-col gap-2 border-line border-b py-3 last:border-b-0 last:pb-0">
@@ -35,7 +37,7 @@ export const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgai
         <p className="text-muted text-xs">{when}</p>
         {booking.notes ? <p className="wrap-anywhere mt-1 whitespace-pre-line text-xs">{booking.notes}</p> : null}
         {gone ? (
-          <p className="wrap-anywhere mt-1 text-warning-ink text-xs">{t`Cancelled. ${booking.cancelReason ?? ''}`}</p>
+          <p className="wrap-anywhere mt-1 text-warning-ink text-xs">{t`Cancelled. ${cause ? cancelReasonOf(cause) : (booking.cancelReason ?? '')}`}</p>
         ) : null}
       </div>
       <div>
