@@ -114,7 +114,7 @@ const addChanges = (db: Database) =>
 /**
  * Adds generated ideas with all dependent rows in one transaction: authors, decisions, ratings, votes, comments, activities and
  * pending changes, with the counts that the services would have written. Deterministic.
- * @param timeZone the company's, in which months begin
+ * @param timeZone the company's time zone, which determines when months start
  */
 export const fillBoard = async (db: Database, size: BoardSize, now: Date, timeZone: string): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -125,7 +125,8 @@ export const fillBoard = async (db: Database, size: BoardSize, now: Date, timeZo
     await addActivities(tx, timeZone);
     await addChanges(tx);
   });
-  // The counts moved every approved idea to the end of its table, in any order. Where ideas came one by one they lie as they came.
+  // Updating the counts moved every approved idea to the end of its table, in no particular order. Ideas added one by one are
+  // stored in insertion order.
   await db.execute(sql`cluster ideas using ideas_newest`);
   await db.execute(sql`vacuum analyze`);
 };

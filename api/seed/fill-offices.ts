@@ -34,9 +34,9 @@ const addPeople = (db: Database, people: number, now: string) =>
     from generate_series(1, ${people}::int) n on conflict do nothing`);
 
 /**
- * Adds generated offices, colleagues and bookings: each table is booked on each day, the last day being the end of the current
- * month. Months are thus equally full with few and with many bookings; more bookings mean more days. Deterministic.
- * @param timeZone the company's, in which days begin
+ * Adds generated offices, colleagues and bookings: each table is booked on each day up to the end of the current month. Months
+ * are therefore equally full whether there are few or many bookings; more bookings cover more days. Deterministic.
+ * @param timeZone the company's time zone, which determines when days start
  */
 export const fillOffices = async (
   db: Database,

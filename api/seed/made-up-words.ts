@@ -34,7 +34,7 @@ export const subjects = ['the turbine hall'].concat(
   ),
 );
 
-/** Where. */
+/** Locations for the proposals. */
 export const places = ['Sibiu', 'Constanța', 'Cluj', 'Iași', 'Timișoara', 'Brașov', 'Galați', 'Arad', 'Bacău', 'Tulcea'];
 
 /** Comments of colleagues. */

@@ -17,7 +17,7 @@ export interface Seeded {
   readonly accounts: number;
 }
 
-/** Any number that no other lock in this database uses. */
+/** Any number not used by another lock in this database. */
 const lockKey = 4_182_332;
 
 const addAccount = async (ctx: Context, account: Omit<DemoAccount, 'department'> & { department?: string }): Promise<string> => {

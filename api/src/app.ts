@@ -56,7 +56,9 @@ import { ReadStamps } from './platform/stamps/read-stamps.ts';
 import { observedContext } from './platform/stamps/recording.ts';
 import * as schema from './schema.ts';
 
-/** Once the process has been told to stop, ends each connection with its response: the client opens the next one to another process. */
+/**
+ * Once the process is shutting down, closes each connection after its response: the client opens the next one to another process.
+ */
 const closeConnections = (stopping: AbortSignal | undefined) =>
   new Elysia({ name: 'close-connections' }).onRequest(({ set }) => {
     if (stopping?.aborted) set.headers.connection = 'close';
@@ -129,7 +131,7 @@ export const createApp = (opened: Context, peerOf: PeerOf = () => undefined) => 
       .use(crossOrigins(ctx.env.corsOrigins))
       .use(Object.entries(modules).map(([name, routes]) => modulePlugin(name, routes, deps)))
       .use(refusals(operations))
-      // after the modules: their own hooks undo what a failed call has begun
+      // after the modules: their own hooks undo what a failed call has started
       .onError(problemHook(ctx.log))
       .use(endpoint)
   );

@@ -40,7 +40,7 @@ export interface Context {
   readonly passwords: Passwords;
   /** Jobs that follow a commit; services should call `enqueue`. */
   readonly queue: Queue;
-  /** Aborted once the process has been told to stop; omitted where nothing tells it. */
+  /** Aborted once the process has received a stop signal; omitted where nothing sends one. */
   readonly stopping?: AbortSignal;
   /** This process among those that share the port; omitted where it is the only one. */
   readonly worker?: WorkerLink;

@@ -52,7 +52,7 @@ export interface Env {
   readonly backups: { readonly folder: string; readonly keep: number } | undefined;
   /** Undefined: no metrics. */
   readonly metricsToken: string | undefined;
-  /** Seconds from the order to stop until the portal takes no more calls; it is not ready meanwhile. */
+  /** Seconds from the stop signal until the portal stops accepting calls; in the meantime it reports itself as not ready. */
   readonly stopDelay: number;
   /** Processes that share the port. */
   readonly workers: number;
@@ -103,7 +103,7 @@ const token = /^mf-[a-z]+(-[a-z]+)*=\S{16,}$/;
 
 /** Whether connections to a port are spread over the processes that listen on it. */
 const mayShare = process.platform === 'linux';
-/** With more, their connections exceed the 100 that PostgreSQL allows unless told otherwise. */
+/** More processes would exceed the 100 connections that PostgreSQL allows by default. */
 const mostByCores = 6;
 const workersByCores = () => (mayShare ? Math.min(availableParallelism(), mostByCores) : 1);
 
@@ -245,7 +245,7 @@ const s3Settings = (value: z.output<typeof variables>): S3Settings | undefined =
   };
 };
 
-/** Traces are sent where a collector is named, as in every program with the SDK of OpenTelemetry. */
+/** Traces are sent if a collector is configured, as in every program that uses the OpenTelemetry SDK. */
 const tracing = (value: z.output<typeof variables>): TracingSettings | undefined => {
   const endpoint = value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined || value.OTEL_SDK_DISABLED || value.OTEL_TRACES_EXPORTER === 'none') return undefined;

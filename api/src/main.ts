@@ -1,7 +1,10 @@
 import { parseEnv } from './env.ts';
 import { workerVariable } from './platform/workers/worker-link.ts';
 
-/** The settings of a primary; undefined for a worker, for a portal of one process, and where a variable is wrong, which that reports. */
+/**
+ * The settings of a primary; undefined for a worker, for a single-process portal, and for an invalid variable, which the portal
+ * itself then reports.
+ */
 const primary = () => {
   if (process.env[workerVariable] !== undefined) return undefined;
   try {
@@ -12,7 +15,7 @@ const primary = () => {
   }
 };
 
-// the primary holds nothing of the application, so that it stays small and runs through a deployment
+// the primary loads no application code, so that it stays small and keeps running through a deployment
 const env = primary();
 if (env) await (await import('./start/workers/run-workers.ts')).runWorkers(env);
 else await (await import('./start/run-portal.ts')).runPortal();

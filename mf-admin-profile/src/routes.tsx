@@ -9,7 +9,7 @@ const NotificationsPage = lazy(() => import('./features/notifications/page.tsx')
 const FavouritesPage = lazy(() => import('./features/favourites/page.tsx'));
 const PersonPage = lazy(() => import('./features/person/page.tsx'));
 
-/** The pages below /profile: one's own with its parts, and that of each colleague. */
+/** The pages below /profile: the person's own with its tabs, and that of each colleague. */
 export const ProfileRoutes = () => (
   <Suspense fallback={<CardSkeletons count={2} label={t`Opening…`} />}>
     <Routes>

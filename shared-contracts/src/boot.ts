@@ -9,7 +9,7 @@ export interface RemoteOverride {
   readonly url: string;
 }
 
-/** Responses of reads, each under its key in the query cache, as the page would have asked for them. */
+/** Responses of reads, each under the query cache key that the page would have used to request them. */
 export type FirstReads = readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
 
 /**
@@ -19,7 +19,7 @@ export type FirstReads = readonly (readonly [queryKey: readonly unknown[], data:
 export interface BootData {
   readonly user: CurrentUser | null;
   readonly branding: Branding;
-  /** Empty for the signed-out. */
+  /** Empty if no one is signed in. */
   readonly remotes: readonly ActiveRemote[];
   /** Remotes that this browser loads from elsewhere; undefined when the portal does not allow it. */
   readonly overrides?: readonly RemoteOverride[];
@@ -28,7 +28,7 @@ export interface BootData {
   readonly timeZone: string;
   /** Whether a visitor may register, and with which domains (empty: any). */
   readonly registration: { readonly open: boolean; readonly domains: readonly string[] };
-  /** What the page asks first, written at its end (`<script type="application/json" id="reads">`); null where it was not ready. */
+  /** The page's first reads, written at its end (`<script type="application/json" id="reads">`); null if they were not ready. */
   readonly reads?: FirstReads | null;
   /** Shown on the sign-in page when the portal runs with sample content. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string; readonly role: string }[];

@@ -1,6 +1,6 @@
 import { type Catalog, keyInContext } from './translate.ts';
 
-/** An entry of a file of gettext, as `gettext-parser` reads it. */
+/** An entry of a gettext file, as `gettext-parser` reads it. */
 interface Entry {
   readonly msgid: string;
   readonly msgctxt?: string | undefined;
@@ -8,14 +8,14 @@ interface Entry {
   readonly msgstr: readonly string[];
 }
 
-/** Those of each context; texts without one are under ''. */
+/** Entries by context; texts without a context are under ''. */
 type Translations = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
 
-/** The key in the catalogs of a text of a file of gettext. */
+/** The catalog key of a text in a gettext file. */
 export const keyOfEntry = ({ msgid, msgctxt }: Pick<Entry, 'msgid' | 'msgctxt'>): string =>
   msgctxt ? keyInContext(msgctxt, msgid) : msgid;
 
-/** The translations in a file of gettext; those that are missing are left out. */
+/** The translations in a gettext file; missing ones are left out. */
 export const messagesOfEntries = (translations: Translations): Catalog['messages'] =>
   Object.fromEntries(
     Object.values(translations)

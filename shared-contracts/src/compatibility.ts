@@ -1,10 +1,10 @@
 import type { OperationShape, Schema } from './operation-shape.ts';
 
-/** Which way values go: an input from the remote to the portal, an answer back. */
+/** The direction in which values travel: an input goes from the remote to the portal, an answer comes back. */
 type Way = 'input' | 'answer';
 
 const nothing: Schema = { type: 'object' };
-/** What the comparison understands; a schema with another keyword fits only where it did not change. */
+/** The keywords that the comparison supports; a schema with any other keyword is compatible only if it did not change. */
 const understood = new Set(
   (
     '$schema type properties required additionalProperties propertyNames items anyOf oneOf enum const default format pattern ' +
@@ -20,13 +20,13 @@ const requiredBy = ({ required }: Schema): readonly unknown[] => (Array.isArray(
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** The alternatives of a schema, where it has any. */
+/** The alternatives of a schema, if it has any. */
 const alternatives = (schema: Schema): readonly Schema[] | undefined => {
   const list = schema.anyOf ?? schema.oneOf;
   return list === undefined ? undefined : schemasIn(list);
 };
 
-/** The only values that a schema takes, where they are few. */
+/** The values that a schema is restricted to (`const` or `enum`), if it is. */
 const valuesOf = ({ const: one, enum: many }: Schema): readonly unknown[] | undefined =>
   one !== undefined ? [one] : Array.isArray(many) ? many : undefined;
 
@@ -42,7 +42,7 @@ const numberIn = (schema: Schema, key: string, otherwise: number): number => {
   return typeof value === 'number' ? value : otherwise;
 };
 
-/** Bounds that must not be narrower than before: those of numbers always, those of lengths where somebody fills them in. */
+/** Bounds that must not become narrower: bounds of numbers always, bounds of lengths only in inputs. */
 const boundIssues = (from: Schema, to: Schema, way: Way, at: string): string[] => {
   const lower = way === 'input' ? ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] : ['minimum', 'exclusiveMinimum'];
   const upper = way === 'input' ? ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] : ['maximum', 'exclusiveMaximum'];
@@ -110,7 +110,7 @@ const objectIssues = (from: Schema, to: Schema, way: Way, at: string): string[] 
   ];
 };
 
-/** Each alternative on the way must be one that is expected; the closest one says what is missing. */
+/** Each alternative that is sent must match an expected one; if none matches, the closest one determines the issues. */
 const alternativeIssues = (from: Schema, expected: readonly Schema[], way: Way, at: string): string[] => {
   let closest: string[] | undefined;
   for (const to of expected) {
@@ -143,7 +143,7 @@ const valueIssues = (values: readonly unknown[], to: Schema, way: Way, at: strin
   ];
 };
 
-/** Why a value that one side sends would not be understood by the other; empty where each would. */
+/** Why one side may not understand a value that the other side sends; empty if it understands every value. */
 function differences(from: Schema, to: Schema, way: Way, at: string): string[] {
   if (same(from, to) || Object.keys(to).every((key) => key === '$schema')) return [];
   const strange = [...Object.keys(from), ...Object.keys(to)].find((key) => !understood.has(key));
@@ -170,19 +170,19 @@ function differences(from: Schema, to: Schema, way: Way, at: string): string[] {
 }
 
 const responseIssues = ({ answer: built }: OperationShape, { answer: offered }: OperationShape): string[] => {
-  // a status is told from another only by whether it is a success
+  // callers only check whether a status is a success
   if (built.kind === 'none' && (offered.kind === 'json' || offered.kind === 'none')) return [];
   if (built.kind !== offered.kind) return [`the answer is ${offered.kind}, and was ${built.kind}`];
   return built.schema ? differences(offered.schema ?? {}, built.schema, 'answer', 'the answer') : [];
 };
 
 /**
- * Why a remote that was built for one shape of an operation cannot call another one; empty where it can (REM-3).
- * An answer may gain fields and lose values, an input may gain optional fields and further values. Of what a schema
- * does not say, such as a check of two fields together, nothing is known here.
+ * Why a remote that was built for one shape of an operation cannot call another one; empty if it can (REM-3). An answer may gain
+ * fields and lose values, an input may gain optional fields and further values. Rules that a schema does not express, such as a
+ * check of two fields together, are not compared.
  *
- * @param built as the remote knows it
- * @param offered as the portal has it
+ * @param built the shape that the remote was built for
+ * @param offered the shape that the portal has
  */
 export const incompatibilities = (built: OperationShape, offered: OperationShape): string[] => {
   if (built.method !== offered.method || built.path !== offered.path)

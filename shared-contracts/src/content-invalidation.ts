@@ -1,6 +1,6 @@
 import type { Invalidation } from './invalidation.ts';
 
-/** The reads of one content type, as ids of operations. */
+/** The reads of one content type, as operation ids. */
 export interface ContentReads {
   /** Reads that return its items, or counts of those that the reader may see. */
   readonly item: readonly string[];
@@ -44,7 +44,7 @@ export const anyContent: ContentReads = { item: ['item'], totals: ['totals'] };
 export const readsFor = (ids: readonly string[], reads: ContentReads): string[] =>
   ids.flatMap((id) => (id === 'item' || id === 'totals' ? reads[id] : [id]));
 
-/** One's own figures, as far as activities add up to them. */
+/** A person's own statistics that are based on activities. */
 export const ownFigures = ['getUserStats', 'getMonthlyStats'] as const;
 
 /** The reads that become stale when an item is added, changed, decided on or removed. */
@@ -62,5 +62,5 @@ export const commentInvalidation = {
   people: ownFigures,
 } satisfies Invalidation;
 
-/** What is stale when somebody rates an item or votes for it, beside the item: the mean rating of its author. */
+/** The reads that become stale when someone rates an item or votes for it, besides the item: its author's average rating. */
 export const scoreInvalidation = { visible: anyContent.item, people: ['getUserStats'] } satisfies Invalidation;

@@ -10,16 +10,16 @@ const submissionLimits = [{ limit: 120, seconds: 3600, per: 'actor' }] as const 
 type Calls = 'list' | 'export' | 'get' | 'submit' | 'edit' | 'withdraw' | 'decide';
 
 interface ContentType<One, Many, Segment, Schemas> {
-  /** As part of ids, singular and plural: `Idea`, `Ideas`. */
+  /** Used in ids, singular and plural: `Idea`, `Ideas`. */
   readonly one: One;
   readonly many: Many;
-  /** Below `/api/`: `ideas`. */
+  /** The path segment below `/api/`: `ideas`. */
   readonly segment: Segment;
   readonly reads: ContentReads;
   readonly schemas: Schemas;
   /** One sentence per call for the API page; `decide` only for reviewed types. */
   readonly summaries: Readonly<Record<Exclude<Calls, 'decide'>, string> & { decide?: string }>;
-  /** Exports per hour; the default is that of most lists. */
+  /** Exports per hour; defaults to the limit of most lists. */
   readonly exportLimits?: readonly RateLimit[];
 }
 

@@ -8,16 +8,16 @@ export interface Contract {
   readonly operations: Readonly<Record<string, string>>;
 }
 
-/** How a contract differs from the one before it, as ids of operations. */
+/** The differences between a contract and the previous one, as operation ids. */
 export interface ContractChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Whether the host's version is a later one. */
+  /** Whether the host version was increased. */
   readonly stepped: boolean;
 }
 
-/** The contract of this source, operations in the order of their ids. */
+/** The contract of the current source, with operations sorted by id. */
 export const presentContract = (): Contract => ({
   hostVersion,
   operations: Object.fromEntries(
@@ -31,7 +31,7 @@ const isLater = (version: string, than: string): boolean => {
   return at >= 0 && (one?.[at] ?? 0) > (other?.[at] ?? 0);
 };
 
-/** What came between the accepted contract and the present one. */
+/** The changes from the accepted contract to the current one. */
 export const contractChanges = (accepted: Contract, present: Contract): ContractChanges => {
   const [before, after] = [accepted.operations, present.operations];
   return {
@@ -42,15 +42,15 @@ export const contractChanges = (accepted: Contract, present: Contract): Contract
   };
 };
 
-/** Whether the version must be a later one, and is not: remotes that were released against the accepted contract lose something. */
+/** Whether the version must be increased but was not: remotes released against the accepted contract lose something. */
 export const lacksStep = (accepted: Contract, present: Contract): boolean => {
   const { changed, removed, stepped } = contractChanges(accepted, present);
   return !stepped && (changed.length + removed.length > 0 || accepted.hostVersion !== present.hostVersion);
 };
 
 /**
- * Why the present contract is not the accepted one, in sentences for whoever changed it; empty where it is. The first
- * says that a version step is missing, where it is.
+ * Explains in sentences how the current contract differs from the accepted one; empty if it does not. If the version was not
+ * increased, the first sentence says so.
  */
 export const contractProblems = (accepted: Contract, present: Contract): string[] => {
   const changes = contractChanges(accepted, present);

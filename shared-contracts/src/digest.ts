@@ -9,7 +9,5 @@ export const digestOfShape = (shape: OperationShape): string =>
     .digest('hex')
     .slice(0, 12);
 
-/**
- * Digest of everything a caller relies on. The order in which fields are written down does not count.
- */
+/** Digest of everything a caller relies on. The order in which fields are declared does not matter. */
 export const digestOf = (operation: Operation): string => digestOfShape(shapeOf(operation));

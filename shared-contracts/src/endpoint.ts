@@ -15,7 +15,7 @@ export interface Endpoint<O extends Operation = Operation> {
   readonly digest: string;
   /** The reads that the call makes stale; `readsFor` fills in those of the content type. */
   readonly invalidates?: readonly string[];
-  /** The reads that the response equals, as far as the cache needs them. */
+  /** The reads whose responses equal this one, with what the cache needs to know about them. */
   readonly returns?: { readonly read?: CachedRead; readonly list?: CachedRead };
   /** Type only; never present at run time. */
   readonly operation?: O;

@@ -7,7 +7,7 @@ export interface Invalidation {
   readonly everyone?: readonly string[];
   /** Reads that only reviewers make; sent to them, unless only `people` may know of the change. */
   readonly reviewers?: readonly string[];
-  /** Reads of the changed object itself: sent to people who may see it. The service says who they are. */
+  /** Reads of the changed object itself: sent to people who may see it, as determined by the service. */
   readonly visible?: readonly string[];
   /** Personal reads of the people whom the service names: the authors, the booker. */
   readonly people?: readonly string[];
@@ -26,7 +26,7 @@ export const staleReads = ({ everyone = [], reviewers = [], visible = [], people
   ...new Set([...visible, ...people, ...everyone, ...reviewers]),
 ];
 
-/** The reads that two changes make stale together. */
+/** The reads that either of two changes makes stale. */
 export const both = (one: Invalidation, other: Invalidation): Required<Invalidation> => ({
   everyone: [...(one.everyone ?? []), ...(other.everyone ?? [])],
   reviewers: [...(one.reviewers ?? []), ...(other.reviewers ?? [])],

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 
-/** A JSON schema as far as it is compared. */
+/** A JSON schema, limited to what is compared. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Deeper than any schema of ours: what lies deeper is refused before it is compared. */
+/** Deeper than any of our schemas: a deeper value is rejected before it is compared. */
 const deepest = 60;
 
 const isShallow = (value: unknown): boolean => {
@@ -18,7 +18,7 @@ const isShallow = (value: unknown): boolean => {
 
 const schemaSchema = z.record(z.string(), z.unknown()).refine(isShallow, 'A schema is nested too deep');
 
-/** Everything that a caller relies on, as plain data: what a release records of each operation that it calls. */
+/** Everything that a caller relies on, as plain data: recorded in a release for each operation that it calls. */
 export const operationShapeSchema = z.strictObject({
   method: z.string().max(10),
   path: z.string().max(200),
@@ -33,14 +33,14 @@ export type OperationShape = z.infer<typeof operationShapeSchema>;
 const jsonSchema = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
   schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-/** Keywords of JSON schema whose lists are sets: their order has no meaning. */
+/** JSON Schema keywords whose lists are sets: their order has no meaning. */
 const sets = new Set(['required', 'enum']);
 /** Keywords whose value is a caller's data, which contains no keywords. */
 const data = new Set(['default', 'const']);
 
 const sorted = (list: readonly unknown[]) => list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** The same value with sorted object keys and sorted members of its sets. */
+/** The same value with object keys and set members sorted. */
 export const canonical = (value: unknown, inData = false): unknown => {
   if (Array.isArray(value)) return value.map((one) => canonical(one, inData));
   if (typeof value !== 'object' || value === null) return value;
@@ -60,7 +60,7 @@ export const shapeOf = ({ method, path, params, query, body, upload, response }:
     query: jsonSchema(query, 'input'),
     body: jsonSchema(body, 'input'),
     upload,
-    // the key is part of the digests in released remotes
+    // the key is part of the digests in published releases of remotes
     answer: { ...response, schema: response.kind === 'json' ? jsonSchema(response.schema, 'output') : undefined },
   };
   return JSON.parse(JSON.stringify(canonical(shape))) as OperationShape;

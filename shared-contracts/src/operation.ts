@@ -6,7 +6,7 @@ import type { Invalidation } from './invalidation.ts';
  * Who may call an operation; the service's object policy decides the rest.
  *
  * - `anyone`: no session needed.
- * - `account`: any active account, also while its address is not confirmed. Nothing else is open to such an account.
+ * - `account`: any active account, even before its address is confirmed. Such an account may call nothing else.
  * - `signed-in`: any active account with a confirmed address.
  * - `contributor`: employee, manager or admin.
  * - `reviewer`: manager or admin.
@@ -51,18 +51,21 @@ export interface Operation {
   /** The call sends one multipart file, streamed, under the rules of this purpose. */
   readonly upload?: UploadPurpose;
   readonly response: OperationResponse;
-  /** Set while another operation takes its place: the last day that it is served, as 2027-01-31, and the id of the other. */
+  /**
+   * Set while the operation is being replaced: the last day on which it is served, such as 2027-01-31, and the id of its
+   * replacement.
+   */
   readonly deprecated?: { readonly until: string; readonly use: string };
   readonly limits?: readonly RateLimit[];
   /** The reads that this call makes stale, by audience. */
   readonly invalidates?: Invalidation;
-  /** The reads that the response equals: it goes into the cache instead of being fetched again. */
+  /** The reads that the response equals: it is put into the cache, and they are not refetched. */
   readonly returns?: Returns;
 }
 
-/** The reads that would return the same as a call just has. */
+/** The reads that would return the same data as a completed call. */
 export interface Returns {
-  /** Returns the same; the parameters of its path are fields of the response. */
+  /** Returns the same data; its path parameters are fields of the response. */
   readonly read?: Operation;
   /** Lists such items; the response replaces the item with its `id` until the list is refetched. */
   readonly list?: Operation;
@@ -74,7 +77,7 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never;
 
-/** Rejects a response that lacks a field of its declared reads. */
+/** Rejects a response that is missing a field of its declared reads. */
 type CheckedReturns<O extends Operation> = O extends { returns: infer R }
   ? {
       returns: (R extends { read: infer Get extends Operation }

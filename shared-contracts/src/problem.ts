@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** Stable machine-readable reasons; a client branches on these and never on a text. */
+/** Stable machine-readable reasons; clients branch on these, never on the message text. */
 export const problemCodes = [
   'malformed',
   'invalid_input',
   'unauthenticated',
   'invalid_credentials',
   'forbidden',
-  /** The account may call nothing else before its address is confirmed. */
+  /** The account may not call anything else until its address is confirmed. */
   'email_unconfirmed',
   /** The same call also needs the account's password. */
   'password_required',
@@ -35,12 +35,12 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.number().int(),
   detail: z.string().optional(),
-  /** The message that a person sees. */
+  /** The message to show to the user. */
   error: z.string(),
   code: z.enum(problemCodes),
   /** One entry per invalid field; `path` is dotted. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

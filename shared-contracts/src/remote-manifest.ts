@@ -13,13 +13,13 @@ export const remoteIdSchema = z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/, 'A remot
 
 const path = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'A path begins with / and has small letters, digits and dashes');
 
-/** A read that a page asks as soon as it opens; the portal puts its response into the page. */
+/** A read that a page makes as soon as it opens; the portal embeds its response in the page. */
 export const firstReadSchema = z.strictObject({
   /** A read operation of the contract, called without path parameters. */
   operation: z.string(),
-  /** The query exactly as the page asks it; omitted where the page passes no input. */
+  /** The query exactly as the page sends it; omitted if the page passes no input. */
   query: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).optional(),
-  /** The page reads it as a list, page by page. */
+  /** The page reads it as a paginated list. */
   paged: z.literal(true).optional(),
 });
 export type FirstRead = z.infer<typeof firstReadSchema>;
@@ -31,7 +31,7 @@ export const mountSchema = z.strictObject({
   crumb: z.string().min(1).max(60),
   /** Roles that may open it; everyone signed in if omitted. The api still checks each call. */
   roles: z.array(roleSchema).min(1).optional(),
-  /** What the page at exactly this path, without a search, asks when it opens. */
+  /** The reads that the page at exactly this path, without a query string, makes when it opens. */
   reads: z.array(firstReadSchema).max(6).optional(),
 });
 
@@ -53,7 +53,7 @@ const panel = {
   /** Unique in the remote. */
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'A panel is named like open-votes'),
   title: z.string().min(1).max(60),
-  /** The link of the panel, below a mount of the remote; people who may open that get the panel. */
+  /** The link of the panel, below a mount of the remote; people who may open the link get the panel. */
   link: path,
   /** A read operation of the contract, called without path parameters; people who may call it get the panel. */
   operation: z.string(),
@@ -67,7 +67,7 @@ const listPanel = z.strictObject({
   template: z.literal('list'),
   /** The field of an entry with its title. */
   entryTitle: field,
-  /** The address of an entry, with fields as in `/ideas-kaizen/:id`. */
+  /** The address of an entry, with field placeholders as in `/ideas-kaizen/:id`. */
   entryLink: z
     .string()
     .max(200)
@@ -117,7 +117,7 @@ export const remoteManifestSchema = z.strictObject({
   id: remoteIdSchema,
   version: versionSchema,
   title: z.string().min(1).max(60),
-  /** Whom the portal writes to when a release fails. */
+  /** The email address that the portal notifies when a release fails. */
   owner: z.email('The owner is an e-mail address').max(254).optional(),
   contract: contractSchema,
   mounts: z.array(mountSchema).min(1).max(8),
@@ -128,7 +128,7 @@ export const remoteManifestSchema = z.strictObject({
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type Mount = z.infer<typeof mountSchema>;
 
-/** A file of a release. `path` is relative to the release's folder and never leaves it. */
+/** A file of a release. `path` is relative to the release's folder and cannot point outside it. */
 export const releaseFileSchema = z.strictObject({
   path: z
     .string()
@@ -140,7 +140,7 @@ export const releaseFileSchema = z.strictObject({
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
-/** `release.json`, written by the build beside the files: the manifest, the entry, and every file with its digest. */
+/** `release.json`, written by the build next to the files: the manifest, the entry, and every file with its digest. */
 export const releaseSchema = z.strictObject({
   manifest: remoteManifestSchema,
   /** The federation entry, one of `files`. */
@@ -151,8 +151,8 @@ export const releaseSchema = z.strictObject({
   styles: z.array(z.string()).max(4),
   files: z.array(releaseFileSchema).min(1).max(400),
   /**
-   * The operations of the contract as the remote was built against them, by id. Whether the portal still serves them is decided
-   * from these; without them, every changed operation is another one.
+   * The operations of the contract as the remote was built against them, by id. They determine whether the portal still serves
+   * them; without them, any changed operation counts as incompatible.
    */
   operations: z.record(z.string(), operationShapeSchema).optional(),
 });
@@ -162,7 +162,7 @@ export type Release = z.infer<typeof releaseSchema>;
 export interface ActiveRemote {
   readonly id: string;
   readonly version: string;
-  /** Folder of the release on this origin, with a slash at the end: `/remotes/mf-ideas/1.0.0/`. */
+  /** Folder of the release on this origin, with a trailing slash: `/remotes/mf-ideas/1.0.0/`. */
   readonly base: string;
   readonly entry: string;
   readonly preload: readonly string[];

@@ -12,13 +12,16 @@ export interface Catalog {
 }
 
 declare global {
-  /** The catalog of this page. Every build that runs in the page reads the same; without one, texts are English. */
+  /** The catalog of this page. Every build that runs in the page uses it; without a catalog, texts are English. */
   var portalCatalog: Catalog | undefined;
 }
 
 let source = (): Catalog | undefined => globalThis.portalCatalog;
 
-/** Replaces where texts find their catalog: the api serves several languages at once. @returns what puts the former back */
+/**
+ * Replaces the source of the catalog, because the api serves several languages at once.
+ * @returns a function that restores the previous source
+ */
 export const setCatalogSource = (replacement: () => Catalog | undefined): (() => void) => {
   const former = source;
   source = replacement;
@@ -41,7 +44,7 @@ export interface Message {
   readonly values: readonly Value[];
 }
 
-/** Makes a format once for each locale, and returns that of the current one. */
+/** Creates a formatter once per locale, and returns the one for the current locale. */
 export const perLocale = <T>(make: (locale: string) => T): (() => T) => {
   const formats = new Map<string, T>();
   return () => {
@@ -66,11 +69,11 @@ export const messageId = (strings: readonly string[]): string => strings.reduce(
 const fill = (text: string, values: readonly Value[]): string =>
   values.length === 0 ? text : text.replaceAll(/\{(\d)\}/g, (place, at) => String(values[at] ?? place));
 
-/** The key in the catalogs of a text with a context, as the compiled files of gettext have it. */
+/** The catalog key of a text with a context, as in compiled gettext files. */
 export const keyInContext = (context: string, id: string): string => `${context}\u0004${id}`;
 
 /**
- * The translation of a text that is known only when the code runs, for example of a manifest; English if there is none.
+ * The translation of a text that is known only at run time, for example from a manifest; English if there is none.
  * @param key of the text in the catalogs
  */
 export const translate = (id: string, values: readonly Value[] = [], key = id): string => {
@@ -87,10 +90,10 @@ export const msg = (strings: TemplateStringsArray): string => messageId(strings)
 /** Marks the singular for {@link ngettext}, and the text for {@link pgettext}. */
 export const msgid = (strings: TemplateStringsArray, ...values: Value[]): Message => ({ id: messageId(strings), values });
 
-/** A text whose English has several translations, by what it is about: pgettext('a booking', msgid`Cancel`). */
+/** A text that has several translations depending on what it is about: pgettext('a booking', msgid`Cancel`). */
 export const pgettext = (context: string, { id, values }: Message): string => translate(id, values, keyInContext(context, id));
 
-/** The form that goes with a number: ngettext(msgid`${count} idea`, `${count} ideas`, count). */
+/** The plural form for a number: ngettext(msgid`${count} idea`, `${count} ideas`, count). */
 export const ngettext = ({ id, values }: Message, plural: string, count: number): string => {
   const forms = source()?.messages[id];
   const form = Array.isArray(forms) ? forms[pluralForms.indexOf(pluralRules().select(count))] : undefined;

@@ -27,7 +27,7 @@ const start = async (element: HTMLElement) => {
 };
 
 const element = document.getElementById('root');
-// If the browser lacks this rule, the style sheet shows the message about old browsers.
+// If the browser does not support this rule, the style sheet shows the message about old browsers.
 if (element && 'CSSScopeRule' in window) {
   holdPageBehindDialogs();
   void start(element);

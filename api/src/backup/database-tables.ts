@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { queueSchema } from '../platform/jobs/queue.ts';
 
-/** pg-boss's table of jobs: the library makes it and the rest of its schema again, but not what waits in it. */
+/** pg-boss's job table: the library recreates this table and the rest of its schema, but not the waiting jobs. */
 const queueTable = 'job_common';
 
 /** A table of the portal, with its writable columns: generated columns are computed again. */
@@ -17,8 +17,8 @@ export interface DatabaseTable {
 type Query = postgres.Sql | postgres.TransactionSql;
 
 /**
- * All tables of the portal, each after those that its foreign keys reference; without the counts of their changes, which begin
- * anew in every database.
+ * All tables of the portal, each after those that its foreign keys reference; excludes the change counts (stamps), which start
+ * afresh in every database.
  * @throws when foreign keys form a cycle
  */
 export const readTables = async (sql: Query): Promise<DatabaseTable[]> => {

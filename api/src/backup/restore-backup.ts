@@ -31,7 +31,7 @@ const digestOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Compares every part of the backup with its digest before anything is read, except files, which `put` digests. */
+/** Compares every part of the backup with its digest before anything is read, except files, whose digests `put` computes. */
 const verify = async (folder: string, { tables, files }: BackupManifest): Promise<void> => {
   for (const { name, sha256 } of tables)
     if ((await digestOf(tablePath(folder, name)).catch(() => '')) !== sha256) throw damaged(`The table ${name}`);
@@ -88,7 +88,7 @@ const restoreTables = async (
     const target = nameInStatement(table);
     const kept = columns.flatMap((column, at) => (table.columns.includes(column) ? [{ column, at }] : []));
     const values = kept.map(({ column, at }) => `(v->>${at})::${table.types[column]}`).join(', ');
-    // pg-boss keeps its own schedule in queues that it makes at its start, and makes these jobs again
+    // pg-boss stores its own schedule in queues that it creates at startup, and recreates these jobs
     const known = isOfLibrary(table) ? ` where v->>${columns.indexOf('name')} in (select name from "${table.schema}".queue)` : '';
     const insert = `insert into ${target} (${kept.map(({ column }) => `"${column}"`).join(', ')}) overriding system value
       select ${values} from json_array_elements($1::text::json) v${known}`;
@@ -106,9 +106,9 @@ const restoreTables = async (
 };
 
 /**
- * Fills an empty database with the tables of a folder: makes the schema that wrote them, writes all rows in one transaction, and
- * runs the migrations since.
- * @throws StartProblem when the folder is damaged; then no row is restored
+ * Fills an empty database with the tables of a folder: creates the schema that wrote them, writes all rows in one transaction,
+ * and runs the later migrations.
+ * @throws StartProblem when the folder is damaged; in that case no row is restored
  */
 export const restoreDatabase = async (address: DatabaseAddress, folder: string, backup: DatabaseBackup): Promise<void> => {
   await migrate(address, { upTo: backup.migrations.at(-1) ?? 0 });
@@ -122,7 +122,7 @@ export const restoreDatabase = async (address: DatabaseAddress, folder: string, 
   await migrate(address);
 };
 
-/** The restored database and the new store belong together; those of the backup may still be at work. */
+/** Links the restored database to the new store; the original database and store may still be in use. */
 const ownNewStore = async (client: postgres.Sql, files: Context['files']): Promise<void> => {
   const id = crypto.randomUUID();
   await client`truncate file_store_identity`;
@@ -130,7 +130,7 @@ const ownNewStore = async (client: postgres.Sql, files: Context['files']): Promi
   await markStore(files, { store: id });
 };
 
-/** Whether no later portal wrote the database. */
+/** Whether this version knows the database's latest migration, so no newer portal version wrote it. */
 export const knowsMigrations = async ({ migrations }: DatabaseBackup): Promise<boolean> =>
   (await knownMigrations()).includes(migrations.at(-1) ?? 0);
 

@@ -20,11 +20,11 @@ const existing = async (folder: string): Promise<{ finished: string[]; unfinishe
   return { finished: found.filter((name) => finished.has(name)), unfinished: found.filter((name) => !finished.has(name)) };
 };
 
-/** Removes what crashes left of earlier backups; nothing while one is being written, by whichever instance. */
+/** Removes unfinished backups that crashes left behind; does nothing while any instance is writing one. */
 const removeUnfinished = async (ctx: Context, folder: string, names: readonly string[]): Promise<void> => {
   if (names.length === 0 || (await areBytesKept(ctx.db))) return;
   for (const name of names) {
-    if (await isFinished(join(folder, name))) continue; // since the names were read
+    if (await isFinished(join(folder, name))) continue; // finished after the names were read
     await rm(join(folder, name), { recursive: true, force: true });
     ctx.log.warn({ folder: join(folder, name) }, 'A backup that a crash left unfinished was removed');
   }

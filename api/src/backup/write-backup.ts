@@ -133,7 +133,7 @@ export const writeBackup = async (
       await rename(join(folder, `.${manifestName}`), join(folder, manifestName));
       return backup;
     });
-  // the folder is made under the lock: one that is there without a running backup was left by a crash
+  // the folder is created under the lock: if one exists without a running backup, it was left by a crash
   const backup = await keepingBytes(client, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {

@@ -10,7 +10,7 @@ import { adoptStore } from '../platform/files/store-identity.ts';
 import { openForCommand, runCommand } from '../start/open-for-command.ts';
 import { moveFiles } from './move-files.ts';
 
-// Run by `bun run files …`, with the environment of the portal.
+// Run by `bun run files …`, in the portal's environment.
 const usage = 'Run `npm run files -- move --to s3`, `npm run files -- move --to disk`, or `npm run files -- adopt`.';
 
 const asked = (): { command: 'move'; to: 's3' | 'disk' } | { command: 'adopt' } => {
@@ -21,7 +21,7 @@ const asked = (): { command: 'move'; to: 's3' | 'disk' } | { command: 'adopt' } 
     if (rest.length === 0 && command === 'move' && (values.to === 's3' || values.to === 'disk'))
       return { command, to: values.to };
   } catch {
-    // an option that there is not
+    // unknown option
   }
   throw new StartProblem(usage);
 };

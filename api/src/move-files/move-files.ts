@@ -4,10 +4,10 @@ import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { markStore, readMark, storeIdOf, unmarkStore } from '../platform/files/store-identity.ts';
 
-/** The folders of a store that outlive a start. What is staged belongs to a call that has ended. */
+/** The folders of a store that survive a restart. Staged files belong to calls that have ended. */
 const movedFolders = ['files', 'releases', 'shell'];
 
-/** What a move has done; `copied` is less than `files` when an earlier run was broken off. */
+/** The result of a move; `copied` is less than `files` when an earlier run was interrupted. */
 export interface MovedFiles {
   readonly files: number;
   readonly bytes: number;
@@ -30,7 +30,7 @@ const digestOf = async (store: FileStore, key: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Copies a file unless it is there, and compares what arrived with what is in the source. */
+/** Copies a file unless it is already there, and compares the copy with the source. */
 const copyFile = async ({ from, to }: Move, key: string, size: number): Promise<boolean> => {
   const present = (await to.stat(key))?.size === size;
   let sha256: string;
@@ -60,9 +60,9 @@ const begin = async ({ db, from, to }: Move): Promise<{ id: string; arrived: boo
 };
 
 /**
- * Moves all files of a portal that does not run from one store to another. It may be broken off at any moment and run again:
- * until every file has arrived and was compared, nothing is removed, and no portal starts on either store.
- * @throws StartProblem when the stores are not the portal's, or a file does not arrive as it is
+ * Moves all files of a stopped portal from one store to another. It can be interrupted at any time and run again: nothing is
+ * removed and no portal starts on either store until every file has been copied and compared.
+ * @throws StartProblem when the stores are not the portal's, or a copy differs from its source
  */
 export const moveFiles = async (move: Move): Promise<MovedFiles> => {
   const { from, to, tell } = move;
@@ -81,7 +81,7 @@ export const moveFiles = async (move: Move): Promise<MovedFiles> => {
     await markStore(to, { store: id });
   }
   for (const folder of [...movedFolders, 'staging']) await from.removeFolder(folder);
-  // last, so that a move broken off here is finished by the next one
+  // last, so that the next run finishes a move interrupted here
   await unmarkStore(from);
   return { files, bytes, copied };
 };

@@ -21,7 +21,7 @@ export interface Stopped {
   readonly reason: string;
 }
 
-/** What is live, read so that a database of an earlier version answers as well; nothing where there is no registry yet. */
+/** Reads what is live, compatible with databases of earlier versions; empty if there is no registry yet. */
 const readLive = async (address: DatabaseAddress): Promise<Live[]> => {
   const sql = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
@@ -36,7 +36,7 @@ const readLive = async (address: DatabaseAddress): Promise<Live[]> => {
   }
 };
 
-/** The build in the workspace that takes the place of a live release at this start. */
+/** The workspace build that replaces a live release at this start. */
 const replacement = (root: string, { remote, release }: Live): boolean => {
   const record = join(root, remote, 'dist/release.json');
   if (!existsSync(record)) return false;
@@ -44,7 +44,7 @@ const replacement = (root: string, { remote, release }: Live): boolean => {
   return release.published_by === 'workspace' || Bun.semver.order(manifest.version, release.manifest.version) > 0;
 };
 
-/** The live releases that this portal would stop, those left out that a build of the workspace replaces. */
+/** The live releases that this portal would stop, except those replaced by a workspace build. */
 export const stoppedRemotes = async (address: DatabaseAddress, root: string): Promise<Stopped[]> => {
   const live = await readLive(address);
   return live.flatMap((one) => {
@@ -57,7 +57,7 @@ export const stoppedRemotes = async (address: DatabaseAddress, root: string): Pr
 /**
  * Refuses a start that would stop a live remote, before anything is changed (REM-83).
  * @param allowed the ids of remotes that may stop, or `all`
- * @throws StartProblem that names each, why, and whom to ask
+ * @throws StartProblem that lists each remote, the reason, and whom to contact
  */
 export const refuseToStopRemotes = async (address: DatabaseAddress, root: string, allowed: readonly string[]): Promise<void> => {
   const found = await stoppedRemotes(address, root);

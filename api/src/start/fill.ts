@@ -14,15 +14,15 @@ import { step } from './steps.ts';
  */
 export const addressVariable = 'PORTAL_FILL';
 
-/** Whether nobody has an account yet, so that the initial content is still missing. */
+/** Whether there are no accounts yet, so that the initial content is still missing. */
 export const isEmpty = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
 /**
- * Fills an empty portal in a separate process, which returns its memory when it ends: hashing, writing the samples and
- * compressing all releases leaves over 20 MB that nothing needs afterwards.
+ * Fills an empty portal in a separate process, which frees its memory when it exits: hashing, writing the samples and compressing
+ * all releases leaves over 20 MB that nothing needs afterwards.
  * @param variables as in the process environment
- * @throws when the process failed; it has printed why
+ * @throws when the process failed; it has printed the reason
  */
 export const fillApart = async (address: DatabaseAddress, variables: typeof process.env = process.env): Promise<void> => {
   const filling = Bun.spawn([process.execPath, join(import.meta.dirname, 'fill-empty.ts')], {
@@ -34,8 +34,8 @@ export const fillApart = async (address: DatabaseAddress, variables: typeof proc
 };
 
 /**
- * Publishes the builds in the workspace and prints one line with the result, and one more for each refused build. Returns whether
- * one waits for the end of another version.
+ * Publishes the builds in the workspace and prints one line with the result, and one more for each rejected build. Returns
+ * whether a build is waiting for another version of the portal to end.
  */
 const publishBuilds = async (ctx: Context, root: string, tell: (state: string) => void): Promise<boolean> => {
   tell('checking');
@@ -48,7 +48,7 @@ const publishBuilds = async (ctx: Context, root: string, tell: (state: string) =
   return outcomes.some(({ outcome }) => outcome === 'waiting');
 };
 
-/** Adds missing initial content: accounts and samples, the builds of the remotes. Returns whether one of those waits. */
+/** Adds missing initial content: accounts and samples, the builds of the remotes. Returns whether a build is waiting. */
 export const fill = async (ctx: Context, root: string): Promise<boolean> => {
   await step('Content', async (tell) => {
     const { empty, accounts } = await seed(ctx, samples);

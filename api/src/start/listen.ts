@@ -15,7 +15,7 @@ const listenProblem = (thrown: unknown, host: string, port: number): StartProble
   return undefined;
 };
 
-/** Checks before anything else whether the portal can listen. */
+/** Checks whether the portal can listen, before anything else. */
 export const checkPort = async (host: string, port: number): Promise<void> => {
   const probe = createServer();
   try {
@@ -33,11 +33,11 @@ const grace = 5000;
 /** Above the largest upload; each operation has its own, smaller limit. */
 const maxRequestBodySize = 160 * 1024 * 1024;
 
-/** Serves on HOST:PORT. Returns a function that stops it: no new calls from then on, running ones may finish. */
+/** Serves on HOST:PORT. Returns a function that stops it: it rejects new calls from then on, running ones may finish. */
 export const listen = (app: AnyElysia, ctx: Pick<Context, 'env' | 'worker'>): (() => Promise<void>) => {
   const { host: hostname, port } = ctx.env;
   try {
-    // Elysia shares the port unless told otherwise: a second portal would take half of the calls
+    // Elysia shares the port by default: a second portal would take half of the calls
     app.listen({ hostname, port, maxRequestBodySize, idleTimeout: 60, reusePort: ctx.worker !== undefined });
   } catch (thrown) {
     throw listenProblem(thrown, hostname, port) ?? thrown;

@@ -5,7 +5,7 @@ import pino, { type Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { withoutValues } from '../platform/db/query-error.ts';
 
-/** At the start, a larger log file is rotated; one older file is kept. */
+/** On start, a log file larger than this is rotated; one older file is retained. */
 const largest = 20 * 1024 * 1024;
 
 const rotate = (file: string): void => {
@@ -13,12 +13,13 @@ const rotate = (file: string): void => {
   if (size > largest) renameSync(file, `${file}.1`);
 };
 
-/** Errors with their causes and stacks, never with the values of a query. */
+/** Errors with their causes and stacks, never with query values. */
 export const errorForLog = (thrown: unknown): unknown => pino.stdSerializers.err(withoutValues(thrown) as Error);
 
 /**
- * One JSON object per line: on a terminal into `DATA_DIR/logs/api.log`, so that the terminal stays readable, else to the output.
- * @param worker number of the process, where several share the port: its lines bear it
+ * One JSON object per line: written to `DATA_DIR/logs/api.log` when run in a terminal, so that it stays readable, otherwise to
+ * stdout.
+ * @param worker number of the process, if several share the port: added to its log lines
  */
 export const openLog = (env: Env, worker?: number): { log: Logger; place: string } => {
   const options = {

@@ -16,7 +16,7 @@ import { mailerOf } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/password/passwords.ts';
 import { sessionCookies } from '../platform/session/cookie.ts';
 
-/** The secret that signs session cookies: `SESSION_SECRET`, else one generated once and kept in the data folder. */
+/** The secret that signs session cookies: `SESSION_SECRET`, otherwise one generated once and stored in the data folder. */
 export const sessionSecret = async (env: Env): Promise<string> => {
   if (env.sessionSecret) return env.sessionSecret;
   const file = join(env.dataDir, 'session-secret');
@@ -30,13 +30,13 @@ export const sessionSecret = async (env: Env): Promise<string> => {
   return secret;
 };
 
-/** The standby of `DATABASE_READ_URL`. It may be away: the primary serves its reads. */
+/** The standby of `DATABASE_READ_URL`. It may be unavailable: the primary then serves its reads. */
 export const openReplica = (env: Env, log: Context['log']): Replica | undefined =>
   env.databaseReadUrl === undefined
     ? undefined
     : new Replica(connect(env.databaseReadUrl, { connect_timeout: 2, backoff: () => 1 }), log);
 
-/** Everything that a process of the portal needs, and how to end it. */
+/** Everything that a process of the portal needs, and how to close it. */
 export interface OpenedContext {
   readonly ctx: Context;
   readonly sql: postgres.Sql;

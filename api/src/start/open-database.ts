@@ -20,7 +20,7 @@ const codeOf = (thrown: unknown): string => {
   for (const cause of causes) if (cause instanceof Error && 'code' in cause) return String(cause.code);
   return '';
 };
-/** The server is starting, or not there yet. */
+/** The server is starting, or not available yet. */
 const soon = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03', 'ENOENT']);
 
 /** The message for a server that cannot be used; undefined when the operator cannot fix the reason. */
@@ -47,7 +47,7 @@ export const serverProblem = (thrown: unknown, url: string): StartProblem | unde
   return undefined;
 };
 
-/** Looks at a database before it is migrated. @throws to leave it as it is */
+/** Inspects a database before it is migrated. @throws to leave it unchanged */
 export type Look = (address: DatabaseAddress) => Promise<void>;
 
 /** Migrates a server that may still be starting; reports a problem after five seconds. */
@@ -75,8 +75,8 @@ const migrateEmbedded = async (address: DatabaseAddress, tell: (state: string) =
 };
 
 /**
- * Opens the database of `DATABASE_URL`, else starts the embedded one in the data folder; migrates it.
- * @param running the embedded one, where another process has started it and stops it
+ * Opens the database of `DATABASE_URL`, otherwise starts the embedded one in the data folder; migrates it.
+ * @param running the embedded one, if another process has started it and stops it
  */
 export const openDatabase = async (
   env: Env,

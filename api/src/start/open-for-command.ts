@@ -8,14 +8,14 @@ import { clusterPaths } from '../platform/db/embedded/paths.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 
-/** The database of the portal for a command of an operator, and how to leave it as it was. */
+/** The portal's database for an operator command, and how to leave it as it was. */
 export interface CommandDatabase {
   readonly address: DatabaseAddress;
   stop(): Promise<void>;
 }
 
 interface Wanted {
-  /** Whether the portal may run meanwhile. */
+  /** Whether the portal may be running at the same time. */
   readonly running: boolean;
   /** Whether the data folder may have no database yet. */
   readonly empty: boolean;
@@ -35,8 +35,8 @@ const refuseConnected = async (address: DatabaseAddress): Promise<void> => {
 };
 
 /**
- * Opens the database of the portal, which it starts if it is the embedded one and does not run.
- * @throws StartProblem when it is not as wanted
+ * Opens the portal's database; starts the embedded one if it is not running.
+ * @throws StartProblem when its state is not as required
  */
 export const openForCommand = async (env: Env, wanted: Wanted): Promise<CommandDatabase> => {
   const stop = async () => undefined;
@@ -49,12 +49,14 @@ export const openForCommand = async (env: Env, wanted: Wanted): Promise<CommandD
   if (running) return { address: connectionTo(running.address, paths, 'portal'), stop };
   if (!wanted.empty && !existsSync(paths.cluster))
     throw new StartProblem(`There is no database in ${env.dataDir}; set DATA_DIR or DATABASE_URL as for the portal.`);
-  // it refuses a folder that a portal uses, and adopts the server that a killed command left
+  // rejects a folder that a portal uses, and adopts the server that a killed command left running
   const { connection, stop: end } = await startEmbedded({ dataDir: env.dataDir, log: pino({ level: 'silent' }) });
   return { address: connection, stop: end };
 };
 
-/** Runs the command of an operator to its end: a problem that they can mend is a sentence, anything else is a fault. */
+/**
+ * Runs an operator command to completion: a problem that the operator can fix is printed as a sentence, anything else is a bug.
+ */
 export const runCommand = async (work: () => Promise<void>): Promise<never> => {
   try {
     await work();

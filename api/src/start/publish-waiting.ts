@@ -4,8 +4,8 @@ import { publishWorkspaceReleases } from '../modules/remotes/publish-workspace.t
 const askedEvery = 2000;
 
 /**
- * Makes the builds live that wait for the end of another version of the portal, as soon as it has ended. Returns a function that
- * stops it.
+ * Publishes the builds that wait for another version of the portal to end, as soon as it has. Returns a function that stops
+ * waiting.
  */
 export const publishWaiting = (ctx: Context, root: string): (() => void) => {
   let busy = false;

@@ -29,10 +29,12 @@ import { dailyUpkeep } from './upkeep.ts';
 
 /** Folder of the workspace, with the builds that the portal serves. */
 const root = join(import.meta.dirname, '../../..');
-/** How long a worker that stops goes on with its connections, so that clients open the next one to another, in milliseconds. */
+/**
+ * How long a stopping worker keeps its connections open, so that clients open the next one to another worker, in milliseconds.
+ */
 const handOver = 1000;
 
-/** Opens the database; of several workers only the leader prepares it. */
+/** Opens the database; if there are several workers, only the leader prepares it. */
 const openPrepared = async (env: Env, log: Context['log'], closing: Closing, link?: WorkerLink): Promise<DatabaseAddress> => {
   const given = link?.database ?? env.databaseUrl;
   if (link && !link.leads && given !== undefined) return given;
@@ -45,7 +47,7 @@ const openPrepared = async (env: Env, log: Context['log'], closing: Closing, lin
   return address;
 };
 
-/** What one process of a portal does for all: initial content, releases, jobs and upkeep. */
+/** What one process does on behalf of the whole portal: initial content, releases, jobs and upkeep. */
 const lead = async (
   { ctx, sql }: Pick<OpenedContext, 'ctx' | 'sql'>,
   address: DatabaseAddress,
@@ -90,7 +92,7 @@ const run = async (page: Partial<PageSource>, closing: Closing) => {
   const stop = listen(app, ctx);
   closing.add(async () => {
     const stopped = stop();
-    ctx.events.close(); // the server waits for running calls, and streams are such
+    ctx.events.close(); // the server waits for running calls, including streams
     await stopped;
   });
   const lines = await introduction(ctx, await readDemoAccounts(ctx), logPlace);
@@ -99,12 +101,13 @@ const run = async (page: Partial<PageSource>, closing: Closing) => {
   await told;
   if (!link) console.log('\nStopping the portal');
   stopping.abort();
-  // a balancer sees that this instance is not ready before it stops to take calls
+  // lets a load balancer see that this instance is not ready before it stops accepting calls
   await Bun.sleep(Math.max(env.stopDelay * 1000, link ? handOver : 0));
 };
 
 /**
- * Runs the portal, or one worker of it, until it is told to stop, then ends the process: with code 1 when it could not start.
+ * Runs the portal, or one of its workers, until it gets a stop signal, then exits the process: with code 1 when it could not
+ * start.
  * @param page the source of the pages, if it is not the shell's build in the workspace
  */
 export const runPortal = (page: Partial<PageSource> = {}): Promise<never> => runToEnd((closing) => run(page, closing));

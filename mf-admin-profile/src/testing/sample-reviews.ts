@@ -7,7 +7,7 @@ const nextId = (): string => {
   return `0190b000-0000-7000-8000-${String(made).padStart(12, '0')}`;
 };
 
-/** A colleague's pending idea, unless fields say otherwise. */
+/** A colleague's pending idea; `fields` override it. */
 export const sampleReview = (fields: Partial<ReviewItem> = {}): ReviewItem => {
   const id = nextId();
   return {
@@ -32,7 +32,7 @@ export const sampleReview = (fields: Partial<ReviewItem> = {}): ReviewItem => {
   };
 };
 
-/** How much waits, where it is these items alone. */
+/** The summary of a queue that contains only these items. */
 export const summaryOf = (items: readonly ReviewItem[]): ReviewSummary => ({
   total: items.length,
   decidable: items.filter(({ mayDecide }) => mayDecide).length,
@@ -42,7 +42,7 @@ export const summaryOf = (items: readonly ReviewItem[]): ReviewSummary => ({
   ],
 });
 
-/** An approved idea of the reader, unless fields say otherwise. */
+/** An approved idea of the reader; `fields` override it. */
 export const sampleSubmission = (fields: Partial<Submission> = {}): Submission => {
   const id = nextId();
   return {

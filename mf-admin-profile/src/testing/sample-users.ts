@@ -2,7 +2,7 @@ import type { AdminUser } from 'shared-contracts/schemas/users';
 
 let made = 0;
 
-/** An active employee, unless fields say otherwise. */
+/** An active employee; `fields` override it. */
 export const sampleUser = (fields: Partial<AdminUser> = {}): AdminUser => {
   made += 1;
   return {

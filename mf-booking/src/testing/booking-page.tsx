@@ -55,7 +55,7 @@ export const sampleOwn = (table: OfficeTable, from: string, to: string, fields: 
   ...fields,
 });
 
-/** Offices that are so full on Mondays, and empty on all other days. */
+/** Offices with this occupancy on Mondays, and empty on all other days. */
 export const occupancyOf = (percent: number): Occupancy => ({
   weeks: 8,
   tables: 10,

@@ -3,7 +3,7 @@ import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Presentation, PresentationSummary } from 'shared-contracts/schemas/presentation';
 import Remote from '../remote.tsx';
 
-/** An approved presentation of a colleague, unless fields say otherwise. */
+/** A colleague's approved presentation; `fields` override it. */
 export const samplePresentation = (fields: Partial<Presentation> = {}): Presentation => {
   const { id, number } = nextSample();
   return {
@@ -37,7 +37,7 @@ export const storedFile = (fileName: string): StoredFile => {
   return { id, url, path: url, filename: fileName, originalName: fileName, fileName, size: 2048, fileSize: 2048 };
 };
 
-/** Opens the area over an api that has the given presentations. */
+/** Opens the area with a fake api that has the given presentations. */
 export const openDesign = (items: readonly Presentation[], opening: Opening = {}): AreaPage =>
   openArea(Remote, ['/ppt-design'], {
     ...opening,

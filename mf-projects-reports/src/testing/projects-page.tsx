@@ -2,7 +2,7 @@ import { type AreaPage, json, nextSample, type Opening, openArea, sampleContent 
 import type { Project, ProjectSummary, ProjectTemplate } from 'shared-contracts/schemas/project';
 import Remote from '../remote.tsx';
 
-/** An approved project of a colleague, who is its only member, unless fields say otherwise. */
+/** An approved project of a colleague, who is its only member, unless overridden by `fields`. */
 export const sampleProject = (fields: Partial<Project> = {}): Project => {
   const { id, number } = nextSample();
   const content = sampleContent(fields.author);
@@ -40,7 +40,7 @@ export const renergia: ProjectTemplate = {
 
 const summary: ProjectSummary = { active: 131, yours: 4, pending: 7, completed: 22 };
 
-/** Opens the area over an api that has the given projects. */
+/** Opens the area with a fake api that returns the given projects. */
 export const openProjects = (projects: readonly Project[], opening: Opening = {}): AreaPage =>
   openArea(Remote, ['/projects', '/technical-reports'], {
     ...opening,

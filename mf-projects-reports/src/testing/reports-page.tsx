@@ -2,7 +2,7 @@ import { type AreaPage, json, nextSample, noFile, type Opening, openArea, radu, 
 import type { ReportVersion, TechnicalReport, TechnicalReportSummary } from 'shared-contracts/schemas/technical-report';
 import Remote from '../remote.tsx';
 
-/** An approved version with a Markdown file, unless fields say otherwise. */
+/** An approved version with a Markdown file, unless overridden by `fields`. */
 export const sampleVersion = (fields: Partial<ReportVersion> = {}): ReportVersion => {
   const { id } = nextSample();
   return {
@@ -22,7 +22,7 @@ export const sampleVersion = (fields: Partial<ReportVersion> = {}): ReportVersio
   };
 };
 
-/** An approved report of a colleague, unless fields say otherwise. */
+/** An approved report of a colleague, unless overridden by `fields`. */
 export const sampleReport = (
   fields: Partial<Omit<TechnicalReport, 'shownVersion'>> = {},
   shown: Partial<ReportVersion> = {},
@@ -45,7 +45,10 @@ export const sampleReport = (
 
 const noCounts: TechnicalReportSummary = { approved: 3, pending: 1, draft: 0, rejected: 0, versions: 7 };
 
-/** Opens the area over an api that has the given reports. @param summary what is counted of them */
+/**
+ * Opens the area with a fake api that returns the given reports.
+ * @param summary the report counts
+ */
 export const openReports = (
   reports: readonly TechnicalReport[],
   opening: Opening & { summary?: Partial<TechnicalReportSummary> } = {},

@@ -12,7 +12,7 @@ export const roleLabels = { viewer: t`Viewer`, employee: t`Employee`, manager: t
 
 /** The texts for accepting an invitation (title and description of the toast). */
 export const invitationTexts = {
-  /** Days for which an invitation can be accepted after it was mailed. */
+  /** Days for which an invitation can be accepted after it was emailed. */
   days: 7,
   gone: t`This invitation has expired, was withdrawn or was already used. Please ask an administrator for a new one.`,
   accepted: { title: t`Account created!`, description: t`Welcome to the innovation platform.` },

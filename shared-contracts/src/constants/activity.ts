@@ -24,7 +24,7 @@ export const activityTypes = Object.keys(activityWeights) as [ActivityType, ...A
 /** Kinds that mean 'an item left draft': each counts once per item towards the monthly target. */
 export const submissionTypes = ['post_created', 'idea_submitted', 'report_submitted'] as const satisfies readonly ActivityType[];
 
-/** The fields by which activities are filtered, each with a content type of the area whose items it takes. */
+/** The filters for activities by field, each with the content type whose items it includes. */
 export const activityFields = {
   all: { label: t`All Fields`, shows: undefined },
   energy: { label: t`Energy Management`, shows: 'energy_item' },
@@ -36,7 +36,7 @@ export type ActivityField = keyof typeof activityFields;
 /** Default length of the leaderboard, and the years that can be requested. */
 export const leaderboardLimits = { shown: 50, firstYear: 2000, lastYear: 2100 } as const;
 
-/** The sentences in which activities are kept, with `{0}` for the title of the item. */
+/** The stored descriptions of activities, with `{0}` for the title of the item. */
 const sentences: ReadonlySet<string> = new Set([
   msg`Submitted an idea for review`,
   msg`Submitted an energy item for review`,
@@ -65,10 +65,13 @@ const sentences: ReadonlySet<string> = new Set([
   msg`Uploaded the file of a technical report`,
 ]);
 
-/** What a person did, in the language of the page, with the title of the item. @param description as it was kept, in English */
+/**
+ * What a person did, in the language of the page, with the title of the item.
+ * @param description the stored description, in English
+ */
 export const activityText = (description: string, title: string): string => {
   const sentence = description.replace(`"${title}"`, () => '"{0}"');
   const text = sentences.has(sentence) ? translate(sentence, [title]) : description;
-  // some descriptions name the item themselves
+  // some descriptions already contain the title
   return description.includes(title) ? text : `${text}: ${title}`;
 };

@@ -37,7 +37,7 @@ export const caseStudyLimits = {
   content: { min: 20, max: 20_000 },
 } as const;
 
-/** Invisible letters, or those that change the text direction; a person could not read the address correctly. */
+/** Characters that are invisible or change the text direction, and would make the address misleading to read. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]/u;
 
 /** Whether a text is a web address that a person can read correctly: http or https, a host, no name or password before it. */
@@ -61,6 +61,6 @@ export const caseStudyTexts = {
   edited: { title: t`Case Study Saved`, description: t`Your changes are saved.` },
   saveFailed: { title: t`Error`, description: t`Failed to save the case study. Please try again.` },
   deleted: { title: t`Case Study Deleted`, description: t`It has been permanently deleted.` },
-  /** The api's message follows as description. */
+  /** The api's message is shown as the description. */
   deleteFailed: { title: t`Failed to delete the case study` },
 } as const;

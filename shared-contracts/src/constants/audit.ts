@@ -11,7 +11,7 @@ export type AuditKind = keyof typeof auditKinds;
 /** The account actions about signing in and out. */
 export const signInActions = ['signed_in', 'sign_in_failed', 'signed_out', 'session_ended', 'other_sessions_ended'] as const;
 
-/** What can be done to an item of content, or to a row that admins keep; the action begins with its kind: `idea_approved`. */
+/** What can be done to an item of content, or to a row that admins maintain; the action starts with its kind: `idea_approved`. */
 export const itemVerbs = [
   'submitted',
   'edited',
@@ -41,7 +41,7 @@ export const itemVerbs = [
 ] as const;
 export type ItemVerb = (typeof itemVerbs)[number];
 
-/** Everything else that is recorded. The Audit Log has a sentence for each. */
+/** All other recorded actions. The Audit Log has a sentence for each. */
 export const namedActions = [
   ...signInActions,
   'account_registered',

@@ -9,7 +9,7 @@ export const bookingHours = { start: '09:00', end: '17:00' } as const;
 export const bookingLimits = {
   /** Maximum characters of the notes, after trimming. */
   notes: 500,
-  /** A booking begins at most this number of months from now. */
+  /** Maximum months from now until a booking starts. */
   monthsAhead: 12,
   /** Maximum days between the two dates of a list. */
   days: 62,
@@ -26,7 +26,7 @@ export const officeColor = '#00A57E';
 /** `active` blocks its table; `cancelled` blocks nothing. */
 export const bookingStatuses = ['active', 'cancelled'] as const;
 
-/** Messages that form and api share. */
+/** Messages shared by the form and the api. */
 export const bookingRules = {
   end: t`The end must be after the start`,
   oneDay: t`A booking must begin and end on the same day`,
@@ -57,5 +57,5 @@ export const cancelReasonOf = (cause: CancelCause): string => {
   }
 };
 
-/** Whole weeks over which it is counted how full the offices were. */
+/** Number of whole weeks for which office occupancy is calculated. */
 export const occupancyWeeks = 8;

@@ -15,7 +15,7 @@ export const fonts = [
   'Source Sans Pro',
 ] as const;
 
-/** Most characters of a text, and most contact lines. */
+/** Maximum characters of a text, and maximum number of contact lines. */
 export const brandingLimits = { companyName: 80, label: 40, value: 120, contacts: 6 } as const;
 
 /** The literal texts of the Branding tab (title and description of the toast). */
@@ -24,7 +24,7 @@ export const brandingTexts = {
   failed: { title: t`Error`, description: t`Failed to save branding settings.` },
 } as const;
 
-/** The branding until an admin saves another. */
+/** The branding until an admin saves a different one. */
 export const defaultBranding: Branding = {
   primaryColor: '#00A57E',
   secondaryColor: '#1B2E3C',

@@ -6,7 +6,7 @@ export const commentLimits = { content: { max: 2000 }, mentions: 20 } as const;
 /** Comments per page of the list, as the components read it. */
 export const commentsPerPage = 50;
 
-/** How many people are suggested for a mention at once. */
+/** Maximum number of people suggested for a mention at once. */
 export const mostMentionable = 8;
 
 /** The texts of comments. */
@@ -16,7 +16,7 @@ export const commentTexts = {
   empty: t`Please write something`,
   tooLong: tooLong(t`A comment`, commentLimits.content.max),
   tooManyNamed: t`Please mention at most ${commentLimits.mentions} people`,
-  /** Also for a person who does not exist: nobody learns which of the two it is. */
+  /** Also used for a person who does not exist, so that the message does not reveal which of the two is the case. */
   cannotSee: t`Someone you mention can't see this`,
   parentIsGone: t`The comment you're replying to is no longer there`,
 } as const;

@@ -5,8 +5,8 @@ export const eventRhythm = {
   /** Milliseconds for which equal events are collected into one message. */
   collect: 100,
   /**
-   * Milliseconds that the server looks back further than requested: a call takes time, and instances receive an event one after
-   * another.
+   * Milliseconds by which the server looks back further than requested, because a call takes time and instances receive an event
+   * one after another.
    */
   margin: 3_000,
   /** Seconds that the server can look back. */

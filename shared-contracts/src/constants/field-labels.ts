@@ -1,6 +1,8 @@
 import { t } from '../translate.ts';
 
-/** The labels of fields in differences and histories. The api answers them in English; the catalog of the shell has them. */
+/**
+ * The labels of fields in differences and histories. The api returns them in English; the shell's catalog has their translations.
+ */
 export const fieldLabels = {
   Attachment: t`Attachment`,
   Authors: t`Authors`,

@@ -2,7 +2,7 @@ import { t } from '../translate.ts';
 /** Maximum characters, after trimming. */
 export const fieldLimits = { name: 80, description: 300 } as const;
 
-/** What is said of fields and subfields (title and description of the toast). */
+/** The texts of fields and subfields (title and description of the toast). */
 export const fieldTexts = {
   name: t`Name is required`,
   taken: t`There is one of this name already`,

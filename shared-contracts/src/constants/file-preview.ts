@@ -21,9 +21,9 @@ export const filePreviewOf = (fileName: string | null): FilePreview | null => {
   return extension === undefined ? null : previews[extension];
 };
 
-/** What a preview reads and draws at most. */
+/** The maximum that a preview reads and renders. */
 export const drawnLimits = {
-  /** Of an image or a PDF; more than any upload rule allows, but for presentations. */
+  /** Of an image or a PDF; more than any upload rule allows, except the rule for presentations. */
   bytes: 30 * 1024 * 1024,
   /** Of a Markdown or text file; the rest is left out. */
   textBytes: 256 * 1024,

@@ -16,12 +16,12 @@ export interface UploadRule {
 const MB = 1024 * 1024;
 
 /**
- * What one person may upload per day of the company's time zone, also if the files are removed. Above the largest rule, so that
- * the quota alone refuses no single file.
+ * What one person may upload per day of the company's time zone, including files that are removed later. It is above the largest
+ * upload rule, so that the quota never rejects a single file on its own.
  */
 export const uploadQuota = { files: 200, bytes: 1000 * MB } as const;
 
-/** How many files an item may have, where it may have several. */
+/** Maximum files of an item that may have several. */
 export const mostAttachments = 5;
 
 /** The upload rules by purpose. A file can be attached only for the purpose of its upload. */
@@ -69,7 +69,7 @@ export const uploadRules = {
       wrongType: t`Please select a PDF, Word document, text, or markdown file.`,
     },
   },
-  /** The upload box beside the form accepts less than the form: its files are stored under the rule of the form. */
+  /** The upload box next to the form accepts less than the form: its files are stored under the rule of the form. */
   technicalReportBox: { extensions: ['.pdf', '.docx', '.md', '.txt'], maxBytes: 25 * MB, label: t`Technical report` },
   profileImage: { extensions: ['.png', '.jpg', '.jpeg', '.webp', '.gif'], maxBytes: 5 * MB, label: t`Photo` },
   logo: { extensions: ['.png', '.jpg', '.jpeg', '.webp'], maxBytes: MB, label: t`Logo` },
@@ -95,7 +95,10 @@ export const uploadTexts = {
     title: t`Invalid File Type`,
     description: rule.refusals?.wrongType ?? t`Please upload files with these extensions: ${rule.extensions.join(', ')}`,
   }),
-  /** Of a file whose extension is fine, but whose bytes are of another kind. @param extension such as `.pdf` */
+  /**
+   * For a file with an allowed extension whose bytes are of another type.
+   * @param extension such as `.pdf`
+   */
   wrongContent: (extension: string) =>
     t`The name of this file ends in ${extension}, but its content is of another type. Please choose another file.`,
   done: (originalName: string) => ({

@@ -5,7 +5,7 @@ import { type Day, dayInWords, daysBetween } from './day.ts';
 export const grantTypes = { eu_financing: t`EU Financing`, national_financing: t`National Financing` } as const;
 export type GrantType = keyof typeof grantTypes;
 
-/** Aliases of a type; it is stored and returned under its own name. */
+/** Aliases of a type; it is stored and returned under its canonical name. */
 export const grantTypeAliases = { national: 'national_financing' } as const satisfies Record<string, GrantType>;
 
 /** Who may apply, in the order of forms. */
@@ -23,13 +23,13 @@ export const grantLimits = {
 } as const;
 
 /**
- * The orders of the list: by deadline the open ones come first, the next to expire before all, then the expired ones, most
- * recently expired first.
+ * The orders of the list. By deadline: open ones first, the next to expire at the top, then expired ones, the most recently
+ * expired first.
  */
 export const grantSorts = { deadline: t`Deadline`, newest: t`Newest first` } as const;
 export type GrantSort = keyof typeof grantSorts;
 
-/** Days before the deadline at which it becomes urgent, and soon. */
+/** Days before the deadline at which it counts as urgent, and as soon. */
 export const deadlineDays = { urgent: 7, soon: 30 } as const;
 
 export const deadlineStates = ['expired', 'urgent', 'soon', 'normal'] as const;
@@ -42,7 +42,7 @@ export interface Deadline {
 }
 
 /**
- * The state of a deadline on a day. It ends with the last minute of its own day.
+ * The state of a deadline on a day. A deadline expires at the end of its day.
  * @param today in the company's time zone
  */
 export const deadlineOn = (today: Day, deadline: Day): Deadline => {

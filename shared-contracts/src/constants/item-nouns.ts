@@ -11,7 +11,7 @@ const nouns = [
   { noun: msg`presentation`, pointed: msg`this presentation`, yours: msg`your presentation` },
 ] as const;
 
-/** The api calls an item by the English noun, an area by that of the page's language. */
+/** The api uses the English noun for an item, an area uses the noun in the page's language. */
 const formsOf = (given: string) => nouns.find(({ noun }) => given === noun || given === translate(noun));
 
 /**
@@ -22,7 +22,7 @@ const formsOf = (given: string) => nouns.find(({ noun }) => given === noun || gi
 export const itemNoun = (noun: string, inEnglish = (bare: string): string => bare): string =>
   currentLanguage() === 'en' ? inEnglish(noun) : translate(formsOf(noun)?.pointed ?? noun);
 
-/** 'idea', within a sentence or by itself; a noun of a later release as it is. */
+/** 'idea', within a sentence or on its own; a noun from a later release is returned unchanged. */
 export const bareNoun = (noun: string): string => translate(noun);
 
 /** 'your idea' */

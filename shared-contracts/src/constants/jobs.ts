@@ -1,5 +1,5 @@
 import { t } from '../translate.ts';
-/** What the portal does in the background, by the name of its queue; a kind without a line is shown by that name. */
+/** Labels of background jobs by the name of their queue; a job without a label is shown by that name. */
 export const jobLabels: Readonly<Record<string, string>> = {
   mail: t`Email`,
   notice_mail: t`Email about a notification`,
@@ -14,5 +14,5 @@ export const jobLabels: Readonly<Record<string, string>> = {
   earlier_jobs: t`Jobs of the previous version`,
 };
 
-/** How many failed jobs the panel shows, the oldest first. */
+/** Maximum number of failed jobs in the panel, the oldest first. */
 export const shownFailedJobs = 200;

@@ -5,7 +5,7 @@ export type Language = keyof typeof languages;
 /** For schemas and columns. */
 export const languageNames = Object.keys(languages) as [Language, ...Language[]];
 
-/** The file of a release with its translations. */
+/** The translation file of a release. */
 export const areaCatalog = (language: Language): string => `locales/${language}.js`;
 
 /** How dates and numbers are written in a language. */

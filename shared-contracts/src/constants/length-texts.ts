@@ -3,7 +3,7 @@ import { msgid, ngettext } from '../translate.ts';
 /**
  * 'Title must be at most 100 characters'
  * @param label of the field, translated
- * @param digits how the number is written; without separators unless given
+ * @param digits the formatted number; without separators by default
  */
 export const tooLong = (label: string, most: number, digits = String(most)): string =>
   ngettext(msgid`${label} must be at most ${digits} character`, `${label} must be at most ${digits} characters`, most);

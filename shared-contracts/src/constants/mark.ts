@@ -1,4 +1,7 @@
-/** The portal's mark on a square of 32: the rotor of a wind turbine, which is a spark as well. One blade, turned about the hub. */
+/**
+ * The portal's logo on a square of 32: the rotor of a wind turbine, which also looks like a spark. It is one blade, rotated
+ * around the hub.
+ */
 export const mark = {
   blade: 'M16 16.6C11.6 12.9 11.9 6.9 17.7 2.6 20.6 8.6 20 13.4 16 16.6Z',
   hub: '16 17.6',
@@ -6,8 +9,8 @@ export const mark = {
 } as const;
 
 /**
- * The mark as an image that stands alone, in light and dark as the viewer prefers; fills as in the themes of the portal.
- * @param primary colour of the brand
+ * The logo as a standalone image, in light or dark as the viewer prefers; its fills match the portal's themes.
+ * @param primary the brand's primary colour
  */
 export const markImage = (primary: string): string => {
   const blades = mark.turns.map((turn) => `<path d="${mark.blade}" transform="rotate(${turn} ${mark.hub})"/>`).join('');

@@ -27,7 +27,7 @@ const sentences: Readonly<Record<NotificationKind, (notice: Told) => string>> = 
     release?.what === 'returned' ? t`took back a canary that failed in browsers` : t`found a release that fails in browsers`,
 };
 
-/** 'Ana Pop commented on the idea'; the title is shown beside it. */
+/** 'Ana Pop commented on the idea'; the title is shown next to it. */
 export const noticeSentence = (notice: Told): string => {
   const { actor, kind } = notice;
   const nobody = kind === 'release' ? t`The portal` : t`Somebody`;

@@ -1,8 +1,7 @@
 import { t } from '../translate.ts';
 /**
- * What people are told of: a decision on what they submitted, a comment where they take part, being
- * named in one, something to review, an edit of what is theirs by somebody else, a merge of what is theirs with another's,
- * a release of an area that fails.
+ * What people are notified about: a decision on their submission, a comment in a discussion they take part in, a mention,
+ * something to review, another user's edit of their item, a merge of their item with another one, a failing release of an area.
  */
 export const notificationKinds = ['decision', 'comment', 'mention', 'review', 'edit', 'merged', 'release'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -18,10 +17,10 @@ export const notificationDefaults: Readonly<Record<NotificationKind, { readonly 
   release: { inApp: true, mail: true },
 };
 
-/** Maximum notices to mark in one call. */
+/** Maximum notifications to mark in one call. */
 export const notificationsAtOnce = 200;
 
-/** Days after which read notices are deleted. */
+/** Days after which read notifications are deleted. */
 export const notificationsKeptDays = 180;
 
 /** Names and explanations of the kinds in the preferences. */

@@ -1,5 +1,5 @@
 import { t } from '../translate.ts';
-/** What is said of rows that admins keep in an order (title and description of the toast). */
+/** The texts of rows that admins keep in an order (title and description of the toast). */
 export const orderedRowTexts = {
   saved: { title: t`Saved`, description: t`Open pages show it now.` },
   failed: { title: t`Error`, description: t`Failed to save the change.` },

@@ -1,14 +1,14 @@
 import { t } from '../translate.ts';
 import type { OwnPanelId } from './panels.ts';
 
-/** Said where a panel has nothing, and where a contributor adds the first. */
+/** Shown when a panel is empty, with the link for a contributor to add the first item. */
 export interface EmptyPanelText {
   readonly text: string;
-  /** What leads there. */
+  /** The text of that link. */
   readonly add?: string;
 }
 
-/** What the portal's own panels say where there is nothing. */
+/** The texts of the portal's own panels when they are empty. */
 export const emptyPanels: Readonly<Partial<Record<OwnPanelId, EmptyPanelText>>> = {
   reviews: { text: t`Nothing to review for you` },
   desk: { text: t`No desk booked`, add: t`Book a desk` },
@@ -26,13 +26,13 @@ export const emptyPanels: Readonly<Partial<Record<OwnPanelId, EmptyPanelText>>> 
   contributors: { text: t`No one has earned points this month yet` },
 };
 
-/** Of those who submit, on the board of their own ideas. */
+/** For contributors, on the board of their own ideas. */
 export const noOwnIdeas = {
   text: t`You have no ideas yet`,
   add: t`Submit an idea`,
 } as const;
 
-/** Title and description of the toasts of arranging the dashboard. */
+/** Title and description of the toasts shown when arranging the dashboard. */
 export const dashboardTexts = {
   arranged: { title: t`Dashboard saved`, description: t`It looks like this wherever you sign in.` },
   firstStepsDismissed: { title: t`First steps hidden`, description: t`They no longer appear on your dashboard.` },

@@ -11,9 +11,9 @@ export const panelLimits = {
   ranks: 3,
   /** Own items. */
   own: 3,
-  /** Reviews that are looked at for those that the person may decide on. */
+  /** Maximum reviews read to find those that the person may decide on. */
   reviewsAsked: 12,
-  /** Own projects that are looked at for those that end soon. */
+  /** Maximum own projects read to find those that end soon. */
   projectsAsked: 50,
   /** Panels per remote. */
   ofRemote: 4,
@@ -21,31 +21,31 @@ export const panelLimits = {
   newcomer: 30,
   /** Panels that a person may arrange. */
   arranged: 60,
-  /** Timeout of a panel in milliseconds; one that takes longer affects only itself. */
+  /** Timeout of a panel in milliseconds; a slow panel affects only itself. */
   wait: 2_000,
 } as const;
 
-/** A panel of the portal's own, as both sides know it. */
+/** A panel that belongs to the portal itself, as both sides know it. */
 export interface OwnPanel {
   readonly title: string;
-  /** The content type whose area it is a window into; it is there for those who may open that. */
+  /** The content type of the area whose content it shows; visible to people who may open that area. */
   readonly shows?: string;
-  /** The same for a page that shows no content type: what its manifest calls it in the breadcrumb, in English. */
+  /** The same for a page without a content type: its breadcrumb in the manifest, in English. */
   readonly crumb?: string;
-  /** Who has it; everyone unless said otherwise. */
+  /** The roles that have this panel; all roles by default. */
   readonly roles?: readonly Role[];
-  /** Only those have it who are new here (`firstSteps` of the account). */
+  /** Only shown to new users (`firstSteps` of the account). */
   readonly newcomers?: true;
-  /** Read operations of its content: when their responses become stale, the panel does too. */
+  /** The read operations that provide its content: when their responses become stale, so does the panel. */
   readonly operations: readonly string[];
 }
 
-/** Those of whom submissions are asked. */
+/** The roles that are expected to submit content. */
 const contributors = roles.filter((role) => role !== 'viewer');
 
 /**
- * The portal's own panels in the order of the dashboard: the person's day first, then the specified ones in their order. How each is read stands in the api (`modules/panels`), a line
- * with the same name; a list needs nothing else.
+ * The portal's own panels in the order of the dashboard: the person's day first, then the specified ones in their order. The api
+ * defines how each one is read (`modules/panels`), in a line with the same name; a list needs nothing else.
  */
 export const ownPanels = {
   'first-steps': {
@@ -114,7 +114,7 @@ export const ownPanels = {
 } as const satisfies Record<string, OwnPanel>;
 export type OwnPanelId = keyof typeof ownPanels;
 
-/** The panel whose hiding ends it for good. */
+/** The panel that does not come back once it is hidden. */
 export const firstStepsPanel = 'first-steps' satisfies OwnPanelId;
 
 /** A field of a response, or of an object in it: `total`, `tabs.prompts`. */

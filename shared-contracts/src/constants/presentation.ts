@@ -10,7 +10,7 @@ export const presentationTypes = {
 } as const;
 export type PresentationType = keyof typeof presentationTypes;
 
-/** Aliases of a type; it is stored and returned under its own name. */
+/** Aliases of a type; it is stored and returned under its canonical name. */
 export const presentationTypeAliases = { asset: 'design_asset' } as const satisfies Record<string, PresentationType>;
 
 /** The type of this name or alias; undefined if unknown. */
@@ -68,7 +68,7 @@ const extensionOf = (fileName: string): string => /\.[^./\\\s]+$/.exec(fileName)
 export const fitsType = (type: PresentationType, fileName: string): boolean =>
   type === 'design_asset' || !(assetExtensions as readonly string[]).includes(extensionOf(fileName));
 
-/** The upload rule for one type: only a design asset is a picture or an archive. */
+/** The upload rule for one type: only a design asset may be an image or an archive. */
 export const ruleForType = (rule: UploadRule, type: PresentationType): UploadRule => ({
   ...rule,
   extensions: rule.extensions.filter((extension) => fitsType(type, extension)),

@@ -17,7 +17,7 @@ export type CvLanguage = keyof typeof cvLanguages;
 export const profileTexts = {
   updated: { title: t`Profile updated`, description: t`Your profile has been saved.` },
   updateFailed: { title: t`Update failed`, description: t`Failed to update profile. Please try again.` },
-  /** At the password field that a new address requires. */
+  /** Shown at the password field that is required for a new email address. */
   passwordForAddress: t`Enter your current password to change your email address`,
   confirmAddress: (email: string) => ({
     title: t`Please confirm your new address`,

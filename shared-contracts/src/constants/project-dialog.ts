@@ -1,5 +1,8 @@
 import { t } from '../translate.ts';
-/** The literal texts of the dialogs of projects (title and description of the toast), apart from what the list needs at once. */
+/**
+ * The literal texts of the dialogs of projects (title and description of the toast), except those that the list needs
+ * immediately.
+ */
 export const projectDialogTexts = {
   submissionFailed: { title: t`Submission Failed`, description: t`Failed to submit your project. Please try again.` },
   joined: { title: t`Project Joined`, description: t`You are a member of the project now.` },

@@ -8,10 +8,10 @@ export const projectLimits = {
   lastYear: 2099,
 } as const;
 
-/** The default role of a member, and the role of the owner, which nobody else gets. */
+/** The default role of a member, and the role of the owner, which no one else gets. */
 export const projectRoles = { default: 'participant', owner: 'owner' } as const;
 
-/** Roles that the form suggests; a person may write another. */
+/** Roles that the form suggests; users may enter a different one. */
 export const suggestedRoles = ['participant', 'coordinator', 'engineer', 'analyst', 'adviser'] as const;
 
 /** Lengths of a template in characters, counted after trimming, and the maximum days of its projects. */

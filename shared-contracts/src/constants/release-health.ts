@@ -1,16 +1,21 @@
-/** How an opening of an area went. */
+/** The result of opening an area. */
 export const loadOutcomes = ['shown', 'failed', 'broke'] as const;
 
-/** When a canary ends by itself, unless whoever began it says otherwise: failures in percent of at least so many openings. */
+/**
+ * When a canary ends automatically, unless the person who started it sets other limits: the failure rate in percent, and the
+ * minimum number of loads.
+ */
 export const canaryLimits = { percent: 10, loads: 20 } as const;
 
-/** From this share of failures on, in percent, a release counts as failing; people are told once it was opened so often. */
+/**
+ * The failure rate in percent from which a release counts as failing, and the number of loads after which people are notified.
+ */
 export const failingLimits = { percent: 10, loads: 20 } as const;
 
-/** From when on people are told of a failing canary: early, as only some have it and it may return much later. */
+/** When people are notified of a failing canary: early, because only some people have it and may load it again much later. */
 export const canaryAlertLimits = { percent: 10, loads: 3 } as const;
 
-/** Upper bounds of the load times that are told apart, in milliseconds. */
+/** Upper bounds of the load-time buckets, in milliseconds. */
 export const loadTimeBounds = [
   50, 100, 150, 200, 300, 400, 500, 700, 1000, 1400, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000, 120_000,
 ] as const;

@@ -3,7 +3,7 @@ import { t } from '../translate.ts';
 export const reviewLimits = { atOnce: 50 } as const;
 
 /**
- * The result of one decision among several: `conflict` when somebody was first or the item has changed, `failed` when a retry
+ * The result of one of several decisions: `conflict` if another user decided first or the item has changed, `failed` if a retry
  * makes sense.
  */
 export const decisionOutcomes = ['decided', 'conflict', 'forbidden', 'not_found', 'failed'] as const;

@@ -36,7 +36,7 @@ export const reportStatuses = {
 /** Whether a list has every version of a report or only its latest. */
 export const reportVersionFilters = { all: t`All Versions`, latest: t`Latest Only` } as const;
 
-/** Status of a version; `superseded` by a later one before anybody decided on it. */
+/** Status of a version; `superseded` means that a later version replaced it before it was decided on. */
 export const versionStatuses = ['draft', 'pending', 'approved', 'rejected', 'superseded'] as const;
 
 /** How the file of a version is shown; no report is an image. */

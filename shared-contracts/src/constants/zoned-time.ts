@@ -31,7 +31,7 @@ export const wallTimeOf = (instant: Date, timeZone: string): WallTime => {
 const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
 const dayMs = 24 * 3_600_000;
 
-/** Milliseconds by which a time zone is ahead of UTC at an instant. */
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
 const aheadAt = (instant: number, timeZone: string): number =>
   asUtc(wallTimeOf(new Date(instant), timeZone)) - Math.floor(instant / 60_000) * 60_000;
 
@@ -41,7 +41,8 @@ const shows = (instant: number, { day, time }: WallTime, timeZone: string): bool
 };
 
 /**
- * The instant of a local time in a time zone; the first one if it occurs twice. If the clocks skip it, later by the skipped time.
+ * The instant of a local time in a time zone; the first one if it occurs twice. If the clocks skip it, the instant is later by
+ * the skipped time.
  */
 export const instantOf = (wall: WallTime, timeZone: string): Date => {
   const shown = asUtc(wall);
@@ -50,11 +51,11 @@ export const instantOf = (wall: WallTime, timeZone: string): Date => {
   return new Date(met.length > 0 ? Math.min(...met) : before);
 };
 
-/** Whether this local time exists: on the day that the clocks go forward they skip some. */
+/** Whether this local time exists: when the clocks go forward, some local times are skipped. */
 export const isOnTheClock = (wall: WallTime, timeZone: string): boolean =>
   shows(instantOf(wall, timeZone).getTime(), wall, timeZone);
 
-/** From the first instant of a day in a time zone to the first of the next. */
+/** The start of a day in a time zone, and the start of the next day. */
 export const spanOfDay = (day: string, timeZone: string): readonly [from: Date, to: Date] => [
   instantOf({ day, time: '00:00' }, timeZone),
   instantOf({ day: dayAfter(day, 1), time: '00:00' }, timeZone),

@@ -4,13 +4,16 @@ import { longestMarkdown } from './signs.ts';
 import type { Block, Inline, ListEntry } from './text-tree.ts';
 import { ProseTokenizer } from './tokenizer.ts';
 
-/** Signs of a text, beyond which it stays as written: each may have the rest of it searched for its counterpart. */
+/**
+ * Maximum number of Markdown characters; a text with more is not parsed, because each one may cause a search through the rest of
+ * the text for its counterpart.
+ */
 const mostSigns = 1500;
 
 const isBounded = (text: string): boolean =>
   text.length <= longestMarkdown && (text.match(/[*_~`[<]/g)?.length ?? 0) <= mostSigns;
 
-// an extension could add other tokens; there is none
+// an extension could add other tokens, but none is used
 const known = (token: Token): MarkedToken => token as MarkedToken;
 
 const safe: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
@@ -26,7 +29,7 @@ const link = ({ href, raw }: Tokens.Link | Tokens.Image, children: readonly Inli
   return address ? { kind: 'link', href: address, children } : { kind: 'text', text: raw };
 };
 
-/** Only files of the portal are images: no other is loaded, and a link leads to it. */
+/** Only files of the portal become images: any other image is not loaded and becomes a link to it. */
 const imageOf = (token: Tokens.Image): Inline => {
   const image = fileImageOf(token.href);
   return image ? { kind: 'image', text: token.text, ...image } : link(token, [{ kind: 'text', text: token.text || token.href }]);
@@ -91,7 +94,7 @@ const blockOf = (token: MarkedToken, apart: boolean): Block => {
   }
 };
 
-/** The blocks; empty lines become a property of what follows them. */
+/** Converts tokens to blocks; an empty line becomes a property of the block after it. */
 const blocksOf = (tokens: readonly Token[]): Block[] => {
   const blocks: Block[] = [];
   let apart = false;
@@ -102,7 +105,7 @@ const blocksOf = (tokens: readonly Token[]): Block[] => {
   return blocks;
 };
 
-/** Headings begin at 1 and leave no level out, however they are written. */
+/** Headings start at level 1 and skip no level, regardless of how they are written. */
 const levelled = (blocks: readonly Block[]): Block[] => {
   const used = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].sort((a, b) => a - b);
   return blocks.map((block) => (block.kind === 'heading' ? { ...block, level: used.indexOf(block.level) + 1 } : block));
@@ -111,8 +114,9 @@ const levelled = (blocks: readonly Block[]): Block[] => {
 const asWritten = (text: string): Block[] => [{ kind: 'paragraph', apart: false, children: [{ kind: 'text', text }] }];
 
 /**
- * Reads a text as Markdown: GitHub's, with line breaks as they are written. Everything that is no text, emphasis, link,
- * heading, list, quote, code or table stays as written; so does a whole text that is too long, is full of signs or cannot be read.
+ * Parses a text as GitHub-flavoured Markdown that preserves line breaks. Only text, emphasis, links, headings, lists, quotes,
+ * code and tables are recognized; everything else stays as written. A whole text also stays as written if it is too long,
+ * contains too many Markdown characters or cannot be parsed.
  */
 export const parseMarkdown = (text: string): Block[] => {
   if (!isBounded(text)) return asWritten(text);

@@ -33,5 +33,5 @@ const textOf = (block: Block): string => {
 const textsOf = (blocks: readonly Block[]): string =>
   blocks.map((block) => `${block.apart ? '\n' : ''}${textOf(block)}`).join('\n');
 
-/** A text without the signs of Markdown, for places that show its beginning: cards, lists, snippets, mails. */
+/** A text without Markdown syntax, for places that show its beginning: cards, lists, snippets, emails. */
 export const plainText = (text: string): string => (mayHaveSigns(text) ? textsOf(parseMarkdown(text)) : text);

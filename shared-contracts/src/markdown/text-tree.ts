@@ -3,20 +3,20 @@ import type { FileImage } from './file-image.ts';
 /** A run of text within a block. A line break is `\n` in a text. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
-  /** `text` stands for it where no image can be. */
+  /** `text` replaces it where images are not possible. */
   | ({ readonly kind: 'image'; readonly text: string } & FileImage)
   | { readonly kind: 'strong' | 'em' | 'del'; readonly children: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] };
 
 export interface ListEntry {
-  /** Of a task; undefined for other entries. */
+  /** Set for an entry of a task list; undefined for other entries. */
   readonly checked?: boolean;
   readonly children: readonly Block[];
 }
 
 interface BlockKinds {
   paragraph: { readonly children: readonly Inline[] };
-  /** `level` 1 to 6: a text uses them without a gap, beginning with 1. */
+  /** `level` 1 to 6: levels start at 1 and have no gaps. */
   heading: { readonly level: number; readonly children: readonly Inline[] };
   quote: { readonly children: readonly Block[] };
   /** `start` is the number of the first entry; undefined for bullets. */

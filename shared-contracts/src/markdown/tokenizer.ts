@@ -1,8 +1,8 @@
 import { Tokenizer, type Tokens } from 'marked';
 
-/** Quotes and lists within each other, and emphasis and links, beyond which their signs are text. */
+/** Maximum nesting of blocks (quotes and lists) and of inlines (emphasis and links); syntax nested deeper is treated as text. */
 const deepest = { blocks: 6, inlines: 6 } as const;
-/** Cells of a table, beyond which it is text: each row is filled up to the width of its head. */
+/** Maximum cells of a table; a larger one is treated as text, because each row is padded to the width of the header. */
 const mostCells = 1000;
 
 const cellsOf = (src: string): number => {
@@ -11,8 +11,8 @@ const cellsOf = (src: string): number => {
 };
 
 /**
- * Markdown without what plain texts contain by chance: markup, indented code, underlined headings, references and single
- * tildes are text. It is also bounded: what a text nests or fills up costs no more than its length.
+ * Markdown without the syntax that plain texts contain by chance: markup, indented code, underlined headings, references and
+ * single tildes are treated as text. It is also bounded, so that nesting and padding never cost more than the length of the text.
  */
 export class ProseTokenizer extends Tokenizer {
   readonly #depth = { blocks: 0, inlines: 0 };

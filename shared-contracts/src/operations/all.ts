@@ -36,7 +36,7 @@ import * as submissions from './submissions.ts';
 import * as technicalReports from './technical-reports.ts';
 import * as users from './users.ts';
 
-/** The domains with operations, by the name of their file; each area adds its line. */
+/** The domains with operations, by file name; each area adds its line. */
 export const domains = {
   activities,
   'ai-tool-case-studies': aiToolCaseStudies,

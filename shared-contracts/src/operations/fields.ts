@@ -13,7 +13,7 @@ import {
 } from '../schemas/fields.ts';
 import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
 
-/** The choices, and the pages that name what somebody has chosen. */
+/** The available fields, and the pages that show which ones a person chose. */
 const invalidates = { everyone: ['listFields', 'getPerson'] } as const;
 
 export const listFields = defineOperation({

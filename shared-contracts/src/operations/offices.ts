@@ -21,7 +21,7 @@ import { bookingInvalidation } from './bookings.ts';
 const invalidates = {
   everyone: ['listOffices', 'listOfficeTables', 'listAdminOffices', 'getOccupancy', 'getBookingSummary'],
 } as const;
-/** The same when it may cancel bookings. */
+/** The same, for a change that may cancel bookings. */
 const withBookings = both(invalidates, bookingInvalidation);
 
 export const listOffices = defineOperation({

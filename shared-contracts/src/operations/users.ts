@@ -17,11 +17,11 @@ import {
   userListQuerySchema,
 } from '../schemas/users.ts';
 
-/** Reads that show accounts of others: the pages of admins. */
+/** Reads that show other people's accounts: the admin pages. */
 const accounts = {
   reviewers: ['listUsers', 'getAdminStats', 'listAuditLog', 'getPerson', 'getPermissions', 'getPersonPermissions'],
 } as const;
-/** The same where it changes who contributes, or how much is asked of them. */
+/** The same, for a change to who contributes or to anyone's target. */
 const contributors = both(accounts, { everyone: ['getTeamStats'] });
 
 export const listUsers = defineOperation({

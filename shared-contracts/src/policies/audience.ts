@@ -11,5 +11,5 @@ const admits: Record<Audience, (actor: Actor) => boolean> = {
   deployer: isAdmin,
 };
 
-/** Whether somebody signed in, with a confirmed address, may call operations of this audience; what needs a deploy token, admins do without. */
+/** Whether a signed-in person with a confirmed address may call operations of this audience; admins need no deploy token. */
 export const mayCall = (audience: Audience, actor: Actor): boolean => admits[audience](actor);

@@ -14,10 +14,10 @@ export const publishedStatuses = ['approved', 'completed'] as const satisfies re
 
 /** Whether everyone signed in may read items of this status. */
 export const isPublished = (status: ContentStatus): boolean => (publishedStatuses as readonly string[]).includes(status);
-/** Nobody sees or changes a merged item any more: it is a part of the other one. */
+/** Whether an item is not merged. No one sees or changes a merged item any more: it is part of the other one. */
 const stands = (item: Owned): boolean => item.status !== 'merged';
 const own = (actor: Actor, item: Owned): boolean => stands(item) && item.authorId === actor.id;
-/** What reviewers see and change of others: everything except drafts, which only their author sees. */
+/** What reviewers may see and change of other people's items: everything except drafts, which only their author sees. */
 const reviews = (actor: Actor, item: Owned): boolean => stands(item) && item.status !== 'draft' && isReviewer(actor);
 
 /** Whether the person is the author or a co-author of an item. */
@@ -27,7 +27,7 @@ export const isAuthorOf = (actor: Pick<Actor, 'id'>, { authorId, coAuthors = [] 
 /** Whether an item has several authors. */
 export const isShared = ({ coAuthors = [] }: Pick<Owned, 'coAuthors'>): boolean => coAuthors.length > 0;
 
-/** Approved items: everyone signed in. A draft: only its author. Any other status: its authors, reviewers. */
+/** Published items: everyone signed in. A draft: only its author. Any other status: its authors and reviewers. */
 export const mayRead = (actor: Actor, item: Owned): boolean =>
   isPublished(item.status) || (stands(item) && isAuthorOf(actor, item)) || reviews(actor, item);
 
@@ -41,25 +41,28 @@ export const maySubmitDraft = (actor: Actor, item: Owned): boolean =>
 /** Author while still a contributor; reviewers may edit the text of others' items. */
 export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || reviews(actor, item);
 
-/** Whether an edit of the text needs a review: the author's own of a published item, unless they are an admin. */
+/** Whether an edit of the text needs a review: true if an author edits their own published item, unless they are an admin. */
 export const editWaits = (actor: Actor, item: Owned): boolean => isPublished(item.status) && own(actor, item) && !isAdmin(actor);
 
 /** Who may withdraw an item: its author while still a contributor, or an admin who may see it. */
 export const mayWithdraw = (actor: Actor, item: Owned): boolean =>
   (isContributor(actor) && own(actor, item)) || (isAdmin(actor) && reviews(actor, item));
 
-/** The person who withdrew an item puts it back, while they may still withdraw it. */
+/** The person who withdrew an item may restore it, as long as they may still withdraw it. */
 export const mayUndoWithdrawal = (actor: Actor, item: Owned & { readonly withdrawnBy: string }): boolean =>
   item.withdrawnBy === actor.id && mayWithdraw(actor, item);
 
 /** Content without reviews is edited by people who may withdraw it; reviewers have no special rights. */
 export const mayEditUnreviewed = (actor: Actor, item: Owned): boolean => mayWithdraw(actor, item);
 
-/** Reviewers decide on items of others; an admin may also decide on their own, audited as a self-review. Nobody on a draft. */
+/**
+ * Reviewers decide on other people's items; an admin may also decide on their own, audited as a self-review. No one decides on a
+ * draft.
+ */
 export const mayDecide = (actor: Actor, item: Owned): boolean =>
   reviews(actor, item) && (!isAuthorOf(actor, item) || isAdmin(actor));
 
-/** The reviewer who decided undoes it, while still one who may decide on the item. */
+/** The reviewer who decided may undo it, as long as they may still decide on the item. */
 export const mayUndoDecision = (actor: Actor, item: Owned & { readonly reviewedBy: string | null }): boolean =>
   item.reviewedBy === actor.id && mayDecide(actor, item);
 
@@ -79,7 +82,7 @@ export const mayDownloadAttachment = (actor: Actor, item: Owned): boolean => isC
 export const mayDownloadPresentation = (actor: Actor, item: Owned & { readonly isPublic: boolean }): boolean =>
   mayRead(actor, item) && (item.isPublic || isContributor(actor));
 
-/** Contributors who may see an item comment on it, and mention others who may see it; nobody comments on a draft. */
+/** Contributors who may see an item may comment on it and mention others who may see it; no one comments on a draft. */
 export const mayComment = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && mayRead(actor, item) && item.status !== 'draft';
 
@@ -87,7 +90,7 @@ export const mayComment = (actor: Actor, item: Owned): boolean =>
 export const mayRate = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && !isAuthorOf(actor, item) && isPublished(item.status);
 
-/** Any published item; if it has several authors, none of them. */
+/** Any published item; if it has several authors, none of them may vote. */
 export const mayVote = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && isPublished(item.status) && !(isShared(item) && isAuthorOf(actor, item));
 
@@ -99,6 +102,6 @@ export interface Said {
 /** Its author, while still a contributor. */
 export const mayEditComment = (actor: Actor, comment: Said): boolean => isContributor(actor) && comment.authorId === actor.id;
 
-/** Its author while still a contributor, or an admin; nobody deletes the placeholder of a deleted one. */
+/** Its author while still a contributor, or an admin; no one deletes the placeholder of a deleted comment. */
 export const mayDeleteComment = (actor: Actor, comment: Said): boolean =>
   mayEditComment(actor, comment) || (isAdmin(actor) && comment.authorId !== null);

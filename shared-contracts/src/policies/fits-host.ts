@@ -5,7 +5,10 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 };
 
-/** How many leading parts of a version a range holds still: all of `1.2.3`, two of `~1.2.3`, and up to the first that is not 0 of `^1.2.3`. */
+/**
+ * How many leading parts of a version a range fixes: all of `1.2.3`, two of `~1.2.3`, and all up to the first non-zero part of
+ * `^1.2.3`.
+ */
 const heldStill = (range: string, parts: readonly number[]): number => {
   if (range.startsWith('~')) return 2;
   if (range.startsWith('^')) return Math.min(parts.findIndex((part) => part !== 0) + 1 || 3, 3);

@@ -8,22 +8,27 @@ type Area = Pick<ActiveRemote, 'manifest' | 'blocked'>;
 /** Whether an address is a mount, or below it. */
 export const liesBelow = (path: string, mount: string): boolean => path === mount || path.startsWith(`${mount}/`);
 
-/** The page that lists the items of a content type, as the manifest of its area says it: mount paths stand nowhere else. */
+/**
+ * The page that lists the items of a content type, as declared in the manifest of its area: mount paths are defined nowhere else.
+ */
 export const listOf = (areas: readonly Area[], type: string): string | undefined =>
   areas.flatMap(({ manifest }) => manifest.search ?? []).find((scope) => scope.type === type)?.list;
 
-/** Whether a role may open an address: an enabled area has it, and is open to the role. */
+/** Whether a role may open an address: it belongs to an enabled area that is open to the role. */
 export const mayOpenArea = (areas: readonly Area[], role: Role, address: string): boolean =>
   areas.some(
     ({ manifest, blocked }) =>
       !blocked && manifest.mounts.some(({ path, roles }) => liesBelow(address, path) && (roles?.includes(role) ?? true)),
   );
 
-/** The page that the breadcrumb calls so. */
+/** The page with this breadcrumb. */
 const pageCalled = (areas: readonly Area[], name: string): string | undefined =>
   areas.flatMap(({ manifest }) => manifest.mounts).find(({ crumb }) => crumb === name)?.path;
 
-/** The page that a panel of the portal's own leads to, where this portal has it; null for a panel that leads nowhere. */
+/**
+ * The page that one of the portal's own panels links to, undefined if this portal does not have it; null for a panel without a
+ * link.
+ */
 export const pageOfPanel = (
   areas: readonly Area[],
   { shows, crumb }: Pick<OwnPanel, 'shows' | 'crumb'>,
@@ -32,19 +37,19 @@ export const pageOfPanel = (
   return crumb === undefined ? null : pageCalled(areas, crumb);
 };
 
-/** The person of a dashboard: their role, and whether they are new here. */
+/** The person viewing a dashboard: their role, and whether they are a new user. */
 export interface Newcomer {
   readonly role: Role;
   readonly firstSteps: boolean;
 }
 
-/** Whether a panel of the portal's own makes sense to this person. */
+/** Whether one of the portal's own panels is meant for this person. */
 export const isPanelOf = ({ roles, newcomers }: Pick<OwnPanel, 'roles' | 'newcomers'>, { role, firstSteps }: Newcomer): boolean =>
   (roles?.includes(role) ?? true) && (!newcomers || firstSteps);
 
 /**
- * The panels as a person has arranged them: those that they named first and in that order, then the others as they come.
- * Hidden ones are left out unless they are asked for.
+ * The panels as a person has arranged them: first those in their saved order, then the others in default order. Hidden ones are
+ * left out unless requested.
  */
 export const arranged = <P extends { readonly id: string }>(
   panels: readonly P[],

@@ -26,7 +26,7 @@ import { mayComplete, mayEditProject, mayJoin, mayLeave } from './project.ts';
 import { mayAddVersion, mayDownloadReport } from './technical-report.ts';
 import { mayReadCv, maySetActive } from './users.ts';
 
-/** Whether somebody may do it to a thing of the person with this id. */
+/** Whether the actor may perform the operation on an object owned by the person with this id. */
 export type Rule = (actor: Actor, ownerId: string, settings: { readonly remoteOverrides: boolean }) => boolean;
 
 type ContentPolicy = (actor: Actor, item: Owned) => boolean;
@@ -52,12 +52,12 @@ const admins: Rule = (actor) => isAdmin(actor);
 const both = (may: ContentPolicy) => ({ pending: pending(may), approved: approved(may) });
 const reading = both(mayRead);
 const deciding = { "somebody else's": pending(mayDecide), own: own(pending(mayDecide)) };
-/** On an item whose decision was made by the person themselves, or by another. */
+/** For an item that the actor, or another reviewer, decided on. */
 const undoing =
   (isOwn: boolean): Rule =>
   (actor, authorId) =>
     mayUndoDecision(actor, { authorId, status: 'approved', reviewedBy: isOwn ? actor.id : '' });
-/** Of an item that its author has withdrawn. */
+/** For an item that its author has withdrawn. */
 const restoring: Rule = (actor, authorId) => mayUndoWithdrawal(actor, { authorId, status: 'pending', withdrawnBy: authorId });
 const caseStudy: Rule = (actor, authorId) => mayChangeCaseStudy(actor, { authorId });
 const addingCaseStudy: ContentPolicy = (actor, tool) => mayRead(actor, tool) && mayAddCaseStudy(actor);
@@ -75,11 +75,11 @@ const activation: Rule = (actor, id) => maySetActive(actor, { id });
 const withInactiveOnes = { '': everyone, 'with inactive ones': admins };
 
 /**
- * What decides beside the audience of an operation, in each situation that makes a difference: the object policies that
- * the services enforce. An operation that is not named here is open to its audience alone.
+ * The object policies that the services enforce in addition to the audience of an operation, for each situation that makes a
+ * difference. For an operation that is not listed here, only its audience matters.
  */
 export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  // open until the address is confirmed
+  // allowed only until the address is confirmed
   correctEmail: { '': nobody },
   resendConfirmation: { '': nobody },
 

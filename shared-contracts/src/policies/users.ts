@@ -5,7 +5,7 @@ export interface Account {
   readonly id: string;
 }
 
-/** Users, roles, invitations, targets, the audit log: admins. */
+/** Only admins manage users, roles, invitations and targets, and see the audit log. */
 export const mayManageUsers = (actor: Actor): boolean => isAdmin(actor);
 
 /** Admins deactivate and activate accounts, except their own. The service ensures that one admin stays. */

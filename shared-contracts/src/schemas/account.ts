@@ -25,7 +25,7 @@ export const newPasswordSchema = z
 /** Compares `password` and `confirmPassword` of a schema. */
 const passwordsMatch = { error: t`Passwords don't match`, path: ['confirmPassword'] };
 const same = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
-/** Runs the comparison although other fields have issues, as a person who fills in the form expects. */
+/** Runs the comparison even if other fields have issues, as people filling in the form expect. */
 const whenTyped = (payload: { value: unknown }) => {
   const value = payload.value as Record<string, unknown> | null;
   return typeof value?.password === 'string' && typeof value.confirmPassword === 'string';
@@ -61,7 +61,7 @@ export const resetPasswordSchema = z
   .object({ token: token(t`Reset token is required`), password: newPasswordSchema, confirmPassword: z.string() })
   .refine(same, { ...passwordsMatch, when: whenTyped });
 
-/** The token of a mailed invitation. */
+/** The token of an emailed invitation. */
 export const invitationTokenSchema = z.object({ token: token(t`Invitation token is required`) });
 
 export const acceptInvitationSchema = z
@@ -117,13 +117,13 @@ export const currentUserSchema = z.object({
   /** The new address, until it is confirmed from its mailbox. */
   pendingEmail: z.string().nullable(),
   monthlySubmissionTarget: z.number().int(),
-  /** How the person has arranged the dashboard; null as it comes. */
+  /** The person's dashboard layout; null for the default layout. */
   dashboard: dashboardLayoutSchema.nullable(),
   /** Whether the dashboard still shows the first steps (DASH-46). */
   firstSteps: z.boolean(),
-  /** Whether single keys, such as `c`, act on the page. */
+  /** Whether single-key shortcuts, such as `c`, are enabled. */
   singleKeyShortcuts: z.boolean(),
-  /** The language that the person chose; null for that of the browser. */
+  /** The language that the person chose; null for the browser's language. */
   language: z.enum(languageNames).nullable(),
   phone: z.string().nullable(),
   department: z.string().nullable(),
@@ -145,18 +145,18 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** One's own figures for a month. */
+/** A person's own statistics for a month. */
 export const userStatsSchema = z.object({
-  /** The month that is counted. */
+  /** The month that the statistics cover. */
   month: monthSchema,
-  /** Items of any type that left draft in it. */
+  /** Items of any type that left draft in this month. */
   submissionsCount: z.number().int(),
   /** Own ideas of the month outside the five energy categories. */
   ideasOutsideEnergy: z.number().int(),
   /** Sum of activity scores of the month. */
   totalScore: z.number(),
   activityCount: z.number().int(),
-  /** Mean rating of one's own published ideas that were rated, 0 without any. */
+  /** Mean rating of the person's own published ideas that have ratings; 0 if there are none. */
   averageRating: z.number(),
   /** The same over content of all types. */
   averageContentRating: z.number(),

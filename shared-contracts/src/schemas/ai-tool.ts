@@ -48,7 +48,7 @@ export const aiToolDraftSchema = aiToolInputSchema.extend({
 /** The input of a new tool. */
 export const newAiToolSchema = z.discriminatedUnion('draft', [aiToolInputSchema.extend(submittedFlag), aiToolDraftSchema]);
 
-/** The input of a change, only the given fields change; a draft's is validated as a draft. */
+/** The input of a change, in which only the given fields change; a change of a draft is validated as a draft. */
 export const aiToolChangeSchema = z.discriminatedUnion('draft', [
   aiToolInputSchema.partial().extend({ ...submittedFlag, ...editGuard }),
   aiToolDraftSchema.partial().extend({ ...draftFlag, ...editGuard }),
@@ -70,7 +70,7 @@ export type AiTool = z.infer<typeof aiToolSchema>;
 
 /** A tool with its long fields. */
 export const aiToolDetailsSchema = aiToolSchema.extend({
-  /** To paste into the tool; may name `{{variables}}`. */
+  /** To paste into the tool; may contain `{{variables}}`. */
   prompt: z.string().nullable(),
   /** How to use it. */
   instructions: z.string().nullable(),
@@ -85,7 +85,7 @@ const filters = {
   recent: z.stringbool().optional(),
   tag: tagFilter,
   mine: z.stringbool().optional(),
-  /** `usage`, most used first, changes while a person reads: it ends after one page and accepts no cursor. */
+  /** `usage`, most used first, may change while a person pages through it: it ends after one page and accepts no cursor. */
   sort: z.enum(['newest', 'usage']).default('newest'),
 } as const;
 
@@ -102,6 +102,6 @@ export const aiToolSummarySchema = z.object({
 });
 export type AiToolSummary = z.infer<typeof aiToolSummarySchema>;
 
-/** Response of a use: the tool's address, and its number of uses. */
+/** Response when a tool is used: the tool's address, and its number of uses. */
 export const aiToolUseSchema = z.object({ id: z.uuid(), url: z.string(), usageCount: z.number().int() });
 export type AiToolUse = z.infer<typeof aiToolUseSchema>;

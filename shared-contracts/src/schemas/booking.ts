@@ -36,8 +36,8 @@ export const bookingFormSchema = z
 export type BookingForm = z.output<typeof bookingFormSchema>;
 
 /**
- * Filters of a list: bookings that touch the time range. A date is a whole day of the company's time zone, both days included.
- * Defaults to the current month; with one date only, to that day.
+ * Filters of a list: bookings that overlap the time range. A date is a whole day of the company's time zone, both days included.
+ * Defaults to the current month; with only one date, to that day.
  */
 export const bookingListQuerySchema = z.object({
   startDate: dayOrInstantInput.optional(),
@@ -46,7 +46,7 @@ export const bookingListQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
 });
 
-/** A booking as everyone signed in reads it. */
+/** A booking as returned to everyone signed in. */
 export const bookingSchema = z.object({
   id: z.uuid(),
   tableId: z.uuid(),
@@ -55,7 +55,7 @@ export const bookingSchema = z.object({
   status: z.enum(bookingStatuses),
   /** Whether the reader is the booker. */
   mine: z.boolean(),
-  /** Null when the booker's name is hidden, also for themselves and for admins. */
+  /** Null if the booker's name is hidden, including for the booker and for admins. */
   userFirstName: z.string().nullable(),
   userLastName: z.string().nullable(),
 });
@@ -70,7 +70,7 @@ export const cancelCauseSchema = z.discriminatedUnion('kind', [
 ]);
 export type CancelCause = z.infer<typeof cancelCauseSchema>;
 
-/** A booking as its booker reads it. */
+/** A booking as returned to its booker. */
 export const ownBookingSchema = bookingSchema.extend({
   tableName: z.string(),
   officeId: z.uuid(),
@@ -85,10 +85,10 @@ export const ownBookingSchema = bookingSchema.extend({
 });
 export type OwnBooking = z.infer<typeof ownBookingSchema>;
 
-/** The current month of the company by default. */
+/** Defaults to the company's current month. */
 export const bookingSummaryQuerySchema = z.object({ month: monthSchema.optional() });
 
-/** How many bookings begin on the days of a month, in the company's time zone. */
+/** How many bookings start on the days of a month, in the company's time zone. */
 export const bookingSummarySchema = z.object({
   month: monthSchema,
   /** Days without a booking are missing. */
@@ -96,7 +96,9 @@ export const bookingSummarySchema = z.object({
     z.object({
       day: z.iso.date(),
       count: z.number().int().positive(),
-      /** The tables with a booking on that day, in whole percent of those in service in offices that are open then. */
+      /**
+       * The percentage (integer) of tables with a booking on that day, of all tables in service in offices that are open then.
+       */
       taken: z.number().int().min(0).max(100),
       /** Whether the reader has one of the bookings. */
       mine: z.boolean(),
@@ -105,19 +107,19 @@ export const bookingSummarySchema = z.object({
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;
 
-/** How full the offices were on each day of the week, over the last whole weeks. */
+/** Office occupancy on each day of the week, over the last whole weeks. */
 export const occupancySchema = z.object({
-  /** Weeks that are counted, up to yesterday. */
+  /** Weeks included, up to yesterday. */
   weeks: z.number().int().positive(),
-  /** Tables that can be booked now. */
+  /** Tables that can currently be booked. */
   tables: z.number().int(),
   /** Monday to Sunday. */
   days: z.array(
     z.object({
       weekday: z.number().int().min(1).max(7),
-      /** Tables that were booked for some time of such a day, on average. */
+      /** Average number of tables that were booked at some time on such a day. */
       tablesBooked: z.number(),
-      /** The same in whole percent of all tables. */
+      /** The same as a percentage (integer) of all tables. */
       percent: z.number().int().min(0).max(100),
     }),
   ),
@@ -126,7 +128,7 @@ export type Occupancy = z.infer<typeof occupancySchema>;
 
 /** A person's preferences for their bookings. */
 export const bookingPreferencesSchema = z.object({
-  /** Their bookings show a neutral symbol instead of their name, also existing ones. */
+  /** The person's bookings, including existing ones, show a neutral symbol instead of their name. */
   hideName: z.boolean(),
 });
 export type BookingPreferences = z.infer<typeof bookingPreferencesSchema>;

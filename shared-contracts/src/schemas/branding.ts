@@ -15,7 +15,7 @@ export const brandingSchema = z.object({
   secondaryColor: colour,
   accentColor: colour,
   primaryFont: z.enum(fonts, t`Please choose one of the fonts`),
-  /** Readable by everyone, also before they sign in. */
+  /** Readable by everyone, even before signing in. */
   logoUrl: z.string().nullable(),
   companyName: line(t`Company name`, brandingLimits.companyName).min(1, t`Company name is required`),
   /** Contact lines of the footer and the sign-in page; empty ones are hidden. */
@@ -25,7 +25,7 @@ export type Branding = z.infer<typeof brandingSchema>;
 
 const contactsText = t`Please give at most ${brandingLimits.contacts} contacts`;
 
-/** What an admin saves; contacts and logo stay as they are where they are left out. */
+/** The input of an admin; contacts and logo do not change if omitted. */
 export const brandingInputSchema = brandingSchema.extend({
   contacts: z
     .array(
@@ -35,6 +35,6 @@ export const brandingInputSchema = brandingSchema.extend({
     .max(brandingLimits.contacts, contactsText)
     .transform((contacts) => contacts.filter(({ value }) => value !== ''))
     .optional(),
-  /** An uploaded logo, the present one, or null for none. */
+  /** An uploaded logo, the current one, or null for none. */
   logoUrl: z.string(t`Please upload the logo again`).max(300, t`Please upload the logo again`).nullish(),
 });

@@ -18,11 +18,11 @@ export type CommentEdit = z.input<typeof commentEditSchema>;
 /** A comment for people who may see the item. */
 export const commentSchema = z.object({
   id: z.uuid(),
-  /** The first comment of its thread; null for that one itself. */
+  /** The first comment of its thread; null for the first comment itself. */
   parentId: z.uuid().nullable(),
   /** Plain text; empty if the comment was deleted. */
   content: z.string(),
-  /** Null if the comment was deleted and only stays for its replies. */
+  /** Null if the comment was deleted and is kept only for its replies. */
   author: personSchema.nullable(),
   /** Mentioned people, by name. */
   mentions: z.array(personSchema),
@@ -39,5 +39,5 @@ export const commentListQuerySchema = z.object({
   cursor: listQuery.cursor,
 });
 
-/** Beginnings of the names to find; everybody if omitted. */
+/** Matches people whose names start with these words; everyone if omitted. */
 export const mentionableQuerySchema = z.object({ q: listQuery.q });

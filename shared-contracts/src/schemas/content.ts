@@ -6,7 +6,7 @@ import { attachmentsShape } from './file.ts';
 
 export const contentStatusSchema = z.enum(contentStatuses);
 
-/** A colleague as content names them. */
+/** A colleague as referenced by content. */
 export const personSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -71,10 +71,10 @@ export const withdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** The undo of a decision; `revision` is the one that the decision made. */
+/** Undoes a decision; `revision` is the one that the decision created. */
 export const undoSchema = z.object({ revision: z.number().int().positive() });
 
-/** The current and the proposed value of a field, as text for a reader. */
+/** The current and the proposed value of a field, as readable text. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
   label: z.string(),
@@ -83,7 +83,7 @@ export const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-/** A pending change of an approved item; until a decision the item does not change. */
+/** A pending change of an approved item; the item does not change until a decision. */
 export const pendingChangeSchema = z.object({
   createdAt: instantSchema,
   changes: z.array(fieldChangeSchema).min(1),
@@ -92,7 +92,7 @@ export const pendingChangeSchema = z.object({
 });
 export type PendingChange = z.infer<typeof pendingChangeSchema>;
 
-/** An item that was merged into another, as it was. */
+/** An item that was merged into another, as it was before the merge. */
 export const mergedItemSchema = z.object({
   id: z.uuid(),
   title: z.string(),

@@ -12,8 +12,8 @@ const panelIds = z
   .refine((ids) => new Set(ids).size === ids.length, t`Each panel once`);
 
 /**
- * How a person has arranged the dashboard. Ids that are not there any more mean nothing, and a panel that `order` does not
- * name comes after those that it does; two empty lists are the dashboard as it comes.
+ * A person's dashboard layout. Ids that no longer exist are ignored, and panels that are not in `order` come after those that
+ * are; two empty lists mean the default layout.
  */
 export const dashboardLayoutSchema = z.object({ order: panelIds, hidden: panelIds });
 export type DashboardLayout = z.infer<typeof dashboardLayoutSchema>;

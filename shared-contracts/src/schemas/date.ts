@@ -8,7 +8,7 @@ interface Years {
   readonly last: number;
 }
 
-// the first and last days of the years 0 and 9999 leave the calendar in some time zones
+// the first and last days of the years 0 and 9999 fall outside the supported range in some time zones
 const liesIn =
   ({ first, last }: Years) =>
   (text: string): boolean => {

@@ -8,18 +8,18 @@ export const deployTokenInputSchema = z.object({
   remote: remoteIdSchema,
   name: z.string().trim().min(1, t`Name is required`).max(60, t`Name must be at most 60 characters`),
   scopes: z.array(z.enum(deployScopes)).min(1, t`Choose what the token may do`).max(deployScopes.length),
-  /** Whole days until it ends by itself; without it, it is valid until it is revoked. */
+  /** Whole days until it expires; if omitted, it is valid until it is revoked. */
   days: z.number().int().min(1).max(730).optional(),
 });
 export type DeployTokenInput = z.input<typeof deployTokenInputSchema>;
 
-/** A deploy token as admins see it; the token itself is shown once, when it is made. */
+/** A deploy token as returned to admins; the token itself is shown once, when it is created. */
 export const deployTokenSchema = z.object({
   id: z.uuid(),
   remote: remoteIdSchema,
   name: z.string(),
   scopes: z.array(z.enum(deployScopes)),
-  /** Its first characters, by which its holder knows it. */
+  /** Its first characters, by which its holder can identify it. */
   start: z.string(),
   createdAt: instantSchema,
   createdBy: personSchema.nullable(),

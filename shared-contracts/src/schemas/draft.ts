@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Marks the input as a draft, or as a change of one: it needs only a title, and only its author sees it. */
+/** Marks the input as a draft, or as a change of one: only a title is required, and only its author sees it. */
 export const draftFlag = { draft: z.literal(true) } as const;
 
 /** Marks the input as complete; optional. */

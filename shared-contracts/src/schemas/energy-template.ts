@@ -27,7 +27,7 @@ export const energyTemplateInputSchema = z.object({
 /** An edit: only the given fields change. */
 export const energyTemplateEditSchema = editOf(energyTemplateInputSchema);
 
-/** A template as everyone signed in reads it. */
+/** A template as returned to everyone signed in. */
 export const energyTemplateSchema = z.object({
   ...orderedRow,
   title: z.string(),

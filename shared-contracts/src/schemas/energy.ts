@@ -43,7 +43,7 @@ const optional = (label: string, most: number) =>
     .nullish();
 
 const publicationDay = dayInput(undefined, { first: 1600, last: dateYears.last });
-/** A calendar day such as '2026-03-10', also of an old book; blank counts as omitted. */
+/** A calendar day such as '2026-03-10', with years early enough for an old book; blank counts as omitted. */
 const publicationDate = z
   .string()
   .trim()
@@ -51,7 +51,7 @@ const publicationDate = z
   .transform((text) => text || null)
   .nullish();
 
-/** A DOI, also as an address; blank counts as omitted. Stored without its prefix. */
+/** A DOI, or its address; blank counts as omitted. Stored without its prefix. */
 const doi = z
   .string()
   .trim()
@@ -92,7 +92,7 @@ export const newEnergyItemSchema = z.discriminatedUnion('draft', [energyInputSch
 export const energyEditSchema = energyInputSchema.partial().extend(editGuard);
 export type EnergyEdit = z.input<typeof energyChangeSchema>;
 
-/** The input of a change; a draft's is validated as a draft. */
+/** The input of a change; a change of a draft is validated as a draft. */
 export const energyChangeSchema = z.discriminatedUnion('draft', [
   energyEditSchema.extend(submittedFlag),
   energyDraftSchema.partial().extend({ ...draftFlag, ...editGuard }),
@@ -130,7 +130,7 @@ const ofOneTab = { ...filters, tab: z.enum(tabs).optional() } as const;
 export const energyListQuerySchema = z.object({
   ...listQuery,
   ...ofOneTab,
-  /** All but `newest` change while a person reads: they end after one page and accept no cursor. */
+  /** All but `newest` may change while a person pages through them: they end after one page and accept no cursor. */
   sort: z.enum(sorts).default('newest'),
 });
 
@@ -147,13 +147,13 @@ export const energySummarySchema = z.object({
 });
 export type EnergySummary = z.infer<typeof energySummarySchema>;
 
-/** The same filters, for the authors of the items; `author` comes first, and `name` filters by the beginnings of names. */
+/** The same filters, for the authors of the items; `author` comes first, and `name` matches the start of names. */
 export const energyAuthorsQuerySchema = z.object({
   ...ofOneTab,
   name: z.string().trim().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** An author with items that the reader may see, and how many the filters match. */
+/** An author of items that the reader may see, and how many of them match the filters. */
 export const energyAuthorSchema = personSchema.extend({ items: z.number().int() });
 export type EnergyAuthor = z.infer<typeof energyAuthorSchema>;

@@ -16,15 +16,15 @@ const written = {
   ...orderedRowInput,
 } as const;
 
-/** What an admin writes of a part of a field. */
+/** An admin's input for a subfield. */
 export const subfieldInputSchema = z.object(written);
 export const subfieldEditSchema = editOf(subfieldInputSchema);
 
-/** What an admin writes of a field of work. */
+/** An admin's input for a field of work. */
 export const fieldInputSchema = z.object({ ...written, icon: z.enum(icons, t`Please choose an icon`).nullish() });
 export const fieldEditSchema = editOf(fieldInputSchema);
 
-/** A part of a field of work. */
+/** A subfield of a field of work. */
 export const subfieldSchema = z.object({
   ...orderedRow,
   fieldId: z.uuid(),
@@ -33,7 +33,7 @@ export const subfieldSchema = z.object({
 });
 export type Subfield = z.infer<typeof subfieldSchema>;
 
-/** A field of work as it is written, without its parts. */
+/** A field of work without its subfields. */
 export const plainFieldSchema = z.object({
   ...orderedRow,
   name: z.string(),
@@ -42,6 +42,6 @@ export const plainFieldSchema = z.object({
   icon: z.string().nullable(),
 });
 
-/** A field of work with its parts; people choose from both. */
+/** A field of work with its subfields; people may choose either. */
 export const fieldSchema = plainFieldSchema.extend({ subfields: z.array(subfieldSchema) });
 export type Field = z.infer<typeof fieldSchema>;

@@ -14,7 +14,7 @@ export const storedFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
-/** The purpose of a file of the plain upload, whose rule applies. */
+/** The purpose of a plain upload; it determines the upload rule. */
 export const uploadQuerySchema = z.object({ purpose: z.enum(generalPurposes).default('anyDocument') });
 
 /** How a submission refers to an uploaded file; only the url counts, name and size are ignored. */
@@ -31,7 +31,7 @@ export const attachmentShape = {
   fileSize: z.number().int().nullable(),
 } as const;
 
-/** A file of an item; whoever may open the files of the item can open its address. */
+/** A file of an item; anyone who may open the files of the item can open its address. */
 export const attachedFileSchema = z.object({
   fileUrl: z.string(),
   fileName: z.string(),
@@ -39,7 +39,10 @@ export const attachedFileSchema = z.object({
 });
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
 
-/** How a submission refers to several uploaded files: the first one as a single one, the others in `moreFiles`, in order. */
+/**
+ * How a submission refers to several uploaded files: the first one in the fields for a single file, the others in `moreFiles`, in
+ * order.
+ */
 export const attachmentsInput = {
   ...attachmentInput,
   moreFiles: z
@@ -48,5 +51,5 @@ export const attachmentsInput = {
     .optional(),
 } as const;
 
-/** Several files in a content response; a client that knows of one alone shows the first. */
+/** Several files in a content response; a client that supports only one shows the first. */
 export const attachmentsShape = { ...attachmentShape, moreFiles: z.array(attachedFileSchema) } as const;

@@ -31,7 +31,7 @@ const required = (label: string, most: number) =>
     .max(most, tooLong(label, most, formatNumber(most)));
 
 const isAlias = (name: string): name is keyof typeof grantTypeAliases => Object.hasOwn(grantTypeAliases, name);
-/** By its own name or an alias; returned under its own. */
+/** The canonical name or an alias; the canonical name is returned. */
 const grantType = z
   .enum([...types, ...aliases], t`Please select a grant type`)
   .transform((given): GrantType => (isAlias(given) ? grantTypeAliases[given] : given));
@@ -70,7 +70,7 @@ export type GrantEdit = z.input<typeof grantEditSchema>;
 export const grantSchema = z.object({
   titleAndCode: z.string(),
   topic: z.string(),
-  /** A calendar day of the company's time zone; the deadline ends with its last minute. */
+  /** A calendar day of the company's time zone; the deadline expires at the end of that day. */
   deadline: z.iso.date(),
   /** The state of the deadline at the time of the response. */
   deadlineState: z.enum(deadlineStates),

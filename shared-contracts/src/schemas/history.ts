@@ -6,8 +6,8 @@ import { fieldChangeSchema, instantSchema, listQuery, personSchema } from './con
 export const historyQuerySchema = z.object({ limit: listQuery.limit, cursor: listQuery.cursor });
 
 /**
- * An event in the history of an item. Only its author and reviewers get rejections, proposed changes, and what was edited before
- * it was published.
+ * An event in the history of an item. Only its author and reviewers see rejections, proposed changes, and edits made before it
+ * was published.
  */
 export const historyEntrySchema = z.object({
   id: z.uuid(),
@@ -17,7 +17,7 @@ export const historyEntrySchema = z.object({
   actor: personSchema.nullable(),
   /** The reviewer's reason, the role of a member, the label of a version, the title of a merged item. */
   note: z.string().nullable(),
-  /** What an edit, a proposed or an approved change did, field by field. */
+  /** The effect of an edit, a proposed change or an approved change, field by field. */
   changes: z.array(fieldChangeSchema),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -48,7 +48,7 @@ export const newIdeaSchema = z.discriminatedUnion('draft', [ideaInputSchema.exte
 export const ideaEditSchema = ideaInputSchema.partial().extend(editGuard);
 export type IdeaEdit = z.input<typeof ideaChangeSchema>;
 
-/** The input of a change; a draft's is validated as a draft. */
+/** The input of a change; a change of a draft is validated as a draft. */
 export const ideaChangeSchema = z.discriminatedUnion('draft', [
   ideaEditSchema.extend(submittedFlag),
   ideaDraftSchema.partial().extend({ ...draftFlag, ...editGuard }),
@@ -75,7 +75,9 @@ const filters = {
   category: z.enum(categories).optional(),
   tag: tagFilter,
   mine: z.stringbool().optional(),
-  /** All but `newest` change while a person reads: they end after one page of at most 200 and accept no cursor. */
+  /**
+   * All but `newest` may change while a person pages through them: they end after one page of at most 200 and accept no cursor.
+   */
   sort: z.enum(sorts).default('newest'),
 } as const;
 
@@ -87,24 +89,30 @@ export const ideaExportQuerySchema = z.object(filters);
 
 const { sort: _, ...narrowing } = filters;
 
-/** What is counted: the filters of the board without its order. */
+/** The filters of the board without its order, for the counts. */
 export const ideaCountsQuerySchema = z.object(narrowing);
 
-/** How many of the filtered ideas that the reader may see are in each status and category; those without any are left out. */
+/**
+ * How many of the filtered ideas that the reader may see are in each status and category; statuses and categories without any are
+ * left out.
+ */
 export const ideaCountsSchema = z.object({
   statuses: z.array(z.object({ status: contentStatusSchema, count: z.number().int() })),
   categories: z.array(z.object({ category: z.enum(categories), count: z.number().int() })),
 });
 export type IdeaCounts = z.infer<typeof ideaCountsSchema>;
 
-/** The six months up to one, the present month unless another is named. */
+/** The last of the six months; defaults to the current month. */
 export const ideaMonthsQuerySchema = z.object({ month: monthSchema.optional() });
 
-/** How many ideas were submitted in each of six months, and in the last of them by category; counts of everyone are public. */
+/**
+ * How many ideas were submitted in each of six months, and in the last of them by category; the counts cover all ideas and are
+ * public.
+ */
 export const ideaMonthsSchema = z.object({
   /** The earliest first. */
   months: z.array(z.object({ month: monthSchema, count: z.number().int() })),
-  /** Every category, the fullest first. */
+  /** Every category, the one with the most ideas first. */
   categories: z.array(z.object({ category: z.enum(categories), count: z.number().int() })),
 });
 export type IdeaMonths = z.infer<typeof ideaMonthsSchema>;

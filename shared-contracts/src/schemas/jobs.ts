@@ -5,7 +5,7 @@ import { instantSchema } from './content.ts';
 export const failedJobSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
-  /** Whom its email was for, if it was one and the address is known. */
+  /** The recipient of its email, if it was one and the address is known. */
   recipient: z.string().nullable(),
   /** Why the last attempt failed. */
   reason: z.string(),

@@ -16,7 +16,7 @@ export const kaizenTipInputSchema = z.object({
 /** An edit: only the given fields change. */
 export const kaizenTipEditSchema = editOf(kaizenTipInputSchema);
 
-/** A tip as admins read it. */
+/** A tip as returned to admins. */
 export const kaizenTipSchema = z.object({
   ...orderedRow,
   title: z.string(),
@@ -24,7 +24,7 @@ export const kaizenTipSchema = z.object({
 });
 export type KaizenTip = z.infer<typeof kaizenTipSchema>;
 
-/** The tip of a week; none when there is no active one. */
+/** The tip of the week; none if no tip is active. */
 export const weeklyTipSchema = z.object({
   /** ISO week in the company's time zone: '2026-W11'. */
   week: z.string().regex(/^\d{4}-W\d{2}$/),

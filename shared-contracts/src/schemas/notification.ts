@@ -3,7 +3,7 @@ import { type NotificationKind, notificationKinds, notificationsAtOnce } from '.
 import { t } from '../translate.ts';
 import { instantSchema, listQuery, personSchema } from './content.ts';
 
-/** Parameters of a person's notices. */
+/** Parameters of a person's notification list. */
 export const notificationListQuerySchema = z.object({
   limit: listQuery.limit,
   cursor: listQuery.cursor,
@@ -14,17 +14,17 @@ export const notificationListQuerySchema = z.object({
 export const noticeDecisionSchema = z.object({
   status: z.enum(['approved', 'rejected']),
   reason: z.string().nullable(),
-  /** Whether it was on a change of a published item. */
+  /** Whether the decision was on a change of a published item. */
   ofChange: z.boolean(),
 });
 
-/** What was merged into the item: the reader's own submission, or another's. */
+/** Which part the reader's item had in the merge (`source`: it was merged into another, `target`: another was merged into it). */
 export const noticeMergeSchema = z.object({ part: z.enum(['source', 'target']), title: z.string() });
 
-/** What became of a release: a canary that the portal took back, or one that fails and that everyone has. */
+/** What happened to a release: the portal rolled back a canary, or a release that everyone has is failing. */
 export const noticeReleaseSchema = z.object({ what: z.enum(['returned', 'failing']), reason: z.string(), now: z.string() });
 
-/** A notice to the reader about one item that they may see now. */
+/** A notification to the reader about one item that they may currently see. */
 export const notificationSchema = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),
@@ -41,22 +41,22 @@ export const notificationSchema = z.object({
   merged: noticeMergeSchema.nullable(),
   /** For the kind `release`. */
   release: noticeReleaseSchema.nullable(),
-  /** The beginning of the comment, for the kinds `comment` and `mention`. */
+  /** The start of the comment, for the kinds `comment` and `mention`. */
   excerpt: z.string().nullable(),
   readAt: instantSchema.nullable(),
   createdAt: instantSchema,
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** How many notices are unread; 100 means 100 and more. */
+/** How many notifications are unread; 100 means 100 or more. */
 export const notificationSummarySchema = z.object({ unread: z.number().int().min(0).max(100) });
 export type NotificationSummary = z.infer<typeof notificationSummarySchema>;
 
-/** Which notices to mark as read or unread. Ids of others' notices change nothing. */
+/** Which notifications to mark as read or unread. Ids of other people's notifications are ignored. */
 export const notificationMarkSchema = z.union([
   z.object({ ids: z.array(z.uuid(t`This is not a valid id`)).min(1).max(notificationsAtOnce), read: z.boolean() }),
   z.object({ all: z.literal(true), read: z.literal(true) }),
-  /** Those about one item, which the reader has open. */
+  /** The notifications about one item, which the reader has open. */
   z.object({ item: z.uuid(t`This is not a valid id`), read: z.literal(true) }),
 ]);
 export type NotificationMark = z.input<typeof notificationMarkSchema>;

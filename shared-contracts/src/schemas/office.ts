@@ -36,7 +36,7 @@ export const officeEditSchema = z.object({
 
 const position = z.number().int().min(1).max(10_000);
 
-/** An admin's input for a table; the last of its office unless a position is given. */
+/** An admin's input for a table; it becomes the last table of its office unless a position is given. */
 export const officeTableInputSchema = z.object({
   name: text(t`Name`, officeLimits.table),
   position: position.optional(),
@@ -56,21 +56,21 @@ export const closureInputSchema = z.object({
   reason: text(t`Reason`, officeLimits.reason),
 });
 
-/** A closed day as everyone reads it. */
+/** A closed day as returned to everyone. */
 export const closedDaySchema = z.object({ day: z.iso.date(), reason: z.string() });
 
-/** An active office as everyone signed in reads it. */
+/** An active office as returned to everyone signed in. */
 export const officeSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
   color: z.string(),
-  /** From a month ago on, soonest first. */
+  /** Starting a month ago, soonest first. */
   closedDays: z.array(closedDaySchema),
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** An active table as everyone signed in reads it. */
+/** An active table as returned to everyone signed in. */
 export const officeTableSchema = z.object({
   id: z.uuid(),
   officeId: z.uuid(),
@@ -79,15 +79,15 @@ export const officeTableSchema = z.object({
 });
 export type OfficeTable = z.infer<typeof officeTableSchema>;
 
-/** A table as admins read it, active or not. */
+/** A table as returned to admins, active or not. */
 export const adminTableSchema = officeTableSchema.extend({ isActive: z.boolean(), createdAt: instantSchema });
 export type AdminTable = z.infer<typeof adminTableSchema>;
 
-/** Serializes a closed day for admins. */
+/** A closed day as returned to admins. */
 export const closureSchema = closedDaySchema.extend({ id: z.uuid(), officeId: z.uuid(), createdAt: instantSchema });
 export type Closure = z.infer<typeof closureSchema>;
 
-/** An office as admins read it, active or not, with all its tables and future closed days. */
+/** An office as returned to admins, active or not, with all its tables and future closed days. */
 export const adminOfficeSchema = z.object({
   id: z.uuid(),
   name: z.string(),

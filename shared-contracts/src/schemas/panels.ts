@@ -43,7 +43,7 @@ const board = z.object({
   template: z.literal('board'),
   stats: userStatsSchema,
   months,
-  /** Own ideas, the newest first, and where they stand. */
+  /** Own ideas with their status, newest first. */
   entries: z.array(panelEntrySchema).max(panelLimits.own),
 });
 const stats = z.object({ template: z.literal('stats'), stats: userStatsSchema, months, team: teamStatsSchema });
@@ -56,7 +56,7 @@ const tip = z.object({ template: z.literal('tip'), tip: weeklyTipSchema.shape.ti
 
 const steps = z.object({
   template: z.literal('steps'),
-  /** What a new person does first, each with the page where it is done. */
+  /** The first steps of a new user, each with the page where it is done. */
   steps: z.array(z.object({ title: z.string(), url: z.string(), done: z.boolean() })),
 });
 

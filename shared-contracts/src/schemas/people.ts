@@ -20,7 +20,7 @@ export const colleagueSchema = z.object({
   /** Names of fields or subfields. */
   primaryField: z.string().nullable(),
   secondaryField: z.string().nullable(),
-  /** Approved items by type; types without any have 0. */
+  /** Approved items by type; 0 for types without any. */
   contributions: z.array(z.object({ type: z.string(), label: z.string(), approved: z.number().int() })),
   /** The newest approved items of all types, at most 5. */
   latest: z.array(

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { roleSchema } from './account.ts';
 import { personSchema } from './content.ts';
 
-/** One thing that can be done, in one situation. */
+/** One action in one situation. */
 const actionShape = {
-  /** Id of the operation, and the situation behind a colon where it makes a difference: 'editIdea: pending'. */
+  /** Id of the operation, followed by a colon and the situation if it makes a difference: 'editIdea: pending'. */
   call: z.string(),
-  /** What it belongs to: 'Ideas'. */
+  /** The area it belongs to: 'Ideas'. */
   area: z.string(),
   /** What the operation does. */
   summary: z.string(),
-  /** 'pending', 'own'; empty where the operation is always the same. */
+  /** 'pending', 'own'; empty if the situation makes no difference. */
   situation: z.string(),
 } as const;
 
@@ -25,13 +25,13 @@ export const permissionMatrixSchema = z.object({
       ...actionShape,
       allowed: z.object({
         viewer: allowed,
-        /** An employee whose thing it is. */
+        /** Whether an employee may do it with what they own. */
         owner: allowed,
         employee: allowed,
         manager: allowed,
         admin: allowed,
       }),
-      /** Whether somebody of the role may do it with what is theirs. */
+      /** Whether a person with the role may do it with what they own. */
       own: z.record(roleSchema, allowed),
     }),
   ),
@@ -43,7 +43,7 @@ export type PermissionRow = PermissionMatrix['rows'][number];
 export const personPermissionsSchema = z.object({
   person: personSchema,
   role: roleSchema,
-  /** Why the account may do nothing at all, or not yet: switched off, invited, address not confirmed. */
+  /** Why the account may not do anything, or not yet: deactivated, invited, address not confirmed. */
   closed: z.enum(['inactive', 'invited', 'unconfirmed']).nullable(),
   rows: z.array(z.object({ ...actionShape, own: allowed, others: allowed })),
 });

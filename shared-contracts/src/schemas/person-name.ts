@@ -30,7 +30,7 @@ const special = /(?![ɓɔɖəɛɣɩʋ])[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\
 /** Says what is wrong with a text. @param label of its field, translated */
 type Fault = (label: string) => string;
 
-/** Why letters can be mistaken for others; undefined if they cannot. */
+/** The fault if letters can be mistaken for others; undefined if they cannot. */
 const disguise = (text: string): Fault | undefined => {
   if (text.normalize('NFKC') !== text.normalize('NFC') || special.test(text))
     return (label) => t`${label} must be written in ordinary letters`;
@@ -39,7 +39,7 @@ const disguise = (text: string): Fault | undefined => {
   return undefined;
 };
 
-/** Whether text contains something that breaks a line, hides text or changes its direction. */
+/** The fault if a text contains a character that breaks a line, hides text or changes its direction. */
 const hidden = (text: string): Fault | undefined => {
   if (controls.test(text)) return (label) => t`${label} must be one line, without control characters`;
   return invisible.test(text) ? (label) => t`${label} must not have invisible characters` : undefined;
@@ -48,7 +48,7 @@ const hidden = (text: string): Fault | undefined => {
 const nameFault = (name: string): Fault | undefined => {
   if (hidden(name)) return hidden(name);
   if (/[@/\\:]/.test(name)) return (label) => t`${label} must not be an address or a link`;
-  // mail programs turn it into a link
+  // email clients turn it into a link
   if (/\S\.\p{L}{2}/u.test(name)) return (label) => t`${label} must not be a link. Put a space after each dot`;
   if (!/^[\p{L}\p{M}0-9 .,'’ʼ()&·‐-]*$/u.test(name))
     return (label) => t`${label} may have letters, digits, spaces, dots, commas, apostrophes, hyphens and parentheses`;
@@ -57,10 +57,10 @@ const nameFault = (name: string): Fault | undefined => {
   return disguise(name);
 };
 
-/** Whether a text is safe as the name of a person in a mail or beside their words (ACC-44). */
+/** Whether a text is safe as a person's name in an email or next to what they wrote (ACC-44). */
 export const isPersonName = (text: string): boolean => nameFault(text) === undefined;
 
-/** Adds the fault of a text, if it has one. */
+/** Reports the fault of a text, if it has one. */
 const checked =
   (label: string, faultOf: (text: string) => Fault | undefined) =>
   (text: string, context: z.RefinementCtx): void => {
@@ -94,7 +94,7 @@ export const usernameSchema = z
   .regex(/^[\p{L}0-9._-]*$/u, t`Username may have letters, digits, dots, dashes and underscores`)
   .superRefine(checked(t`Username`, usernameFault));
 
-/** For other texts of one line: no line breaks and no hidden characters. */
+/** For other single-line texts: no line breaks and no hidden characters. */
 export const oneLine = (label: string) => checked(label, hidden);
-/** For texts of several lines: no hidden characters. */
+/** For multi-line texts: no hidden characters. */
 export const plainLines = (label: string) => checked(label, (text) => hidden(text.replaceAll(/[\n\r\t]/g, ' ')));

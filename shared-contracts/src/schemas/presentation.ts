@@ -27,7 +27,7 @@ const formats = Object.keys(presentationFormats) as [PresentationFormat, ...Pres
 const tabs = Object.keys(presentationTabs) as [PresentationTab, ...PresentationTab[]];
 const sorts = Object.keys(presentationSorts) as [PresentationSort, ...PresentationSort[]];
 
-/** By its own name or an alias; returned under its own. */
+/** The canonical name or an alias; the canonical name is returned. */
 const presentationType = z
   .enum([...types, ...aliases], t`Please select a type`)
   .transform((given): PresentationType => presentationTypeOf(given) ?? 'presentation');
@@ -63,7 +63,7 @@ const inputShape = z.object({ ...fields, ...attachmentInput, fileUrl });
 export const presentationInputSchema = inputShape.refine(fileFitsType, fileRule);
 export type PresentationInput = z.input<typeof presentationInputSchema>;
 
-/** A draft needs a title, or a file that gives it one. */
+/** A draft needs a title, or a file to take the title from. */
 export const presentationDraftSchema = z
   .object({ ...draftFlag, ...fields, version: text(t`Version`, presentationLimits.version).optional(), ...attachmentInput })
   .refine(({ title, fileUrl: file }) => Boolean(title || file), { path: ['title'], error: draftTexts.titleMissing })
@@ -79,7 +79,7 @@ export const newPresentationSchema = z.discriminatedUnion('draft', [
 export const presentationEditSchema = inputShape.partial().extend(editGuard);
 export type PresentationEdit = z.input<typeof presentationChangeSchema>;
 
-/** The input of a change; a draft's is validated as a draft. */
+/** The input of a change; a change of a draft is validated as a draft. */
 export const presentationChangeSchema = z.discriminatedUnion('draft', [
   presentationEditSchema.extend(submittedFlag),
   presentationEditSchema.extend({
@@ -99,7 +99,7 @@ export const presentationSchema = z.object({
   version: z.string(),
   /** Whether viewers may download it, too. */
   isPublic: z.boolean(),
-  /** How many people have downloaded and viewed it, each once a day. */
+  /** The numbers of people who downloaded and who viewed it, each counted once a day. */
   downloads: z.number().int(),
   views: z.number().int(),
   /** Address of its preview picture; null if there is none. */
@@ -122,7 +122,7 @@ const ofOneTab = { ...filters, tab: z.enum(tabs).optional() } as const;
 export const presentationListQuerySchema = z.object({
   ...listQuery,
   ...ofOneTab,
-  /** All but `newest` change while a person reads: they end after one page and accept no cursor. */
+  /** All but `newest` may change while a person pages through them: they end after one page and accept no cursor. */
   sort: z.enum(sorts).default('newest'),
 });
 

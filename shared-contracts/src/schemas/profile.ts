@@ -24,7 +24,7 @@ const isLinkedIn = (text: string): boolean => {
   return protocol === 'https:' && /^([a-z]+\.)?linkedin\.com$/.test(hostname) && `${username}${password}${port}` === '';
 };
 
-/** As people copy it: without the scheme, or with the former one. */
+/** Adds the scheme to an address that was pasted without it, or replaces an outdated one. */
 const withScheme = (text: string): string => {
   const bare = text.replace(/^https?:\/\//i, '');
   return /^([a-z]+\.)?linkedin\.com(\/|$)/i.test(bare) ? `https://${bare}` : text;
@@ -92,9 +92,9 @@ export const signedInSessionSchema = z.object({
   device: z.string(),
   address: z.string().nullable(),
   createdAt: instantSchema,
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastSeenAt: instantSchema,
-  /** When it ends if it is not used before. */
+  /** When it expires if it is not used before then. */
   expiresAt: instantSchema,
 });
 export type SignedInSession = z.infer<typeof signedInSessionSchema>;
@@ -107,12 +107,12 @@ export const cvParams = z.object({ language: z.enum(languages) });
 /** Whose CV; the caller's own unless an admin names another person. */
 export const cvQuery = z.object({ userId: z.uuid(t`This is not a valid id`).optional() });
 
-/** The language of one's own pages and mails; null for that of the browser. */
+/** The language of the person's own pages and emails; null for the browser's language. */
 export const languageChoiceSchema = z.object({
   language: z.enum(languageNames, t`Please choose one of the languages`).nullable(),
 });
 export type LanguageChoice = z.infer<typeof languageChoiceSchema>;
 
-/** The settings of one's own keyboard. */
+/** The person's own keyboard settings. */
 export const shortcutSettingsSchema = z.object({ singleKeyShortcuts: z.boolean() });
 export type ShortcutSettings = z.infer<typeof shortcutSettingsSchema>;

@@ -70,7 +70,7 @@ export const newProjectSchema = z.discriminatedUnion('draft', [
   projectDraftSchema,
 ]);
 
-/** The input of a change, only the given fields change; a draft's is validated as a draft. */
+/** The input of a change, in which only the given fields change; a change of a draft is validated as a draft. */
 export const projectChangeSchema = z.discriminatedUnion('draft', [
   z
     .object(fields)
@@ -127,7 +127,7 @@ const filters = {
   status: z.enum(['approved', 'pending', 'completed', 'rejected', 'draft']).optional(),
   tag: tagFilter,
   mine: z.stringbool().optional(),
-  /** Only those of which the person is a member, or only the others. */
+  /** Only projects of which the person is a member, or only the others. */
   member: z.stringbool().optional(),
 } as const;
 
@@ -155,7 +155,7 @@ export type ProjectMember = z.infer<typeof projectMemberSchema>;
 
 /** A project of which a person is a member. */
 export const userProjectSchema = z.object({
-  /** Of the membership. */
+  /** The id of the membership. */
   id: z.uuid(),
   projectId: z.uuid(),
   role: z.string(),
@@ -189,7 +189,7 @@ export const projectTemplateInputSchema = z.object({
 });
 export type ProjectTemplateInput = z.input<typeof projectTemplateInputSchema>;
 
-/** The form of a template: the number of days is typed. */
+/** The form of a template: the number of days is entered as text. */
 export const projectTemplateFormSchema = projectTemplateInputSchema.extend({
   days: z
     .union([z.string(), z.number(), z.null()])
@@ -200,7 +200,7 @@ export const projectTemplateFormSchema = projectTemplateInputSchema.extend({
 /** An edit: only the given fields change. */
 export const projectTemplateEditSchema = editOf(projectTemplateInputSchema);
 
-/** A template as everyone signed in reads it. */
+/** A template as returned to everyone signed in. */
 export const projectTemplateSchema = z.object({
   ...orderedRow,
   name: z.string(),

@@ -33,7 +33,7 @@ export const canarySchema = z
   .object({
     roles: z.array(roleSchema).max(4).default([]),
     share: z.number().int(t`Share is a whole number`).min(0).max(99, t`Share is at most 99 percent`).default(0),
-    /** Ends the canary by itself: failures in percent of at least so many openings in browsers. */
+    /** Ends the canary automatically: the failure rate in percent, and the minimum number of loads in browsers. */
     returnAt: z
       .object({
         percent: z.number().int().min(1).max(100),
@@ -43,7 +43,7 @@ export const canarySchema = z
   })
   .refine(({ roles, share }) => roles.length > 0 || share > 0, t`Name roles or a share for the canary`);
 
-/** What a change of the registry says of itself; its history shows it. */
+/** Where a change of the registry comes from; shown in the registry's history. */
 export const changeOriginSchema = z.object({
   reason: z.string().trim().max(300, t`Reason must be at most 300 characters`).optional(),
   /** The commit that the release was built from. */
@@ -51,15 +51,15 @@ export const changeOriginSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{7,64}$/, t`A commit is written in hexadecimal digits`)
     .optional(),
-  /** The run of the pipeline that did it: its address, or its name. */
+  /** The pipeline run that made the change: its address, or its name. */
   pipeline: z.string().trim().min(1).max(300).optional(),
 });
 export type ChangeOrigin = z.infer<typeof changeOriginSchema>;
 
 export const activationInputSchema = changeOriginSchema.extend({ version: versionSchema, canary: canarySchema.optional() });
-/** Without a version: ends the canary, or goes back to the latest version before that was not failing. */
+/** Without a version: ends the canary, or rolls back to the latest earlier version that was not failing. */
 export const rollbackInputSchema = changeOriginSchema.extend({ version: versionSchema.optional() });
-/** `dryRun` checks everything, the bytes too, and keeps nothing. */
+/** `dryRun` checks everything, including the bytes, and stores nothing. */
 export const publishQuerySchema = changeOriginSchema.extend({ dryRun: z.stringbool().optional() });
 
 export const disableInputSchema = changeOriginSchema;
@@ -74,18 +74,18 @@ export const overrideInputSchema = z.object({
     ),
 });
 
-/** How often a release was opened in browsers, and how that went. */
+/** How often a release was loaded in browsers, and with what results. */
 export const releaseHealthSchema = z.object({
   loads: z.number().int(),
   failures: z.number().int(),
-  /** Milliseconds within which three of four openings were shown; null until one was. */
+  /** The 75th percentile of the load time in milliseconds; null before the first successful load. */
   p75: z.number().int().nullable(),
-  /** `unknown` until a browser has opened it. */
+  /** `unknown` until a browser has loaded it. */
   state: z.enum(['unknown', 'healthy', 'failing']),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
 
-/** Who did something in the registry: a person, or the token of a pipeline. */
+/** Who made a change in the registry: a person, or a pipeline's token. */
 const recordedOrigin = {
   person: personSchema.nullable(),
   token: z.string().nullable(),
@@ -93,7 +93,7 @@ const recordedOrigin = {
   pipeline: z.string().nullable(),
 } as const;
 
-/** A release as published. */
+/** A published release. */
 export const releaseSummarySchema = z.object({
   version: versionSchema,
   /** SHA-256 over the manifest and the digest of every file. */
@@ -105,7 +105,7 @@ export const releaseSummarySchema = z.object({
   publishedBy: z.string(),
   ...recordedOrigin,
   health: releaseHealthSchema,
-  /** Why the portal does not serve it any more; null where it does. */
+  /** Why the portal no longer serves it; null if it does. */
   contract: z.string().nullable(),
 });
 
@@ -115,18 +115,18 @@ export const publishedReleaseSchema = z.object({
   digest: z.string(),
   files: z.number().int(),
   size: z.number().int(),
-  /** Bytes that opening the area loads, gzip. */
+  /** Bytes that are loaded when the area is opened, gzip. */
   firstPaint: z.number().int(),
 });
 export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 
-/** Whether a release fits a portal, without publishing it. */
+/** Whether a release is compatible with a portal, without publishing it. */
 export const releaseFindingSchema = z.object({
   /** The portal's host version. */
   host: versionSchema,
-  /** Maximum bytes of all files, and after gzip of those that opening the area loads. */
+  /** Maximum bytes of all files, and, after gzip, of those that are loaded when the area is opened. */
   budgets: z.object({ total: z.number().int(), firstPaint: z.number().int() }),
-  /** Why the release would be refused; empty when its record fits. This does not check its bytes. */
+  /** Why the release would be rejected; empty if its record is valid. This does not check its bytes. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type ReleaseFinding = z.infer<typeof releaseFindingSchema>;
@@ -142,7 +142,7 @@ export const activationSchema = z.object({
   ...recordedOrigin,
 });
 
-/** Failures in browsers, counted. */
+/** Counts of failures in browsers. */
 export const remoteFailureCountSchema = z.object({
   remote: remoteIdSchema,
   version: versionSchema,
@@ -158,16 +158,16 @@ export type RemoteFailureCount = z.infer<typeof remoteFailureCountSchema>;
 export const remoteStatusSchema = z.object({
   id: remoteIdSchema,
   title: z.string(),
-  /** E-mail address of the team, as the manifest names it. */
+  /** Email address of the team, from the manifest. */
   owner: z.string().nullable(),
-  /** Null until something was activated. */
+  /** Null until a version is activated. */
   version: versionSchema.nullable(),
   canaryVersion: versionSchema.nullable(),
   canary: z
     .object({
       roles: z.array(roleSchema),
       share: z.number().int(),
-      /** Openings in browsers since the canary began, those that failed, and when it ends by itself. */
+      /** Loads in browsers since the canary started, how many of them failed, and when it ends automatically. */
       loads: z.number().int(),
       failures: z.number().int(),
       returnAt: z.object({ percent: z.number().int(), loads: z.number().int() }),
@@ -178,7 +178,7 @@ export const remoteStatusSchema = z.object({
   fallback: z.boolean(),
   /** The version that a rollback would activate; null if there is none. */
   previous: versionSchema.nullable(),
-  /** Set when the live version was built for another contract than the portal's. */
+  /** Set if the live version was built for a contract other than the portal's. */
   contract: z.string().nullable(),
   releases: z.array(releaseSummarySchema),
   history: z.array(activationSchema),
@@ -187,21 +187,21 @@ export const remoteStatusSchema = z.object({
 });
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>;
 
-/** An opening of an area in a browser. `broke` comes after `shown`, when it stopped with an error later on. */
+/** A load of an area in a browser. `broke` follows `shown` if the area crashes later. */
 export const remoteLoadSchema = z.object({
   remote: remoteIdSchema,
   version: versionSchema,
   outcome: z.enum(loadOutcomes),
-  /** From asking for the area until it was drawn. */
+  /** The time from requesting the area until it was rendered. */
   milliseconds: z.number().int().min(0).max(120_000).optional(),
 });
 export type RemoteLoad = z.infer<typeof remoteLoadSchema>;
 
-/** A live release with what it was built against: what a coming portal is held against. */
+/** A live release with the contract that it was built against, for checking a future portal version against it. */
 export const liveContractSchema = z.object({
   remote: remoteIdSchema,
   version: versionSchema,
-  /** Whether everyone has it, or those of a canary. */
+  /** Whether everyone has it, or only the people of a canary. */
   audience: z.enum(['everyone', 'canary']),
   owner: z.string().nullable(),
   contract: contractSchema,
@@ -209,7 +209,7 @@ export const liveContractSchema = z.object({
 });
 export type LiveContract = z.infer<typeof liveContractSchema>;
 
-/** What became of a remote, and what was live beside it from then on. */
+/** A change of a remote, and the releases that were live together from then on. */
 export const liveSetSchema = z.object({
   remote: remoteIdSchema,
   ...activationSchema.shape,

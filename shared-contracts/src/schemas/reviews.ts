@@ -23,8 +23,8 @@ export const anyContentResponse = {
 } as const;
 
 /**
- * An item that awaits a decision, with the `revision` that a decision names: a pending one, or an approved one with a pending
- * change.
+ * An item that awaits a decision, with the `revision` to send with the decision: a pending item, or an approved one with a
+ * pending change.
  */
 export const reviewItemSchema = z.object({
   ...anyContentResponse,
@@ -50,7 +50,7 @@ export type ReviewItem = z.infer<typeof reviewItemSchema>;
 /** Counts of everything that awaits a decision. */
 export const reviewSummarySchema = z.object({
   total: z.number().int(),
-  /** Those that the caller may decide on. */
+  /** The number that the caller may decide on. */
   decidable: z.number().int(),
   /** Every reviewed type, including those without pending items. */
   types: z.array(z.object({ type: contentTypeSchema, label: z.string(), count: z.number().int() })),
@@ -69,7 +69,7 @@ export const reviewOutcomeSchema = z.object({
   type: contentTypeSchema,
   id: z.uuid(),
   outcome: z.enum(decisionOutcomes),
-  /** The message for a person, if it was not decided. */
+  /** The message to show to the user, if it was not decided. */
   error: z.string().optional(),
 });
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { searchLimits, searchTexts } from '../constants/search.ts';
 import { contentStatusSchema } from './content.ts';
 
-/** Search words, each of which must begin a word of a hit; `type` asks for hits of one type only. */
+/** Search words, each of which must match the start of a word in a hit; `type` limits the search to one type. */
 export const searchQuerySchema = z.object({
   q: z.string().trim().min(searchLimits.min, searchTexts.tooShort).max(searchLimits.max),
   type: z.string().max(60).optional(),
@@ -21,7 +21,7 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** The hits of one type, newest first, colleagues by name; types without any are missing. */
+/** The hits of one type, newest first, colleagues by name; types without hits are left out. */
 export const searchFindingSchema = z.object({
   /** A content type, or `person`. */
   type: z.string(),

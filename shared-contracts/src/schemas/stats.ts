@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { leaderboardQuerySchema } from './activity.ts';
 import { monthSchema } from './date.ts';
 
-/** One's figures of a month; the present month and year where they are left out. */
+/** A person's statistics for a month; defaults to the current month and year. */
 export const userStatsQuerySchema = leaderboardQuerySchema.pick({ month: true, year: true });
 
-/** What a person did in each of the last six months, the earliest first; months without anything count zero. */
+/** What a person did in each of the last six months, the earliest first; months without activity count as zero. */
 export const monthlyStatsSchema = z.object({
   months: z.array(
     z.object({
@@ -19,20 +19,20 @@ export const monthlyStatsSchema = z.object({
 });
 export type MonthlyStats = z.infer<typeof monthlyStatsSchema>;
 
-/** What everyone together did; totals alone, nobody's name. */
+/** Team totals, without anyone's name. */
 export const teamStatsSchema = z.object({
-  /** The present month. */
+  /** The current month. */
   month: monthSchema,
   /** Items of any type that left draft this month. */
   submissionsCount: z.number().int(),
-  /** The monthly targets of all active contributors, added up. */
+  /** The sum of the monthly targets of all active contributors. */
   target: z.number().int(),
   /** The last six months, the earliest first. */
   months: z.array(
     z.object({
       month: monthSchema,
       submissionsCount: z.number().int(),
-      /** People who did anything that counts. */
+      /** People with any activity that counts. */
       activePeople: z.number().int(),
     }),
   ),

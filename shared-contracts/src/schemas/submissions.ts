@@ -28,7 +28,7 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** An item that the person has withdrawn and can put back. */
+/** An item that the person has withdrawn and can restore. */
 export const withdrawnItemSchema = z.object({
   type: anyContentResponse.type,
   typeLabel: anyContentResponse.typeLabel,
@@ -36,7 +36,7 @@ export const withdrawnItemSchema = z.object({
   title: anyContentResponse.title,
   status: contentStatusSchema,
   withdrawnAt: instantSchema,
-  /** Until when it can be put back. */
+  /** The deadline for restoring it. */
   until: instantSchema,
 });
 export type WithdrawnItem = z.infer<typeof withdrawnItemSchema>;

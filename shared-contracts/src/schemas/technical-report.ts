@@ -76,7 +76,7 @@ export const technicalReportEditSchema = technicalReportInputSchema.partial().ex
 /** The form for editing a report; the revision that the person has seen is sent with it. */
 export const technicalReportEditFormSchema = technicalReportFormSchema.extend(editGuard);
 
-/** The input of a change; a draft's is validated as a draft. */
+/** The input of a change; a change of a draft is validated as a draft. */
 export const technicalReportChangeSchema = z.discriminatedUnion('draft', [
   technicalReportEditSchema.extend(submittedFlag),
   technicalReportDraftSchema.partial().extend({ ...draftFlag, ...editGuard }),
@@ -91,7 +91,7 @@ export const reportUploadFieldsSchema = z.object({
   tags: z.string().max(1000).optional(),
 });
 
-/** A version of a report. It never changes once submitted; only its status follows the reviewer. */
+/** A version of a report. It never changes once submitted, except for its status after a review. */
 export const reportVersionSchema = z.object({
   id: z.uuid(),
   version: z.string(),
@@ -104,12 +104,12 @@ export const reportVersionSchema = z.object({
   /** Reason for rejection; visible to the author and reviewers. */
   reason: z.string().nullable(),
   ...attachmentShape,
-  /** How its file is previewed in the page; null if it cannot be. */
+  /** How its file is previewed in the page; null if it has no preview. */
   preview: z.enum(reportPreviews).nullable(),
 });
 export type ReportVersion = z.infer<typeof reportVersionSchema>;
 
-/** A report for people who may see it: with the file of its published version, or of its latest before that. */
+/** A report for people who may see it: with the file of its published version or, before that, of its latest one. */
 export const technicalReportSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -146,7 +146,7 @@ export const restoreVersionSchema = newVersionSchema
 
 export const versionParams = idParams.extend({ versionId: idParams.shape.id });
 
-/** The version whose file is requested; the published one by default. */
+/** The version whose file is requested; defaults to the published one. */
 export const versionQuerySchema = z.object({ version: z.uuid(t`This is not a valid id`).optional() });
 
 const filters = {

@@ -31,7 +31,7 @@ export const targetChangeSchema = z.object({
   monthlySubmissionTarget: z.number(between).int(between).min(targetLimits.min, between).max(targetLimits.max, between),
 });
 
-/** An account as administrators see it. */
+/** An account as returned to admins. */
 export const adminUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -46,7 +46,7 @@ export const adminUserSchema = z.object({
   /** While it is false the account acts as a viewer, regardless of its role. */
   emailVerified: z.boolean(),
   monthlySubmissionTarget: z.number().int(),
-  /** When the open invitation was last mailed; null without one. */
+  /** When the open invitation was last emailed; null if there is none. */
   invitedAt: instantSchema.nullable(),
   /** Until when the open invitation can be accepted. */
   invitationExpiresAt: instantSchema.nullable(),
@@ -54,7 +54,7 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** The figures of the admin panel. */
+/** The statistics of the admin panel. */
 export const adminStatsSchema = z.object({
   /** Accounts of every status. */
   users: z.number().int(),
@@ -76,7 +76,7 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
-/** An action or a kind of thing, as the log names them: `role_changed`. */
+/** An action or a kind of object, as named in the log: `role_changed`. */
 const word = z.string().regex(/^[a-z_]{1,60}$/, t`The audit log has no such name`);
 const day = z.iso
   .date(t`Please enter a valid date`)
@@ -115,7 +115,9 @@ export const auditEntrySchema = z.object({
   entityId: z.string().nullable(),
   /** The affected account, if there is one and it still exists. */
   subject: personSchema.nullable(),
-  /** The item of content that it is about, such as the one that was commented on; null for others and hidden ones. */
+  /**
+   * The item of content that the entry is about, such as the one that was commented on; null if there is none or it is hidden.
+   */
   item: z.object({ title: z.string(), url: z.string(), label: z.string() }).nullable(),
   before: changed,
   after: changed,
@@ -124,12 +126,12 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** What the audit log can be filtered by, from the entries that there are. */
+/** The filter choices of the audit log, taken from the existing entries. */
 export const auditChoicesSchema = z.object({
   actors: z.array(personSchema),
   actions: z.array(z.string()),
   entityTypes: z.array(z.string()),
-  /** Days after which an entry is removed; null where all are kept. */
+  /** Days after which an entry is deleted; null if all entries are kept. */
   keptDays: z.number().int().nullable(),
 });
 export type AuditChoices = z.infer<typeof auditChoicesSchema>;

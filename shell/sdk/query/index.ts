@@ -1,8 +1,8 @@
 import type { MutationMeta } from '../src/mutation-meta.ts';
 
 /**
- * The one query client library of a page. Reached through `portal-sdk/query` only:
- * the federation shares this module, and sharing only what is used keeps the first load small.
+ * The page's only query client library. Import it through `portal-sdk/query` only: the federation shares this module, and sharing
+ * only what is used keeps the initial load small.
  */
 export {
   infiniteQueryOptions,

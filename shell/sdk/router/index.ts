@@ -1,6 +1,6 @@
 /**
- * The one router of a page. Reached through `portal-sdk/router` only: the
- * federation shares this module, and sharing only what is used keeps the first load small.
+ * The page's only router. Import it through `portal-sdk/router` only: the federation shares this module, and sharing only what is
+ * used keeps the initial load small.
  */
 
 export type { RouteObject } from 'react-router';

@@ -1,2 +1,2 @@
-/** A router without a browser's address, for tests: the page of a portal has no use for it. */
+/** A router without a browser URL, for tests; portal pages have no use for it. */
 export { createMemoryRouter } from 'react-router';

@@ -26,7 +26,7 @@ export const errorFrom = async (response: Response) => {
     if (!problem.error) body = 'wordless';
   } catch {
     body = 'unreadable';
-    // not from our api, for example a proxy's page; its text is not for people
+    // not from our api, for example a proxy's page; its text is not meant for users
   }
   const retryAfter = Number(response.headers.get('retry-after'));
   return portalError({

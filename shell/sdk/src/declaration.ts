@@ -7,7 +7,7 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 export type RemoteDeclaration = Pick<RemoteManifest, 'title' | 'mounts' | 'navigation'> & {
   /** Range of host versions, for example `^1.0.0`. */
   readonly host: string;
-  /** E-mail address of the team, which hears of a release that fails. */
+  /** E-mail address of the owning team, which is notified when a release fails. */
   readonly owner?: RemoteManifest['owner'];
   readonly panels?: RemoteManifest['panels'];
   readonly search?: RemoteManifest['search'];

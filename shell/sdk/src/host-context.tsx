@@ -24,7 +24,7 @@ export const useHost = (): PortalHost => {
 /** The signed-in person, or null on the sign-in pages. */
 export const useUser = (): CurrentUser | null => useStore(useHost().session, (state) => state.user);
 
-/** The signed-in person as an actor for policies; throws if nobody is signed in. */
+/** The signed-in person as an actor for policies; throws if no one is signed in. */
 export const useActor = (): Actor => {
   const user = useUser();
   if (!user) throw new Error('useActor needs a signed-in person');

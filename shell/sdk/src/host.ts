@@ -3,14 +3,14 @@ import type { FailureKind } from 'shared-contracts/constants/host';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { QueryClient } from './query.ts';
 
-/** A readable, observable store, as `useStore` of zustand takes it. */
+/** A readable, observable store, in the shape that zustand's `useStore` expects. */
 export interface ReadableStore<T> {
   getState(): T;
   getInitialState(): T;
   subscribe(listener: (state: T, previous: T) => void): () => void;
 }
 
-/** Who is signed in; inside a remote never null. */
+/** The signed-in person; never null inside a remote. */
 export interface SessionState {
   readonly user: CurrentUser | null;
 }
@@ -28,7 +28,7 @@ export interface Toast {
 export interface Crumb {
   readonly label: string;
   readonly to?: string;
-  /** Stands in place of the mount's own part, which the page does not belong to; only the first one. */
+  /** Replaces the mount's own part, for a page that does not belong to it; first crumb only. */
   readonly root?: boolean;
 }
 

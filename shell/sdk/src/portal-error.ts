@@ -25,9 +25,9 @@ export const portalError = (fields: Omit<PortalError, 'name' | 'message' | 'stac
 export const isPortalError = (thrown: unknown): thrown is PortalError =>
   thrown instanceof Error && thrown.name === 'PortalError' && 'code' in thrown;
 
-/** Refusals that the same call can outlive: a session that ended, a slow connection, a short wait. */
+/** Statuses after which the same call can succeed later: the session ended, a slow connection, a short wait. */
 const passing = [401, 408, 425];
-/** Seconds that a person would wait before another try. */
+/** The longest wait in seconds that a person would accept before a retry. */
 const shortWait = 60;
 
 /** Whether the same call would be refused again: a retry cannot succeed, and is not offered. */

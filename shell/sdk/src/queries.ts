@@ -36,7 +36,7 @@ interface Filter {
 }
 
 const makeStale = async (client: QueryClient, filter: Filter): Promise<void> => {
-  // a first response that is on its way can be older than the change, and would count as fresh
+  // an initial request still in flight may return data older than the change, and would count as fresh
   const underWay = client
     .getQueryCache()
     .findAll({ ...filter, fetchStatus: 'fetching' })

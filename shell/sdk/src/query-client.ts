@@ -37,7 +37,7 @@ const keepResponse = (client: QueryClient, { returns }: MutationMeta['operation'
   const { id, digest, params: names } = returns.read;
   const params = Object.fromEntries(names.map((name) => [name, fields[name]]));
   const queryKey = [id, digest, names.length > 0 ? { params } : null];
-  // a response on its way is older
+  // a response still in flight is older
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, response);
   return client.getQueryCache().find({ queryKey });
@@ -60,7 +60,7 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
     if (error.code === 'forbidden') void invalidate(client, [getCurrentUser.id]);
     return error;
   };
-  /** Calls that ran at the same time: the order in which the api did them is unknown. */
+  /** Concurrent calls: the order in which the api handled them is unknown. */
   const together = new WeakSet<object>();
   const mutationCache = new MutationCache({
     onMutate: () => {

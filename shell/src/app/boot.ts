@@ -8,7 +8,7 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 
 const jsonIn = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent || 'null');
 
-/** The boot data that the api wrote into the page, with what the page asks first; null if it is missing or invalid. */
+/** The boot data that the api wrote into the page, including the page's first reads; null if it is missing or invalid. */
 export const bootFromPage = (page: Document): BootData | null => {
   try {
     const boot = jsonIn(page, 'boot') as BootData | null;
@@ -18,7 +18,11 @@ export const bootFromPage = (page: Document): BootData | null => {
   }
 };
 
-/** Asks for what a page without boot data lacks. Any failure to learn who is here means signed out; nothing is repeated. @throws where the api does not even say what it is called */
+/**
+ * Fetches what is missing in a page without boot data. If the current user cannot be read, for any reason, they count as signed
+ * out; nothing is retried.
+ * @throws if not even the branding can be read
+ */
 export const bootFromCalls = async (): Promise<BootData> => {
   const [user, branding] = await Promise.all([call(getCurrentUser).catch(() => null), call(getBranding)]);
   const remotes = user?.emailVerified ? await call(listRemotes).catch(() => []) : [];

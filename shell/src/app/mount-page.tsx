@@ -12,7 +12,7 @@ import { usePortal } from './portal-context.tsx';
 /** Milliseconds before the redirect to the dashboard. */
 const leaveAfter = 1_000;
 
-/** Replaces an area that the person's role may not open. Its remote is not loaded. */
+/** Shown instead of an area that the person's role may not open. Its remote is not loaded. */
 const AccessRestricted = ({ crumb }: { crumb: string }) => {
   const host = useHost();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/use-page.ts';
 
-/** Replaces a failed page of the shell; the frame around it keeps working. */
+/** Shown instead of a failed page of the shell; the frame around it keeps working. */
 export const PageError = () => {
   const thrown = useRouteError();
   usePage(t`Error`);

@@ -58,10 +58,10 @@ export interface Portal {
   hostOf(remote: ActiveRemote): PortalHost;
 }
 
-/** A practically unique name for this page; it only identifies the page's own events. */
+/** A practically unique id for this tab; it is only used to recognize the tab's own events. */
 const newTabName = (): string => `tab-${Math.random().toString(36).slice(2)}`;
 
-/** The release of the page that is meant, itself or as what takes over for another. */
+/** The release in this page with the given id and version, including fallbacks. */
 const released = (remotes: readonly ActiveRemote[], meant: Pick<ActiveRemote, 'id' | 'version'> | undefined) =>
   remotes
     .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])

@@ -72,7 +72,7 @@ const AcceptanceForm = ({ token, invitation }: { token: string; invitation: Invi
   );
 };
 
-/** Warns that accepting signs the browser in as the invited person, whoever is signed in now. */
+/** Warns that accepting signs the browser in as the invited person, replacing the current session. */
 const SignedInAlready = () => {
   const user = useUser();
   if (!user) return null;

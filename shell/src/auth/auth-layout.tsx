@@ -60,10 +60,11 @@ const MarketingPanel = () => {
   );
 };
 
-/** Layout of the pages before sign-in: a description of the portal beside one column of content. */
+/** Layout of the pages before sign-in: a description of the portal next to one column of content. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
-  // The clicked element can be gone with the previous view: move the focus to the content, not to the window's start.
+  // The clicked element may have disappeared with the previous view: move the focus to the content, not to the start of the
+  // window.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, []);

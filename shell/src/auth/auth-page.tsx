@@ -69,7 +69,10 @@ const RegisterForm = () => {
   );
 };
 
-/** Requests a reset link; leaving the view clears the form. @param email typed to sign in with */
+/**
+ * Requests a reset link; leaving the view clears the form.
+ * @param email the address entered in the login form
+ */
 const ForgotPasswordForm = ({ email, onBack }: { email: string; onBack: () => void }) => {
   const host = useHost();
   const form = useZodForm(forgotPasswordSchema, { defaultValues: { email } });

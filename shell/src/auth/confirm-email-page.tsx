@@ -38,7 +38,7 @@ const useConfirmation = (token: string) => {
 
 const schema = confirmEmailSchema.required({ password: true });
 
-/** Asks for the password when the link is opened in another browser than the registration. */
+/** Requests the password when the link is opened in a different browser from the one used to register. */
 const PasswordAsked = ({ token, onConfirmed }: { token: string; onConfirmed: (outcome: { email: string }) => void }) => {
   const form = useZodForm(schema, { defaultValues: { token, password: '' } });
   const capsLock = useCapsLock();

@@ -1,6 +1,6 @@
 import { filled, type Palette, Panels, Turbine } from 'portal-sdk/ui';
 
-/** Of the brand on the dark panel: dark enough below white text in any colours. */
+/** Brand colours on the dark panel: dark enough behind white text for any brand. */
 const onPanel: Palette = {
   sun: 'oklch(from var(--brand-accent) 0.8 c h)',
   far: 'oklch(from var(--brand-primary) 0.34 min(c, 0.06) h)',
@@ -8,7 +8,7 @@ const onPanel: Palette = {
   line: 'oklch(from var(--brand-primary) 0.5 min(c, 0.09) h)',
 };
 
-/** The landscape at the foot of the panel beside the sign-in form. */
+/** The landscape at the bottom of the panel next to the sign-in form. */
 export const Dawn = () => {
   const { sun, far, near, line } = onPanel;
   return (

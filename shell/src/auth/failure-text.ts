@@ -1,7 +1,7 @@
 import { isPortalError } from 'portal-sdk/query';
 import { t } from 'shared-contracts/translate';
 
-/** Toast text of a failed sign-in: the server's message, or that there was none. */
+/** Toast text of a failed sign-in: the server's message, or a generic text if there is none. */
 export const loginFailure = (thrown: unknown): string => {
   if (!isPortalError(thrown) || thrown.body === 'wordless') return t`Login failed`;
   return thrown.body === 'unreadable' ? t`Unknown error` : thrown.error;

@@ -1,4 +1,4 @@
 import { useSearchParams } from 'portal-sdk/router';
 
-/** The token of a mailed link, '' if the address has none. */
+/** The token of an emailed link, '' if the address has none. */
 export const useToken = (): string => useSearchParams()[0].get('token') ?? '';

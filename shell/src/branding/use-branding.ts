@@ -5,13 +5,13 @@ import { getBranding } from 'shared-contracts/endpoints/branding';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { usePortal } from '../app/portal-context.tsx';
 
-/** How the portal looks and what it is called: as the page came with it, and as an admin has changed it since. */
+/** The portal's name and appearance: from the boot data at first, then with any changes by an admin. */
 export const useBranding = (): Branding => {
   const { branding } = usePortal().boot;
   return useQuery({ ...operationQuery(getBranding), initialData: branding }).data;
 };
 
-/** Gives the open page the colours and the font that were saved since it was loaded; it came with the former ones. */
+/** Applies colours and font that were saved after the page was loaded. */
 export const useBrandStyle = (): void => {
   const branding = useBranding();
   useEffect(() => {

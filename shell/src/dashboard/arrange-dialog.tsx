@@ -13,7 +13,7 @@ import type { PanelHead } from './panel-heads.ts';
 
 type Head = Pick<PanelHead, 'id' | 'title'>;
 
-/** The list with one panel at another place. */
+/** The list with one panel moved to a new position. */
 const moved = (panels: readonly Head[], id: string, to: number): readonly Head[] => {
   const panel = panels.find((one) => one.id === id);
   if (!panel || to < 0 || to >= panels.length) return panels;
@@ -77,13 +77,13 @@ const Row = ({ panel: { id, title }, place, count, shown, onShow, onMove, onDrag
 };
 
 interface ArrangeDialogProps {
-  /** All that the person can have, in the order in which they come. */
+  /** All panels that the person can have, in default order. */
   readonly panels: readonly Head[];
   readonly layout: DashboardLayout | null;
   readonly onClose: () => void;
 }
 
-/** Which panels the dashboard shows, and in which order; kept with the account. */
+/** Chooses which panels the dashboard shows, and in which order; saved with the account. */
 export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialogProps) {
   const [order, setOrder] = useState<readonly Head[]>(() => arranged(panels, layout, { withHidden: true }));
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(layout?.hidden));
@@ -109,7 +109,7 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
     setNews(t`All panels, in their usual order`);
   };
   const save = () => {
-    // what is as it comes stays so when panels are added later
+    // an unchanged dashboard keeps the default layout, even when panels are added later
     const body = asItComes ? { order: [], hidden: [] } : { order: order.map(({ id }) => id), hidden: [...hidden] };
     saving.mutate({ body }, { onSuccess: onClose });
   };

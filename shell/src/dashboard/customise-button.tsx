@@ -14,7 +14,7 @@ interface CustomiseButtonProps {
   readonly layout: DashboardLayout | null;
 }
 
-/** Opens the dialog in which the person arranges the panels. */
+/** Opens the dialog for arranging the panels. */
 export const CustomiseButton = ({ person, layout }: CustomiseButtonProps) => {
   const panels = usePanelHeads(person);
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const mainFields: readonly { readonly label: string; readonly shows: string; rea
   { label: t`Design`, shows: 'presentation', icon: 'palette' },
 ];
 
-/** The page that is open to admins alone. */
+/** The page that only admins may open. */
 const adminPage = (remotes: readonly ActiveRemote[]): string | undefined =>
   remotes.flatMap(({ manifest }) => manifest.mounts).find(({ roles }) => roles?.every((role) => role === 'admin'))?.path;
 
@@ -36,21 +36,21 @@ interface Tile {
   readonly icon: IconName;
 }
 
-/** The tiles of a role whose areas this portal has: a tile never leads to the 404 page. */
+/** The tiles of a role, limited to areas that this portal has: a tile never links to the 404 page. */
 const tilesFor = (role: Role, remotes: readonly ActiveRemote[]): readonly Tile[] => {
   const ofFields = mainFields.map(({ label, shows, icon }) => ({ label, path: listOf(remotes, shows), icon }));
   const admin = { label: t`Admin`, path: role === 'admin' ? adminPage(remotes) : undefined, icon: 'shield' as const };
   return [...ofFields, admin].flatMap(({ path, ...tile }) => (path ? [{ ...tile, path }] : []));
 };
 
-/** The code of the panels has not come. */
+/** Shown when the panels' code could not be loaded. */
 const NoCode = () => (
   <p role="alert" className="mt-6">
     {jt`The panels could not be loaded. ${<button type="button" className="link" onClick={() => location.reload()}>{t`Retry`}</button>}`}
   </p>
 );
 
-// both in one chunk, which the frame around other pages goes without
+// both in one chunk, which the other pages do not load
 const loadPanels = () => import('./panel-grid.tsx');
 const PanelGrid = lazy(async () => ({ default: (await loadPanels()).PanelGrid }));
 const CustomiseButton = lazy(async () => ({ default: (await loadPanels()).CustomiseButton }));
@@ -58,7 +58,7 @@ const CustomiseButton = lazy(async () => ({ default: (await loadPanels()).Custom
 const DashboardOf = ({ person, layout }: { person: Newcomer; layout: DashboardLayout | null }) => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const { queryClient } = useHost();
-  // asked for here, so that the answer and the code that draws it are on their way together
+  // prefetched here, so that the response and the code that renders it load in parallel
   useEffect(() => void queryClient.prefetchQuery(operationQuery(readPanels)), [queryClient]);
   return (
     <>
@@ -91,7 +91,7 @@ const DashboardOf = ({ person, layout }: { person: Newcomer; layout: DashboardLa
   );
 };
 
-/** The first page of a signed-in person. */
+/** The home page of a signed-in person. */
 export const Dashboard = () => {
   const user = useUser();
   usePage(t`Dashboard`);

@@ -3,7 +3,7 @@ import { Link } from 'portal-sdk/router';
 import { t } from 'shared-contracts/translate';
 import type { PanelHead } from './panel-heads.ts';
 
-/** What a panel without content says, and where a contributor adds the first. */
+/** The text of an empty panel, with a link for a contributor to add the first item. */
 export const EmptyPanel = ({ empty }: Pick<PanelHead, 'empty'>) => {
   const user = useUser();
   const add = user && user.effectiveRole !== 'viewer' ? empty?.add : undefined;

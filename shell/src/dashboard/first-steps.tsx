@@ -30,7 +30,7 @@ const Step = ({ title, url, done }: Steps[number]) => (
   </li>
 );
 
-/** What a new person does first, ticked by what they have done; hiding the panel ends it for good. */
+/** The first steps of a new user, ticked as they are completed; hiding the panel removes it for good. */
 export const FirstSteps = ({ steps }: { steps: Steps }) => {
   const layout = useUser()?.dashboard ?? { order: [], hidden: [] };
   const dismissal = useOperation(arrangeDashboard, {

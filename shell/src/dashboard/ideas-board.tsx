@@ -17,7 +17,10 @@ const Figure = ({ value, label, note }: { value: number; label: string; note: st
 
 type Board = Extract<PanelContent, { template: 'board' }>;
 
-/** The panel 'Ideas & Kaizen Board' of those who submit: their month, the months before it, their ideas and where they stand. */
+/**
+ * The panel 'Ideas & Kaizen Board' for contributors: their current month, the months before it, and their ideas with their
+ * status.
+ */
 export const IdeasBoard = ({ stats, months, entries, page }: Omit<Board, 'template'> & { page?: string | undefined }) => {
   const { ideasOutsideEnergy, submissionsCount, monthlySubmissionTarget: target } = stats;
   return (

@@ -14,7 +14,7 @@ const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
 
 const noRatings = <span className="font-normal text-muted text-sm">{t`No ratings yet`}</span>;
 
-/** How the target stands: 'Target achieved!' once reached, else what is left. */
+/** Progress towards the target: 'Target achieved!' once reached, otherwise what is left. */
 export const targetText = ({
   submissionsCount,
   monthlySubmissionTarget,
@@ -26,11 +26,11 @@ interface ShareProps {
   readonly target: number;
   /** The label of the number. */
   readonly label: string;
-  /** A few words beside it. */
+  /** A short text next to it. */
   readonly aside: string;
 }
 
-/** '1 of 2 submissions', drawn as well. */
+/** '1 of 2 submissions', also shown as a bar. */
 const Share = ({ value, target, label, aside }: ShareProps) => (
   <div>
     <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -45,7 +45,7 @@ const Share = ({ value, target, label, aside }: ShareProps) => (
 
 type Stats = Extract<PanelContent, { template: 'stats' }>;
 
-/** The panel 'Your Monthly Progress': the person's month, the months before it, and the team's month. */
+/** The panel 'Your Monthly Progress': the person's current month, the months before it, and the team's current month. */
 export const MonthlyProgress = ({ stats, months, team }: Omit<Stats, 'template'>) => {
   const { submissionsCount, monthlySubmissionTarget, totalScore, activityCount, averageRating } = stats;
   return (

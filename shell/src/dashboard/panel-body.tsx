@@ -49,7 +49,7 @@ const CountPanel = ({ value, label }: { value: number; label: string }) => (
 
 const isOwn = (id: string): id is OwnPanelId => id in ownPanels;
 
-/** What a panel says where there is nothing; the form for the first is at the page that it leads to. */
+/** The text of an empty panel; the form for adding the first item is on the page that the panel links to. */
 const emptyOf = ({ id, link, empty }: PanelHead): PanelHead['empty'] => {
   if (!isOwn(id)) return empty;
   const { text, add } = emptyPanels[id] ?? { text: t`Nothing here yet` };
@@ -92,7 +92,7 @@ interface PanelBodyProps {
   readonly reading: PanelReading;
 }
 
-/** What a panel holds, or the wait for it, or why it could not be read. Its frame stands from the first moment. */
+/** The content of a panel, its loading state, or the reason why it could not be read. Its frame is rendered immediately. */
 export const PanelBody = ({ head, reading }: PanelBodyProps) => {
   const { content, sentence, busy, retry } = reading;
   const [attempt, setAttempt] = useState(0);

@@ -3,13 +3,13 @@ import { Button } from 'portal-sdk/ui';
 import { t } from 'shared-contracts/translate';
 
 interface PanelErrorProps {
-  /** What the person is told of it. */
+  /** The message shown to the person. */
   readonly sentence: string;
   readonly busy?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says of one panel that it could not be read, and offers to try again. */
+/** Shows that one panel could not be read, with a retry button. */
 export const PanelError = ({ sentence, busy, onRetry }: PanelErrorProps) => (
   <div role="alert" className="flex flex-col items-start gap-3 text-sm">
     <div>

@@ -7,14 +7,14 @@ import { fitRows, roomOf } from './panel-places.ts';
 
 interface PanelFrameProps {
   readonly head: Pick<PanelHead, 'id' | 'title' | 'link'>;
-  /** A few words beside the title, such as a count. */
+  /** A short text next to the title, such as a count. */
   readonly aside?: ReactNode;
-  /** Where it stands, from 1. */
+  /** The grid column, starting at 1. */
   readonly column: number;
   readonly children: ReactNode;
 }
 
-/** A panel of the dashboard: its title, which leads to its area, and what it holds. */
+/** A panel of the dashboard: its title, which links to its area, and its content. */
 export const PanelFrame = ({ head: { id: panel, title, link }, aside, column, children }: PanelFrameProps) => {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ export const PanelFrame = ({ head: { id: panel, title, link }, aside, column, ch
   );
 };
 
-/** In the place of what a panel will hold, with its room. */
+/** Placeholder for a panel's content, with its typical height. */
 export const PanelWaiting = ({ id }: { id: string }) => (
   <div role="status" aria-label={t`Loading`} className="flex flex-col gap-5 overflow-hidden pt-1" style={{ height: roomOf(id) }}>
     {['first', 'second', 'third'].map((line) => (

@@ -25,7 +25,7 @@ interface PanelGridProps {
   readonly layout: DashboardLayout | null;
 }
 
-/** The panels below the tiles, as high as what they hold. */
+/** The panels below the tiles, each as high as its content. */
 export const PanelGrid = ({ person, layout }: PanelGridProps) => {
   const heads = arranged(usePanelHeads(person), layout);
   const readingOf = usePanels(heads);
@@ -40,7 +40,7 @@ export const PanelGrid = ({ person, layout }: PanelGridProps) => {
       {heads.map((head, at) => {
         const reading = readingOf(head.id);
         const { content } = reading ?? {};
-        // a panel that the person has not; a tip where admins keep none
+        // a panel that the person does not have, or a tip when there is none
         if (!reading || (content?.template === 'tip' && !content.tip)) return null;
         return <Panel key={head.id} head={head} reading={reading} column={columns[at] ?? 1} />;
       })}

@@ -8,15 +8,18 @@ import { usePortal } from '../app/portal-context.tsx';
 /** What is known of a panel before it was read. */
 export interface PanelHead extends Pick<OwnPanel, 'title' | 'operations'> {
   readonly id: string;
-  /** The area that it is a window into. */
+  /** The area whose content it shows. */
   readonly link?: string | undefined;
-  /** Text for an empty panel, and where a contributor adds the first item. */
+  /** Text for an empty panel, and the link for a contributor to add the first item. */
   readonly empty?: { readonly text: string; readonly add?: { readonly label: string; readonly link: string } } | undefined;
 }
 
 const own: readonly [string, OwnPanel][] = Object.entries(ownPanels);
 
-/** The portal's own panels of a person, each leading to the page that the manifest of its area names; without the area there is none. */
+/**
+ * The portal's own panels for a person, each linking to the page declared in the manifest of its area; without the area, the
+ * panel is left out.
+ */
 const ownHeads = (person: Newcomer, remotes: readonly ActiveRemote[]): readonly PanelHead[] =>
   own.flatMap(([id, { title, operations, ...panel }]) => {
     const page = pageOfPanel(remotes, panel);

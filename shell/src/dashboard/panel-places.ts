@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Height of a row of the grid and the room below a panel, in pixels, as the style sheet has them. */
+/** Height of a grid row and the space below a panel, in pixels; must match the style sheet. */
 const row = 4;
 const below = 16;
 
-/** Has a panel span as many rows of the grid as what it holds needs, now and whenever that changes. */
+/** Makes a panel span as many grid rows as its content needs, now and whenever its content changes. */
 export const fitRows = (panel: HTMLElement | null) => {
   if (!panel) return;
   const span = () => {
@@ -16,7 +16,7 @@ export const fitRows = (panel: HTMLElement | null) => {
   return () => sizes.disconnect();
 };
 
-/** Pixels that the content of a panel mostly takes: kept while it is on its way, so that little moves when it comes. */
+/** Typical height in pixels of a panel's content: reserved while it loads, to reduce layout shift. */
 const rooms: Readonly<Record<string, number>> = {
   'first-steps': 259,
   desk: 40,
@@ -30,12 +30,12 @@ const rooms: Readonly<Record<string, number>> = {
 };
 export const roomOf = (id: string): number => rooms[id] ?? 208;
 
-/** The title of a panel, and all that is around and below it. */
+/** Height of the title of a panel, and of everything around and below it. */
 const frame = 96;
 
 /**
- * In which column each panel stands: the one that ends first. It goes by the room that panels mostly take and not by what
- * they hold, so that none changes its column when that comes.
+ * The column of each panel: the shortest one so far. It is based on typical heights, not on the actual content, so that no panel
+ * changes its column when content loads.
  */
 export const columnsOf = (ids: readonly string[], columns: number): number[] => {
   const heights = Array.from({ length: Math.max(columns, 1) }, () => 0);
@@ -46,11 +46,14 @@ export const columnsOf = (ids: readonly string[], columns: number): number[] => 
   });
 };
 
-/** Least width of a column in rem and the gap between columns in pixels, as the style sheet has them. */
+/** Minimum width of a column in rem and the gap between columns in pixels; must match the style sheet. */
 const leastWidth = 20;
 const gap = 16;
 
-/** How many columns the grid has room for: by its width, since the tracks that a browser reports include those that panels force. */
+/**
+ * How many columns fit into the grid. Derived from its width, because the tracks that a browser reports include those that panels
+ * force.
+ */
 export const useColumnCount = (grid: RefObject<HTMLElement | null>): number => {
   const [count, setCount] = useState(1);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** How far a number is on its way to its target; full from there on. */
+/** Progress of a number towards its target; the bar stays full beyond it. */
 export const ProgressBar = ({ label, value, target }: { label: string; value: number; target: number }) => (
   <progress
     className="progress-bar mt-2"

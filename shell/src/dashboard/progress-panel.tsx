@@ -4,7 +4,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 type Progress = Extract<PanelContent, { template: 'progress' }>;
 
-/** A number on its way to another. */
+/** A number as progress towards another one. */
 export const ProgressPanel = ({ value, target, label, beside }: Omit<Progress, 'template'>) => (
   <>
     <div>

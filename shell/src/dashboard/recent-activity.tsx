@@ -33,11 +33,11 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
 };
 
 interface RecentActivityProps extends Pick<PanelHead, 'empty'> {
-  /** Of all fields. */
+  /** The newest activities of all fields. */
   readonly newest: readonly Activity[];
 }
 
-/** The panel 'Recent Activity': the newest of what the person may see, of all fields or one. */
+/** The panel 'Recent Activity': the newest activities that the person may see, of all fields or one. */
 export const RecentActivity = ({ newest, empty }: RecentActivityProps) => {
   const [field, setField] = useState<ActivityField>('all');
   const query = operationQuery(listActivities, { query: { field, limit: panelLimits.activities } });

@@ -5,20 +5,20 @@ import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { t } from 'shared-contracts/translate';
 import type { PanelHead } from './panel-heads.ts';
 
-/** How far one panel was read. */
+/** The state of reading one panel. */
 export interface PanelReading {
   readonly content?: PanelContent;
   /** Why it could not be read. */
   readonly sentence?: string;
-  /** It is being read again. */
+  /** Whether it is being read again. */
   readonly busy: boolean;
   /** Reads all panels again. */
   readonly retry: () => void;
 }
 
 /**
- * All panels, read at once. The answer is stale as soon as an operation is that one of them is made of, and when other
- * releases may add other panels. Answers how far a panel was read; undefined where the person has none of that id.
+ * Reads all panels in one call. The response becomes stale with any operation that provides a panel's content, and when other
+ * releases may add panels. Returns a function for the state of one panel; undefined if the person has no panel with that id.
  */
 export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelReading | undefined) => {
   const operations = new Set([listRemotes.id, ...heads.flatMap((head) => head.operations)]);
@@ -27,7 +27,7 @@ export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelRe
   return (id) => {
     if (!data) return error ? { ...shared, sentence: errorText(error, t`Please try again in a moment.`) } : shared;
     const panel = data.find((one) => one.id === id);
-    // one that was hidden until now is on its way
+    // a panel that was hidden until now is still loading
     if (!panel) return isFetching ? shared : undefined;
     return 'data' in panel ? { ...shared, content: panel.data } : { ...shared, sentence: panel.error };
   };

@@ -26,14 +26,14 @@ export interface TabChannel {
 export interface Browser {
   /** When navigation to the page started, in milliseconds since 1970. */
   readonly began: number;
-  /** Undefined in an insecure context: without HTTPS, from another machine. */
+  /** Undefined in an insecure context: from another machine without HTTPS. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   openChannel(name: string): TabChannel;
   openSource(url: string): EventSource;
   visible(): boolean;
-  /** Calls when the tab is shown or hidden, or the network is back; returns a function to stop. */
+  /** Calls the listener when the tab is shown or hidden, or the network is back; returns a function to stop. */
   onTurn(listener: () => void): () => void;
-  /** Calls when the page is left, even if it goes to the back/forward cache; returns a function to stop. */
+  /** Calls the listener when the page is left, even if it goes to the back/forward cache; returns a function to stop. */
   onLeave(listener: () => void): () => void;
 }
 

@@ -5,7 +5,7 @@ import { type Leader, startLeader } from './leader.ts';
 import { electLeader } from './leader-election.ts';
 
 /**
- * Milliseconds without a sign of the leader after which a visible tab takes over; the browser may have put the leader to
+ * Milliseconds without a message from the leader after which a visible tab takes over; the browser may have put the leader to
  * sleep.
  */
 const patience = 3 * eventRhythm.beat * 1000;
@@ -26,7 +26,7 @@ export const followEvents = ({ browser, userId, take, refused }: Deps): (() => v
   const name = `portal.events.${userId}`;
   const tab = Math.random().toString(36).slice(2);
   const channel = browser.openChannel(name);
-  /** The time until which nothing was missed; undefined if unknown. */
+  /** The time up to which this tab has received all events; undefined if unknown. */
   let told: number | undefined = browser.began;
   /** Whether this tab currently receives every event. */
   let inStep = false;
@@ -63,7 +63,7 @@ export const followEvents = ({ browser, userId, take, refused }: Deps): (() => v
     return () => {
       leading?.stop();
       leading = undefined;
-      // the new leader sends what this tab misses meanwhile
+      // the new leader sends what this tab misses in the meantime
       inStep = false;
       if (!stopped) join();
     };

@@ -1,6 +1,6 @@
 import type { EventOrigin } from 'shared-contracts/constants/events';
 
-/** Tells a page that some of its reads are stale, or that all can be. */
+/** Informs a page that some of its reads are stale, or that all may be. */
 export type Invalidation =
   | {
       readonly kind: 'changed';

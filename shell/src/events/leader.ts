@@ -14,8 +14,8 @@ const lasting = 30_000;
 type Connect = (ended: () => void) => () => void;
 
 /**
- * Keeps a connection open: reopens it within a second, then with growing pauses, at once when the tab is shown or the network
- * is back. Returns a function to stop.
+ * Keeps a connection open: reopens it within a second, then with increasing pauses, but immediately when the tab is shown or the
+ * network is back. Returns a function to stop.
  */
 const keepConnected = (browser: Pick<Browser, 'onTurn' | 'visible'>, connect: Connect): (() => void) => {
   let close: () => void = () => undefined;

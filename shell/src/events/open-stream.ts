@@ -1,7 +1,7 @@
 import type { EventMessages } from 'shared-contracts/constants/events';
 import { eventRhythm } from 'shared-contracts/constants/events';
 
-/** Milliseconds without a sign of life after which the connection counts as dead. */
+/** Milliseconds without any message after which the connection counts as dead. */
 const silence = 2.5 * eventRhythm.beat * 1000;
 
 /** Receives what a stream sends. */

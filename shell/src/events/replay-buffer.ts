@@ -9,10 +9,13 @@ const most = 1_000;
 export interface ReplayBuffer {
   /** From that time on the leader receives every event. @param since milliseconds since 1970 */
   start(since: number): void;
-  /** The leader receives no more events. */
+  /** The leader stops receiving events. */
   end(): void;
   add(invalidation: Invalidation): void;
-  /** The events of the last `age` milliseconds: everything if they are unknown; undefined while the stream is down. */
+  /**
+   * The events of the last `age` milliseconds: if they are not known, everything counts as stale; undefined while the stream is
+   * down.
+   */
   within(age: number | undefined): Invalidation | undefined;
 }
 

@@ -6,20 +6,20 @@ import type { Portal } from '../app/portal.ts';
 
 /** Marks the page's cached reads as stale; those on screen are fetched again. */
 export interface StaleReads {
-  /** The reads of these operations; that of the account first, the others after it. */
+  /** Invalidates the reads of these operations: the account first, then the others. */
   of(operations: readonly string[]): Promise<void>;
-  /** Those that the page does not refresh by itself: all, except what its own call has invalidated. */
+  /** The operations that the page does not refresh by itself: all except those that its own call has already invalidated. */
   notRead(operations: readonly string[], origin?: EventOrigin): readonly string[];
   all(): Promise<void>;
 }
 
-/** The page has drawn what it has read, in its next task. */
+/** Resolves in the next task, when the page has rendered what it has read. */
 const drawn = () => new Promise<void>((done) => setTimeout(done));
 
 /** All reads of a portal: its queries and the live releases. */
 export const staleReadsOf = ({ host: { queryClient, tab }, active }: Pick<Portal, 'host' | 'active'>): StaleReads => {
   let account: Promise<unknown> = Promise.resolve();
-  // with another role the page shows other things: what it no longer shows must not be asked for, the api would refuse it
+  // with another role the page shows other things: it must not refetch what it no longer shows, because the api would reject it
   const readAccount = () => {
     account = invalidate(queryClient, [getCurrentUser.id]).then(drawn);
   };

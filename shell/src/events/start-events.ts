@@ -7,7 +7,7 @@ import type { StaleReads } from './stale-reads.ts';
 
 /** Milliseconds over which pages spread their calls after an event for everyone. */
 const spread = 300;
-/** The least milliseconds between two rounds of calls after events for everyone: changes in between cause one read. */
+/** Minimum milliseconds between two rounds of calls after events for everyone: changes in between cause only one read. */
 const rest = 2_000;
 
 /** Invalidates the reads of each message. A read that is already pending is not added twice. */

@@ -6,8 +6,8 @@ import type { Portal } from '../app/portal.ts';
 import { staleReadsOf } from './stale-reads.ts';
 
 /**
- * Follows events while somebody is signed in. Loaded after the first paint. It gets its dependencies as arguments: importing
- * modules of the frame would make the bundler split them into further files.
+ * Follows events while someone is signed in. Loaded after the first paint. It gets its dependencies as arguments, because
+ * importing modules of the frame would make the bundler split them into more files.
  */
 export const useEvents = (portal: Portal): void => {
   const userId = useStore(portal.session, ({ user, phase }) => (phase === 'settled' ? user?.id : undefined));

@@ -1,7 +1,7 @@
 import { mark } from 'shared-contracts/constants/mark';
 import { useBranding } from '../branding/use-branding.ts';
 
-/** The company's logo, else the portal's mark, and the company's name. */
+/** The company's logo, or the portal's logo if it has none, and the company's name. */
 export const Company = () => {
   const { companyName, logoUrl } = useBranding();
   return (

@@ -1,4 +1,4 @@
-/** The link of a contact value: mail, telephone or web address; undefined for other values. */
+/** The link of a contact value: email, telephone or web address; undefined for other values. */
 export const contactHref = (value: string): string | undefined => {
   if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)) return `mailto:${value}`;
   if (/^\+?[\d\s()./-]{6,}$/.test(value)) return `tel:${value.replaceAll(/[^\d+]/g, '')}`;

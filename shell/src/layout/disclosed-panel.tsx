@@ -4,7 +4,7 @@ import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
 const NotThere = () => <p role="alert" className="p-4 text-sm">{t`This could not be opened. Please load the page again.`}</p>;
 
-/** What a button of the top bar shows below it, whose code may have to come first. */
+/** The panel that a top bar button opens below itself, whose code may still have to load. */
 export const DisclosedPanel = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div className={`menu-panel ${className}`}>
     <AreaBoundary fallback={<NotThere />}>

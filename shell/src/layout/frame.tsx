@@ -86,7 +86,7 @@ const useFocusOnNavigation = (): void => {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // a page that rendered at once has already focused the element of the fragment
+    // a page that rendered immediately has already focused the element of the fragment
     if (document.activeElement === document.getElementById(hash.slice(1))) return;
     document.getElementById(contentId)?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -1,8 +1,8 @@
 import { dialogEvent, topDialog } from 'portal-sdk/ui';
 
 /**
- * Keeps the page from scrolling while a dialog of the shell or of an area is open, and in its place: the space of the scroll bar
- * becomes padding, so that the layer of the dialog covers it, too.
+ * Prevents the page from scrolling or shifting while a dialog of the shell or of an area is open: padding replaces the scroll
+ * bar, so that the dialog's backdrop covers that space, too.
  */
 const hold = (): void => {
   const root = document.documentElement;
@@ -14,5 +14,5 @@ const hold = (): void => {
   root.style.scrollbarGutter = space > 0 ? 'auto' : '';
 };
 
-/** Holds the page behind dialogs, for as long as it lives. */
+/** Locks the page behind dialogs, for its whole lifetime. */
 export const holdPageBehindDialogs = (): void => document.addEventListener(dialogEvent, hold);

@@ -5,7 +5,10 @@ import { AreaBoundary } from '../remotes/area-boundary.tsx';
 const Keyboard = lazy(() => import('../shortcuts/keyboard.tsx'));
 const FullTimes = lazy(() => import('./full-times.tsx'));
 
-/** What no page needs to be seen: the keys that act everywhere with their list, and full dates on hover. They come once the page is idle. */
+/**
+ * Parts that are not needed for the first paint: global keyboard shortcuts with their list, and full dates on hover. They load
+ * once the page is idle.
+ */
 export const IdleParts = () => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -9,10 +9,10 @@ import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { navigationFor } from './navigation-entries.ts';
 
-/** The largest count shown. */
+/** The maximum count shown. */
 const most = 99;
 
-/** The number of items that await the reader's decision; nothing for people who may not decide. */
+/** The number of items that await the reader's decision; renders nothing for people who may not decide. */
 const PendingReviews = () => {
   const enabled = isReviewer(useActor());
   // requested after the first render; events make it stale

@@ -37,7 +37,7 @@ const ThemeChoiceField = () => {
   );
 };
 
-/** What the menu of the signed-in person offers: profile, theme, sign-out. */
+/** The content of the signed-in person's menu: profile, theme, sign-out. */
 export default function UserMenuPanel({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { account, session } = usePortal();
   const shortcuts = useDialogAddress('shortcuts');

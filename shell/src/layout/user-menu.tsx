@@ -6,7 +6,7 @@ import { DisclosedPanel } from './disclosed-panel.tsx';
 
 const UserMenuPanel = lazyDialog(() => import('./user-menu-panel.tsx'));
 
-/** The signed-in person's menu; what it offers is fetched when the page is idle, or when it opens. */
+/** The signed-in person's menu; its content is loaded when the page is idle, or when it opens. */
 export const UserMenu = () => {
   const user = useUser();
   const { open, close, boxProps, buttonProps } = useDisclosure();

@@ -10,7 +10,7 @@ import { AreaBoundary } from '../remotes/area-boundary.tsx';
 /** The api stops counting at 100. */
 const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
 
-/** The live region's text for people who do not see the badge: only new notifications, not those at page load. */
+/** The live region's text for screen reader users: only new notifications, not those at page load. */
 const useNews = (unread: number | undefined): string => {
   const before = useRef<number>(undefined);
   const [news, setNews] = useState('');

@@ -3,17 +3,17 @@ import { useLocation } from 'portal-sdk/router';
 import { useEffect, useEffectEvent } from 'react';
 import { markNotifications } from 'shared-contracts/endpoints/notifications';
 
-/** The id of the item whose page an address is. */
+/** The id of the item that an address belongs to. */
 const itemIn = (pathname: string): string | undefined => /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(pathname)?.[1];
 
-/** Counts notices about the item that the person has before them as read, also those that arrive meanwhile. */
+/** Marks notifications about the item that the person is viewing as read, including those that arrive in the meantime. */
 export const ReadOnOpen = ({ unread }: { unread: number }) => {
   const item = itemIn(useLocation().pathname);
   const { mutate } = useOperation(markNotifications);
   const mark = useEffectEvent((open: string) => mutate({ body: { item: open, read: true } }));
   useEffect(() => {
     if (!item || unread === 0) return;
-    // a page in a tab behind is not before anybody
+    // no one is viewing a page in a background tab
     const markIfSeen = () => {
       if (document.visibilityState === 'visible') mark(item);
     };

@@ -3,13 +3,13 @@ import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Milliseconds that anybody waits to hear which releases are live; what is known goes on after that. */
+/** Timeout in milliseconds for requesting the live releases; after that, the known ones are used. */
 export const askFor = 3_000;
 
-/** The releases that are live for this person: from the page at first, and as the server says later. */
+/** The releases that are live for this person: initially from the page, later from the server. */
 export interface ActiveRemotes {
   readonly state: StoreApi<{ readonly remotes: readonly ActiveRemote[] }>;
-  /** Asks the server again; never rejects, since what is known stays usable. */
+  /** Requests them from the server again; never rejects, because the known releases stay usable. */
   refresh(): Promise<void>;
 }
 
@@ -37,7 +37,10 @@ export const createActiveRemotes = (
   };
 };
 
-/** The live release of a remote, if it still has the mount; else the one at hand. What comes from a development server stays. */
+/**
+ * The live release of a remote, if it still has the mount; otherwise the given one. A build from a development server is never
+ * replaced.
+ */
 export const liveRelease = (live: readonly ActiveRemote[], atHand: ActiveRemote, mount: string): ActiveRemote => {
   if (atHand.version.endsWith('-dev')) return atHand;
   const now = live.find(({ id }) => id === atHand.id);

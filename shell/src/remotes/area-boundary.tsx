@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Hears of an error while the area was drawn; React itself writes it to the console. */
+  /** Called with an error that occurred while the area rendered; React itself logs it to the console. */
   readonly onError?: (thrown: unknown) => void;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Holds errors of one area inside it. A new `key` tries again. */
+/** An error boundary for one area. A new `key` tries again. */
 export class AreaBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

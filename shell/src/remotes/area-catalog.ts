@@ -7,9 +7,9 @@ type Import = (address: string) => Promise<{ readonly default: Catalog['messages
 const importScript: Import = (address) => import(/* @vite-ignore */ address);
 
 /**
- * Adds the translations of a release to those of the page; before its code runs, since texts are read when it does. A release
- * without translations, and one whose translations cannot be loaded, is in English.
- * @param stated digests of the page; empty where nothing is checked, in development
+ * Adds the translations of a release to those of the page. This happens before its code runs, because the code reads texts as
+ * soon as it runs. A release without translations, or whose translations cannot be loaded, is shown in English.
+ * @param stated digests of the page; empty if nothing is checked, in development
  */
 export const addCatalog = async (folder: string, stated: IntegrityMap, load: Import = importScript): Promise<void> => {
   const catalog = globalThis.portalCatalog;

@@ -12,9 +12,9 @@ interface MessageProps {
   readonly mark?: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** For whoever looks after the portal: release and reason. */
+  /** For the portal's administrators: release and reason. */
   readonly detail?: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action?: string;
   readonly onRetry: () => void;
 }
@@ -45,7 +45,7 @@ interface Props {
 
 const detailOf = ({ id, version }: ActiveRemote, text: string) => `${id} ${version} · ${text}`;
 
-/** What stands in place of an area that failed: what to do, and the way to try again; a connection that is back tries by itself. */
+/** Shown instead of an area that failed: what to do, and a retry button; it retries automatically when the connection is back. */
 export const FailedArea = ({ remote, reason, onRetry }: Props & { reason: FailureReason }) => {
   useEffect(() => {
     if (!mayBeOffline(reason)) return;
@@ -63,7 +63,7 @@ export const FailedArea = ({ remote, reason, onRetry }: Props & { reason: Failur
   );
 };
 
-/** What stands in place of an area that has not come after three seconds. */
+/** Shown when an area has not loaded within three seconds. */
 export const SlowArea = ({ remote, onRetry }: Props) => (
   <AreaMessage
     role="status"
@@ -74,7 +74,7 @@ export const SlowArea = ({ remote, onRetry }: Props) => (
   />
 );
 
-/** What stands in place of an area that must not be loaded. */
+/** Shown instead of an area that must not be loaded. */
 export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: NonNullable<ActiveRemote['blocked']> }) => {
   const off = blocked.reason === 'disabled';
   return (
@@ -96,7 +96,7 @@ export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: Non
   );
 };
 
-/** What stands in place of an area whose release needs a newer shell than the one that this page was loaded with. */
+/** Shown instead of an area whose release needs a newer shell than the one that this page was loaded with. */
 export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onReload: () => void }) => (
   <AreaMessage
     role="alert"
@@ -108,7 +108,7 @@ export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onRel
   />
 );
 
-/** What stands above the last good release while it stands in for the live one. */
+/** Shown above the last good release while it replaces the live one. */
 export const FormerNotice = ({ remote, former, onRetry }: Props & { former: ActiveRemote }) => (
   <section className="panel mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" role="status">
     <p className="min-w-0 flex-1 text-sm">

@@ -2,10 +2,10 @@ import type { FailureKind } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { FailureReason } from './remote-states.ts';
 
-/** Milliseconds that looking into a failure may take. */
+/** Timeout in milliseconds for diagnosing a failure. */
 const lookFor = 3_000;
 
-/** Why one script cannot be had, or undefined where it can. */
+/** Why one script cannot be fetched, or undefined if it can. */
 const lookAt = async (path: string, digest: string | undefined, kind: FailureKind): Promise<FailureReason | undefined> => {
   const file = path.slice(path.lastIndexOf('/') + 1);
   const get = (integrity?: string) => fetch(path, { integrity, signal: AbortSignal.timeout(lookFor) });
@@ -21,8 +21,8 @@ const lookAt = async (path: string, digest: string | undefined, kind: FailureKin
 };
 
 /**
- * Looks into why a remote did not load, since a browser says the same of a missing script and of a
- * tampered one. Answers undefined where every script of the first paint can be had: then it failed by itself.
+ * Finds out why a remote did not load, because a browser reports the same error for a missing script and for a tampered one.
+ * Returns undefined if every script of the first paint can be fetched: then the failure has another cause.
  */
 export const diagnose = async (
   remote: ActiveRemote,

@@ -2,7 +2,7 @@ import { type FailureKind, failureKinds } from 'shared-contracts/constants/host'
 import { t } from 'shared-contracts/translate';
 import type { FailureReason } from './remote-states.ts';
 
-/** An error that says which part of loading a remote failed. Carries `kind`; nobody asks for its class. */
+/** An error that says which part of loading a remote failed. Check its `kind`, not its class. */
 export const loadError = ({ kind, detail }: FailureReason): Error =>
   Object.assign(new Error(detail), { name: 'RemoteLoadError', kind });
 
@@ -11,10 +11,10 @@ const kindOf = (thrown: unknown): FailureKind | undefined =>
     ? failureKinds.find((kind) => kind === thrown.kind)
     : undefined;
 
-/** Browsers word it differently: a module, or a part of the page loaded later, did not come. */
+/** Browsers use different messages for a module or a lazily loaded chunk that failed to load. */
 const chunkFailure = /dynamically imported module|importing a module script|module script failed/i;
 
-/** Whatever somebody made of an error's fields, reading them must not fail in its turn. */
+/** Reading an error's fields must not throw, whatever they contain. */
 const textOf = (read: () => unknown): string => {
   try {
     return String(read());
@@ -23,7 +23,7 @@ const textOf = (read: () => unknown): string => {
   }
 };
 
-/** What somebody who looks after the portal needs of an error: the federation's wrapping and this site's address are taken off. */
+/** The description of an error for the portal's administrators, without the federation's wrapping and this site's origin. */
 export const describe = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return `Not an error: ${typeof thrown}`;
   const name = textOf(() => thrown.name);
@@ -33,13 +33,13 @@ export const describe = (thrown: unknown): string => {
   return name === 'RemoteLoadError' || name === 'Error' ? message : `${name}: ${message}`;
 };
 
-/** The reason behind anything that loading or drawing threw; `otherwise` where it does not say. */
+/** The reason for anything thrown while loading or rendering; its kind is `otherwise` if the error does not specify one. */
 export const reasonOf = (thrown: unknown, otherwise: FailureKind): FailureReason => {
   const detail = describe(thrown);
   return { kind: kindOf(thrown) ?? (chunkFailure.test(detail) ? 'chunk' : otherwise), detail };
 };
 
-/** Whether the connection may be why: another one may load it. */
+/** Whether the connection may be the cause: the area may load once it is back. */
 export const mayBeOffline = ({ kind }: FailureReason): boolean => /entry|chunk|style|timeout/.test(kind);
 
 /** What a person can do about a failure. */

@@ -3,7 +3,7 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { describe } from './failure-reason.ts';
 import { sendReport } from './send-report.ts';
 
-/** Milliseconds that equal failures are gathered before they are sent as one with a count. */
+/** Milliseconds for which identical failures are collected before they are sent as one with a count. */
 export const gatherFor = 2_000;
 const longest = 300;
 
@@ -15,16 +15,19 @@ interface Report {
   count: number;
 }
 
-/** What the fields of the page hold at the moment. */
+/** The current values of the page's fields. */
 const typedIn = (page: Document): string[] =>
   [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
     .map((field) => field.value.trim())
     .filter((value) => value.length > 2);
 
-/** A quotation, also one that was cut; an apostrophe inside a word is none, and what an engine says it was reading is our own name. */
+/**
+ * A quotation, including one that was cut off. An apostrophe inside a word does not count, and neither does the name after
+ * "reading" or "setting" in an engine's message, because it comes from our own code.
+ */
 const quoted = /(?<!\((?:reading|setting) )(?<![\p{L}\d])(["'`“‘]).*?(["'`”’](?![\p{L}\d])|$)/gsu;
 
-/** The text without anything quoted, without queries of addresses, and without what stands in the page's fields. */
+/** The text without anything quoted, without query strings of addresses, and without the values of the page's fields. */
 export const withoutTyped = (text: string, page: Document): string =>
   typedIn(page)
     .reduce((left, value) => left.replaceAll(value, '…'), text)
@@ -34,11 +37,14 @@ export const withoutTyped = (text: string, page: Document): string =>
 
 export interface FailureReports {
   report(remote: ActiveRemote, kind: FailureKind, error: unknown): void;
-  /** Sends at once what was gathered. */
+  /** Immediately sends what was collected. */
   flush(): void;
 }
 
-/** Tells the server of failures, equal ones as one with a count. A report that cannot be sent is dropped: it must not fail again. */
+/**
+ * Reports failures to the server, identical ones as one with a count. A report that cannot be sent is dropped, so that it does
+ * not cause another failure.
+ */
 export const createFailureReports = (page: Document): FailureReports => {
   const gathered = new Map<string, Report>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,7 @@ const federationName = (id: string) => id.replaceAll('-', '_');
 
 const loadComponent = async ({ id, entry }: ActiveRemote, folder: string): Promise<RemoteComponent> => {
   const name = federationName(id);
-  // `force` replaces an attempt that failed, or a release that is no longer live; a first registration is not touched by it.
+  // `force` replaces a failed attempt, or a release that is no longer live; it does not affect a first registration.
   registerRemotes([{ name, entry: folder + entry, type: 'module' }], { force: true });
   const exposed = await loadRemote<{ default?: RemoteComponent }>(`${name}/remote`);
   if (typeof exposed?.default !== 'function') throw loadError({ kind: 'entry', detail: `${id} exposes no component` });
@@ -21,9 +21,8 @@ const loadComponent = async ({ id, entry }: ActiveRemote, folder: string): Promi
 };
 
 /**
- * Loads remotes through the federation runtime, which hands them the shell's React, router and
- * query client. `reload` is for a browser that cannot check a second set of digests: only a fresh
- * page may load anything new there.
+ * Loads remotes through the federation runtime, which provides them with the shell's React, router and query client. `reload` is
+ * for browsers that cannot check a second set of digests: there, only a fresh page may load anything new.
  */
 export const createFederationLoader = (page: Document, reload: () => void): RemoteLoader => ({
   load: async (remote, attempt) => {

@@ -2,7 +2,7 @@ import { useLocation } from 'portal-sdk/router';
 import { useEffect, useRef } from 'react';
 import type { ActiveRemotes } from './active-remotes.ts';
 
-/** Asks which releases are live whenever the person goes to another page or comes back to this tab. */
+/** Requests the live releases whenever the person goes to another page or returns to this tab. */
 export const useFollowReleases = (active: ActiveRemotes): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);

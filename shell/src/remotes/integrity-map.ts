@@ -3,20 +3,20 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 /** Digests by path, as an import map's `integrity` holds them. */
 export type IntegrityMap = Readonly<Record<string, string>>;
 
-/** Every digest that the page's import maps state. Empty on a page without a map. */
+/** Every digest in the page's import maps. Empty on a page without a map. */
 export const digestsOf = (page: Document): IntegrityMap => {
   const digests: Record<string, string> = {};
   for (const map of page.querySelectorAll('script[type="importmap"]')) {
     try {
       Object.assign(digests, (JSON.parse(map.textContent ?? '') as { integrity?: IntegrityMap }).integrity);
     } catch {
-      // a map that the browser could not read either states nothing
+      // a map that the browser could not parse either contains no digests
     }
   }
   return digests;
 };
 
-/** The digests of a release's scripts by file: those it brings along, else those that the page states for its folder. */
+/** The digests of a release's scripts by file: its own if it has them, otherwise those in the page for its folder. */
 const digestsByFile = ({ base, scripts }: ActiveRemote, stated: IntegrityMap): [string, string][] =>
   scripts
     ? scripts.map(({ path, integrity }) => [path, integrity])
@@ -24,21 +24,24 @@ const digestsByFile = ({ base, scripts }: ActiveRemote, stated: IntegrityMap): [
         .filter(([path]) => path.startsWith(base) && !path.startsWith(`${base}~`))
         .map(([path, digest]) => [path.slice(base.length), digest]);
 
-/** What the page must still state before scripts of the release may be loaded from `folder`. A page that states nothing checks nothing: development. */
+/**
+ * The digests that the page still needs before scripts of the release may be loaded from `folder`. A page without any digests
+ * checks nothing: development.
+ */
 export const missingDigests = (remote: ActiveRemote, folder: string, stated: IntegrityMap): IntegrityMap => {
   if (Object.keys(stated).length === 0) return {};
   const wanted = digestsByFile(remote, stated).map(([file, digest]): [string, string] => [folder + file, digest]);
   return Object.fromEntries(wanted.filter(([path]) => !(path in stated)));
 };
 
-/** The nonce of the page's own inline scripts; a browser hides it from the attribute, not from the property. */
+/** The nonce of the page's own inline scripts; browsers hide it in the attribute, but not in the property. */
 const nonceOf = (page: Document): string | undefined => [...page.scripts].map((script) => script.nonce).find(Boolean);
 
 let probes = 0;
 
 /**
- * Adds a further import map with digests. Answers whether the browser took it: one that knows only
- * the first map leaves the probe unresolved, and code behind the new paths would run unchecked.
+ * Adds another import map with digests. Returns whether the browser accepted it: a browser that supports only one map does not
+ * resolve the probe, and would run code at the new paths unchecked.
  */
 export const addIntegrity = (page: Document, digests: IntegrityMap, resolve: (specifier: string) => string): boolean => {
   const [path] = Object.keys(digests);

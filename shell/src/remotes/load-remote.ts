@@ -4,7 +4,7 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 
 export type RemoteComponent = ComponentType<RemoteProps>;
 
-/** Brings the one component of a remote. `attempt` counts from 1. Rejects with an error that may carry `kind`. */
+/** Loads the single component of a remote. `attempt` counts from 1. Rejects with an error that may carry `kind`. */
 export interface RemoteLoader {
   load(remote: ActiveRemote, attempt: number): Promise<RemoteComponent>;
 }

@@ -3,7 +3,10 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { RemoteLoad } from 'shared-contracts/schemas/remote';
 import { sendReport } from './send-report.ts';
 
-/** Tells the server how openings went: each release at most twice a page, when it was shown or failed, and when it broke after that. */
+/**
+ * Reports to the server how each release loaded, at most twice per page: when it was shown or failed, and when it broke after
+ * that.
+ */
 export interface LoadReports {
   shown(remote: ActiveRemote, milliseconds: number): void;
   failed(remote: ActiveRemote): void;
@@ -14,7 +17,7 @@ const send = (load: RemoteLoad) => sendReport(reportPaths.load, load);
 export const createLoadReports = (tell: (load: RemoteLoad) => unknown = send): LoadReports => {
   const told = new Map<string, RemoteLoad['outcome']>();
   const report = ({ id, version }: ActiveRemote, outcome: RemoteLoad['outcome'], milliseconds?: number) => {
-    // what comes from a development server is nobody's release
+    // a build from a development server is not a release
     if (version.endsWith('-dev')) return;
     told.set(`${id}@${version}`, outcome);
     tell({

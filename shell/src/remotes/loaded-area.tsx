@@ -13,20 +13,20 @@ interface LoadedAreaProps {
   readonly component: RemoteComponent;
   readonly mount: string;
   readonly host: PortalHost;
-  /** Hears that it was drawn. */
+  /** Called when it was rendered. */
   readonly onDrawn: () => void;
-  /** Hears that drawing failed. */
+  /** Called when rendering failed. */
   readonly onFailed: () => void;
   readonly onRetry: () => void;
 }
 
-/** Stands beside the area, so that it is drawn only when the area was. */
+/** Placed next to the area, so that it renders only when the area does. */
 const Drawn = ({ onDrawn }: Pick<LoadedAreaProps, 'onDrawn'>) => {
   useEffect(onDrawn, [onDrawn]);
   return null;
 };
 
-/** An area that has arrived; what it throws while drawing stays in it, and so does what it waits for. */
+/** An area that has loaded; errors and suspense while it renders are contained in it. */
 export const LoadedArea = ({ remote, component: Area, mount, host, onDrawn, onFailed, onRetry }: LoadedAreaProps) => {
   const [reason, setReason] = useState<FailureReason>();
   return (

@@ -2,7 +2,10 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 
 const name = 'portal-opening';
 
-/** A note in the tab of what it is opening. It outlives a page that hangs or runs out of memory, which can report nothing. */
+/**
+ * Remembers in the tab's session storage which release is being opened. It survives a page that hangs or runs out of memory and
+ * therefore cannot report anything.
+ */
 export interface OpeningMark {
   set(remote: ActiveRemote): void;
   clear(): void;
@@ -19,7 +22,7 @@ const read = (storage: Storage): Opened | undefined => {
   }
 };
 
-/** Takes what the page before this one in the tab was opening when it stopped, and begins to note for the next. */
+/** Returns the release that the tab's previous page was opening when it stopped, and starts a new mark. */
 export const createOpeningMark = (view: Pick<Window, 'sessionStorage' | 'addEventListener'>) => {
   const { sessionStorage: storage } = view;
   const stopped = read(storage);
@@ -28,7 +31,7 @@ export const createOpeningMark = (view: Pick<Window, 'sessionStorage' | 'addEven
     set: ({ id, version }) => storage.setItem(name, JSON.stringify({ id, version })),
     clear: () => storage.removeItem(name),
   };
-  // who leaves while an area opens has not seen it hang
+  // if a person leaves while an area opens, it did not hang
   view.addEventListener('pagehide', mark.clear);
   return { stopped, mark };
 };

@@ -8,7 +8,7 @@ import { t } from 'shared-contracts/translate';
 
 const parameter = 'remote-from';
 
-/** What an address such as `/?remote-from=mf-ideas@http://localhost:4173` asks for. */
+/** The override requested by an address such as `/?remote-from=mf-ideas@http://localhost:4173`. */
 const askedFor = (search: string): RemoteOverride | undefined => {
   const [remote = '', url = ''] = new URLSearchParams(search).get(parameter)?.split('@', 2) ?? [];
   return remote && url ? { remote, url } : undefined;
@@ -20,7 +20,7 @@ const without = (search: string): string => {
   return rest.size > 0 ? `?${rest}` : '';
 };
 
-/** Asks before code from the person's machine is taken; a link alone must not do it. */
+/** Asks for confirmation before loading code from the person's machine; a link alone must not do that. */
 const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => void }) => {
   const { pathname, search } = useLocation();
   const [problem, setProblem] = useState<string>();
@@ -53,7 +53,9 @@ const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => v
   );
 };
 
-/** What a developer needs where the portal allows it: the question before, the red badge while it lasts, and the way back. */
+/**
+ * The UI for overrides where the portal allows them: the confirmation, the red badge while one is active, and the reset button.
+ */
 export default function Overrides({ overrides }: { overrides: readonly RemoteOverride[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export type HostOf = (remote: ActiveRemote) => PortalHost;
 
 interface ReleasePageProps {
   readonly release: ActiveRemote;
-  /** Whether the registry is being asked which release is live. */
+  /** Whether the live release is being requested from the registry. */
   readonly asking: boolean;
   readonly mount: string;
   readonly remotes: RemoteStore;
@@ -20,7 +20,7 @@ interface ReleasePageProps {
   readonly onRetry: () => void;
 }
 
-/** Loads one release and shows its page; where it fails, the last good one where that may take over, else what failed. */
+/** Loads one release and shows its page; if it fails, shows the last good one if that may take over, otherwise the failure. */
 export const ReleasePage = ({ release, asking, mount, remotes, hostOf, onRetry }: ReleasePageProps) => {
   const state = useStore(remotes.states, (states) => stateOf(states, release));
   const [broken, setBroken] = useState<string>();

@@ -5,7 +5,7 @@ import { fallbackOf } from './fallback.ts';
 import { type HostOf, ReleasePage } from './release-page.tsx';
 import { type ReleaseProps, useRelease } from './use-release.ts';
 
-/** The page of a remote: the remote itself, or what keeps it away and how to get it back. */
+/** The page of a remote: the remote itself, or why it cannot be shown and how to retry. */
 export const RemoteArea = ({ hostOf, ...props }: ReleaseProps & { readonly hostOf: HostOf }) => {
   const { mount, remotes } = props;
   const { release, asking, retry } = useRelease(props);

@@ -2,17 +2,17 @@ import type { FailureKind } from 'shared-contracts/constants/host';
 
 /** Milliseconds until a pending area says that it is still loading. */
 export const slowAfter = 3_000;
-/** Milliseconds until a pending area is given up. */
+/** Milliseconds until loading an area times out. */
 export const givenUpAfter = 20_000;
 
 /** Why a remote could not be shown. */
 export interface FailureReason {
   readonly kind: FailureKind;
-  /** For a person who looks after the portal; never what somebody typed. */
+  /** For the portal's administrators; never contains user input. */
   readonly detail: string;
 }
 
-/** Where a remote stands. `attempt` counts from 1; each one uses addresses of its own. */
+/** The loading state of a remote. `attempt` counts from 1; each attempt uses its own addresses. */
 export type RemoteState<C> =
   | { readonly status: 'idle' }
   | { readonly status: 'pending'; readonly attempt: number; readonly slow: boolean }
@@ -31,8 +31,8 @@ const attemptOf = <C>(state: RemoteState<C>) => (state.status === 'idle' ? 0 : s
 const begun = <C>(state: RemoteState<C>): RemoteState<C> => ({ status: 'pending', attempt: attemptOf(state) + 1, slow: false });
 
 /**
- * The next state. What a superseded attempt reports is ignored, except that it arrived after all:
- * the area is wanted, whichever attempt brings it.
+ * The next state. Reports of a superseded attempt are ignored, unless it loaded the area after all: it does not matter which
+ * attempt succeeds.
  */
 export const nextState = <C>(state: RemoteState<C>, event: RemoteEvent<C>): RemoteState<C> => {
   switch (event.type) {

@@ -8,18 +8,18 @@ import { type FailureReason, givenUpAfter, nextState, type RemoteEvent, type Rem
 
 type States = Readonly<Record<string, RemoteState<RemoteComponent>>>;
 
-/** The state of every release that the page has seen, and the two things that a page can ask for. */
+/** The state of every release that the page has opened, with the actions `open` and `retry`. */
 export interface RemoteStore {
   readonly states: StoreApi<States>;
-  /** Somebody opens the area: begins loading what nobody asked for yet, and tries again what failed. */
+  /** Called when a person opens the area: starts loading it if it was not requested before, and retries it if it failed. */
   open(remote: ActiveRemote): void;
   /** Loads it again, from new addresses. */
   retry(remote: ActiveRemote): void;
-  /** It was drawn: the opening that began when somebody asked for it is over. */
+  /** Called when it was rendered: this completes the opening that started with the request. */
   drawn(remote: ActiveRemote): void;
-  /** It stopped with an error while it was drawn. */
+  /** Called when it crashed while rendering. */
   broken(remote: ActiveRemote): void;
-  /** Whether it could not be loaded or drawn. */
+  /** Whether it could not be loaded or rendered. */
   isDown(remote: ActiveRemote): boolean;
 }
 
@@ -29,17 +29,17 @@ const keyOf = ({ id, version }: ActiveRemote) => `${id}@${version}`;
 
 export const stateOf = (states: States, remote: ActiveRemote): RemoteState<RemoteComponent> => states[keyOf(remote)] ?? idle;
 
-/** What the store tells of openings beside failures, and what it knows of the page before. */
+/** What the store uses to report loads besides failures, and what it knows of the previous page. */
 export interface OpeningDeps {
   readonly loads?: LoadReports;
   readonly mark?: OpeningMark;
-  /** The release at which the page before stopped: it waits for somebody to try it again. */
+  /** The release that was being opened when the previous page stopped: it is loaded again only on request. */
   readonly stopped?: ActiveRemote | undefined;
 }
 
 const stoppedReason: FailureReason = { kind: 'timeout', detail: 'The page stopped while it was opened' };
 
-/** `onFailure` hears of every attempt that failed, `loads` of how openings went. */
+/** `onFailure` is called for every failed attempt, `loads` with the outcome of each load. */
 export const createRemoteStore = (
   loader: RemoteLoader,
   onFailure: (remote: ActiveRemote, reason: FailureReason) => void,

@@ -35,7 +35,7 @@ const linkStyle = (head: HTMLElement, href: string, integrity: string): Promise<
     head.append(link);
   });
 
-/** Links the style sheets of a release, held against their digests; an area is shown only after all have loaded. */
+/** Links the style sheets of a release with their digests as integrity; an area is shown only after all have loaded. */
 export const loadStyles = async (head: HTMLElement, base: string, styles: readonly StyleSheet[]): Promise<void> => {
   await Promise.all(styles.map(({ path, integrity }) => linkStyle(head, base + path, integrity)));
 };

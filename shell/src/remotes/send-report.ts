@@ -1,4 +1,7 @@
-/** Posts what a browser has seen of a release, `keepalive`, so that a page that closes still sends. A report that fails is dropped. */
+/**
+ * Posts a browser's report about a release with `keepalive`, so that it is sent even if the page closes. A report that fails is
+ * dropped.
+ */
 export const sendReport = (url: string, report: object): void => {
   fetch(url, {
     method: 'POST',

@@ -3,16 +3,16 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 
 const traceOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
 
-/** The remote whose files an error passed through first, by its trace or by the file that the browser names. */
+/** The remote whose file comes first in an error's stack trace, or that owns the file that the browser reports. */
 export const remoteBehind = (remotes: readonly ActiveRemote[], thrown: unknown, file = ''): ActiveRemote | undefined => {
   const id = /\/remotes\/(mf-[a-z-]+)\//.exec(`${file}\n${traceOf(thrown)}`)?.[1];
   return remotes.find((remote) => remote.id === id);
 };
 
-/** A call that was refused or broken off is no failure of the remote's code, and its text may speak of what was typed. */
+/** A rejected or aborted call is not a failure of the remote's code, and its message may contain user input. */
 const isOfCall = (thrown: unknown) => isPortalError(thrown) || (thrown instanceof Error && thrown.name === 'AbortError');
 
-/** Hears errors of event handlers and rejections that nobody caught, and hands those of remotes on. */
+/** Listens for uncaught errors and unhandled rejections, and reports those from remotes. */
 export const hearStrayErrors = (
   view: Window,
   remotes: () => readonly ActiveRemote[],

@@ -5,25 +5,28 @@ import { fallbackOf } from './fallback.ts';
 import type { RemoteStore } from './remote-store.ts';
 
 export interface ReleaseProps {
-  /** The release that the route was made for; the live one takes its place when the area is opened. */
+  /** The release that the route was created for; the live one replaces it when the area is opened. */
   readonly remote: ActiveRemote;
   readonly mount: string;
   readonly active: ActiveRemotes;
   readonly remotes: RemoteStore;
-  /** Whether somebody came here from elsewhere in the portal; a page that was loaded here brought the live releases along. */
+  /**
+   * Whether the person navigated here within the portal; a page that was loaded at this address already contains the live
+   * releases.
+   */
   readonly arrived: boolean;
 }
 
 const isSame = (one: ActiveRemote, other: ActiveRemote) =>
   one.version === other.version && one.blocked?.reason === other.blocked?.reason;
 
-/** Events by which a person begins to do something on the page. */
+/** Events that show that the person has started to do something on the page. */
 const deeds = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
- * The release on screen: what is live when the area is opened, until it is opened again or asked for again. The area
- * does not wait to hear which one that is; an answer that comes before the person has done anything is still taken, and
- * one that replaces a release which could not be shown is taken at any time.
+ * The release on screen: the one that is live when the area is opened, until the area is opened again or retried. The area does
+ * not wait for the server to say which one is live; a response that arrives before the person has done anything still applies,
+ * and a response that replaces a release that could not be shown applies at any time.
  */
 export const useRelease = ({ remote, mount, active, remotes, arrived }: ReleaseProps) => {
   const live = useCallback(() => liveRelease(active.state.getState().remotes, remote, mount), [active, remote, mount]);
@@ -42,7 +45,7 @@ export const useRelease = ({ remote, mount, active, remotes, arrived }: ReleaseP
     return () => begun.abort();
   }, [active, arrived, live]);
 
-  // what could not be shown holds nothing that a person could lose: the release that takes its place comes at once
+  // an area that could not be shown contains nothing that a person could lose, so its replacement is shown immediately
   useEffect(
     () =>
       active.state.subscribe(() => {

@@ -1,7 +1,7 @@
 import type { BootData, RemoteOverride } from 'shared-contracts/boot';
 import type { ActiveRemote, Release } from 'shared-contracts/remote-manifest';
 
-/** Milliseconds that the server on the person's machine has to name its build. */
+/** Timeout in milliseconds for the server on the person's machine to return its build. */
 const respondWithin = 3_000;
 
 const recordAt = async (url: string): Promise<Release> => {
@@ -10,7 +10,7 @@ const recordAt = async (url: string): Promise<Release> => {
   return (await response.json()) as Release;
 };
 
-/** The build at an address as if it were live. Its version ends with `-dev`, by which no release takes its place. */
+/** The build at an address as if it were live. Its version ends with `-dev`, so that no release replaces it. */
 const taken = async ({ remote, url }: RemoteOverride): Promise<ActiveRemote | undefined> => {
   const { manifest, entry, preload, styles, files } = await recordAt(url);
   if (manifest.id !== remote) return undefined;
@@ -27,7 +27,7 @@ const taken = async ({ remote, url }: RemoteOverride): Promise<ActiveRemote | un
   };
 };
 
-/** A release that cannot be loaded from the address either: its area says so. */
+/** A release that cannot be loaded from the address either: its area shows that. */
 const missing = ({ blocked: _, fallback: __, ...released }: ActiveRemote, url: string): ActiveRemote => ({
   ...released,
   version: `${released.version}-dev`,

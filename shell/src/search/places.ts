@@ -9,7 +9,7 @@ import { navigationFor } from '../layout/navigation-entries.ts';
 import { linksOf, type ResultGroup } from './result-groups.ts';
 import { wordsOf } from './words.ts';
 
-/** The address of the list of one's favourites. */
+/** The address of the person's favourites page. */
 const favouritesPage = '/favourites';
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
   readonly url: string;
 }
 
-/** Where one can go: the pages of the navigation, and the forms for new items where the role may submit. */
+/** Possible destinations: the pages of the navigation, and the forms for new items if the role may submit. */
 const placesFor = (remotes: readonly ActiveRemote[], role: Role): readonly Place[] => {
   const areas = navigationFor(remotes, role).map(({ label, path }) => ({ title: label, url: path }));
   const pages = [...areas, { title: t`Favourites`, url: favouritesPage }];
@@ -32,17 +32,17 @@ const groupOf = (type: string, label: string, places: readonly Place[]): ResultG
     ? []
     : [{ type, label, hits: places.map((place) => ({ ...place, id: place.url, status: null, snippet: null })) }];
 
-/** The pages and forms whose names have words that begin with each of the typed ones. */
+/** The pages and forms whose names contain, for each typed word, a word that starts with it. */
 export const matchingPlaces = (remotes: readonly ActiveRemote[], role: Role, words: string): ResultGroup[] => {
   const typed = wordsOf(words);
   const matches = ({ title }: Place) => typed.every((word) => wordsOf(title).some((one) => one.startsWith(word)));
   return words.length < searchLimits.min ? [] : groupOf('place', t`Go to`, placesFor(remotes, role).filter(matches).slice(0, 5));
 };
 
-/** How many favourites the search offers. */
+/** Maximum number of favourites that the search offers. */
 const mostOffered = 5;
 
-/** The latest favourites that are not among the places before, with the way to all of them. */
+/** The latest favourites that are not in the groups before, with a link to all of them. */
 export const favouritePlaces = (favourites: readonly Favourite[], before: readonly ResultGroup[]): ResultGroup[] => {
   if (favourites.length === 0) return [];
   const offered = linksOf(before);
@@ -54,7 +54,7 @@ export const favouritePlaces = (favourites: readonly Favourite[], before: readon
   return [{ type: 'favourite', label: t`Favourites`, hits, all: favouritesPage }];
 };
 
-/** In the session of the tab: a title must not stay behind on a shared computer. */
+/** Stored in the tab's session: a title must not remain on a shared computer. */
 const key = (person: string) => `recent:${person}`;
 const most = 5;
 
@@ -76,6 +76,6 @@ export const rememberPlace = (person: string, { title, url }: Place): void => {
     const kept = [{ title, url }, ...recentOf(person).filter((one) => one.url !== url)].slice(0, most);
     sessionStorage.setItem(key(person), JSON.stringify(kept));
   } catch {
-    // a browser that keeps nothing shows no recent items
+    // without storage there are no recent items
   }
 };

@@ -15,13 +15,13 @@ export interface ResultGroup {
 
 const place = ({ manifest }: ActiveRemote) => Math.min(...manifest.navigation.map(({ order }) => order));
 
-/** Whether somebody typed the name of a person: a whole part of it. */
+/** Whether a person is searched for by name: a searched word equals a whole part of it. */
 const isNamed = (words: readonly string[], { type, hits }: ResultGroup): boolean =>
   type === personHit && hits.some(({ title }) => wordsOf(title).some((part) => words.includes(part)));
 
 /**
- * The results grouped by the areas that declare them, in the order of the navigation, people first where one is named; disabled
- * areas are left out.
+ * The results grouped by the areas that declare them, in the order of the navigation, people first if the search names one;
+ * disabled areas are left out.
  */
 export const groupsOf = (
   remotes: readonly ActiveRemote[],

@@ -80,7 +80,7 @@ export interface ResultListProps {
   /** The option that Enter opens. */
   readonly active: number;
   readonly onPoint: (option: number) => void;
-  /** Hears of the hit that the person opens. */
+  /** Called with the hit that the person opens. */
   readonly onOpen: (hit: SearchHit) => void;
 }
 

@@ -17,7 +17,7 @@ import { ResultList } from './result-list.tsx';
 import { Results } from './results.tsx';
 
 /**
- * The search results for the words; requests nothing if they are too short. Nothing is cached, since anybody can change the
+ * The search results for the words; makes no request if they are too short. Nothing is cached, because anyone can change the
  * content; outdated requests are cancelled.
  */
 const useFindings = (words: string) => {
@@ -40,7 +40,7 @@ const useFindings = (words: string) => {
 };
 
 interface SearchDialogProps {
-  /** From the address. */
+  /** The search text in the address. */
   readonly words: string;
   readonly onWords: (words: string) => void;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ interface SearchDialogProps {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * One search field for all areas, with its results below. Arrow keys and Enter choose; the address keeps the words, so that
+ * One search field for all areas, with its results below. Arrow keys and Enter choose; the address contains the words, so that
  * Back returns to them.
  */
 export default function SearchDialog({ words, onWords, onClose }: SearchDialogProps) {
@@ -61,7 +61,7 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const { findings, isPast, error, retry } = useFindings(sought);
   const { id: person = '', effectiveRole = 'viewer' } = useUser() ?? {};
   const { data: favourites = [] } = useQuery({ ...operationQuery(listFavourites), enabled: sought === '' });
-  // known at once, while the results are still on their way
+  // available immediately, while the results are still loading
   const recent = recentPlaces(person);
   const places =
     sought === '' ? [...recent, ...favouritePlaces(favourites, recent)] : matchingPlaces(remotes, effectiveRole, sought);

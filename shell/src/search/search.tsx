@@ -8,7 +8,7 @@ import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
-/** Calls back for Ctrl+K and Cmd+K, but not in a field, where they can have another meaning, nor behind an open dialog. */
+/** Calls back for Ctrl+K and Cmd+K, except in a field, where they may have another meaning, and behind an open dialog. */
 const useSearchKey = (onPress: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -24,8 +24,8 @@ const useSearchKey = (onPress: () => void): void => {
 };
 
 /**
- * The address of the dialog, painted before all that reads the address has rendered anew: on a large page that takes longer than
- * the dialog itself.
+ * The address state of the dialog. The dialog is painted before everything else that depends on the address has re-rendered,
+ * which takes longer than the dialog itself on a large page.
  */
 const useSearchAddress = () => {
   const address = useDialogAddress('search');
@@ -45,7 +45,7 @@ const useSearchAddress = () => {
     },
     close: () => {
       if (address.isOpen) return address.close();
-      // its entry is in the history already
+      // its entry is already in the history
       if (isOpen && !isLeft.current) void navigate(-1);
       isLeft.current = true;
     },
@@ -54,7 +54,9 @@ const useSearchAddress = () => {
 
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
 
-/** The button of the search across the areas. The dialog loads when first opened; the address keeps it and its words. */
+/**
+ * The button of the search across the areas. The dialog loads when first opened; the address contains its state and its words.
+ */
 export const Search = () => {
   const { toasts } = usePortal();
   const { isOpen, value, open, retell, close } = useSearchAddress();

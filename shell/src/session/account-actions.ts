@@ -32,7 +32,7 @@ export interface AccountActions {
   login(input: Login, returnPath: string): Promise<void>;
   /** As {@link AccountActions.login}; opens the dashboard. */
   register(input: Registration): Promise<void>;
-  /** As {@link AccountActions.register}, for an invited person; replaces the session of whoever was signed in. */
+  /** As {@link AccountActions.register}, for an invited person; replaces any existing session. */
   acceptInvitation(input: AcceptInvitation): Promise<void>;
   /** After the address is confirmed: reloads the current page with the new rights. */
   confirmed(): void;

@@ -28,7 +28,7 @@ export const createDrafts = (storage: Storage, owner: () => string | undefined):
       try {
         storage.setItem(full, JSON.stringify(value));
       } catch {
-        // full or forbidden storage: only the copy is missing, the form keeps the text
+        // storage full or forbidden: only the autosaved copy is missing, the form keeps the text
       }
     },
     clear: (key) => {

@@ -13,7 +13,7 @@ interface Deps {
   readonly leaveFor: (address: string) => void;
 }
 
-/** The Unauthorized flow: shows a toast, then opens the sign-in page with the way back; once, however many calls fail. */
+/** The Unauthorized flow: shows a toast, then opens the sign-in page with the return path; only once, however many calls fail. */
 export const createEndOfSession =
   ({ session, notify, here, leaveFor }: Deps) =>
   (): void => {

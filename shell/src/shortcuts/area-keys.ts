@@ -14,8 +14,8 @@ export interface AreaKey extends NavigationLink {
 }
 
 /**
- * The letters of the navigation entries, each from its label, the first one that is free; an entry without a free one has none.
- * Entries of other roles count, so that a letter means the same area for everyone.
+ * The letters of the navigation entries: for each entry, the first free letter of its label; an entry without a free one has
+ * none. Entries of other roles count, so that a letter means the same area for everyone.
  */
 export const areaKeys = (remotes: readonly ActiveRemote[]): readonly AreaKey[] => {
   const taken = new Set<string>();

@@ -8,7 +8,7 @@ import { areaKeys } from './area-keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** The single keys of every page, and the dialog that lists them at the address `?shortcuts`. */
+/** The single-key shortcuts of every page, and the dialog that lists them at the address `?shortcuts`. */
 export default function Keyboard() {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const user = useUser();

@@ -7,7 +7,7 @@ const rowOf = (link: HTMLElement): Element => link.closest('li, article') ?? lin
 const linkAround = (element: Element | null): HTMLElement | undefined =>
   listLinks().find((link) => rowOf(link).contains(element));
 
-/** Moves the focus to the next or previous card or row; from elsewhere to the first that is in the window. */
+/** Moves the focus to the next or previous card or row; from elsewhere, to the first one in the viewport. */
 export const moveFocus = (step: 1 | -1): boolean => {
   const links = listLinks();
   const at = links.findIndex((link) => rowOf(link).contains(document.activeElement));
@@ -21,8 +21,8 @@ export const moveFocus = (step: 1 | -1): boolean => {
 const declared = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-shortcut]')];
 
 /**
- * The element that a key stands for: of a list only that in the card or row with the focus; that of the page comes before that of
- * the frame.
+ * The element that a key belongs to. In a list, only an element in the focused card or row counts; an element of the page takes
+ * precedence over one of the frame.
  */
 const elementOf = (key: string): HTMLElement | undefined => {
   const focused = linkAround(document.activeElement);
@@ -33,7 +33,7 @@ const elementOf = (key: string): HTMLElement | undefined => {
   return matching.find((element) => element.closest('main')) ?? matching[0];
 };
 
-/** Focuses the field, or clicks the button, that a key stands for. Returns whether there is one. */
+/** Focuses the field, or clicks the button, that a key belongs to. Returns whether there is one. */
 export const pressElement = (key: string): boolean => {
   const element = elementOf(key);
   if (element instanceof HTMLInputElement) {
@@ -49,14 +49,14 @@ export interface PageShortcut {
 }
 
 interface PageShortcuts {
-  /** Of the frame. */
+  /** The shortcuts of the frame. */
   readonly frame: readonly PageShortcut[];
   readonly page: readonly PageShortcut[];
-  /** Of each card or row; undefined without a list. */
+  /** The shortcuts of each card or row; undefined without a list. */
   readonly rows: readonly PageShortcut[] | undefined;
 }
 
-/** What the elements of the page declare at this moment, each key once. */
+/** The shortcuts that the page's elements currently declare, each key once. */
 export const pageShortcuts = (): PageShortcuts => {
   const of = (elements: readonly HTMLElement[]): PageShortcut[] => {
     const labels = new Map(elements.map(({ dataset }) => [dataset.shortcut ?? '', dataset.shortcutLabel ?? '']));

@@ -47,7 +47,7 @@ const ShortcutGroup = ({ title, shortcuts }: Group) => (
   </section>
 );
 
-/** What the page declares, also when it has come after the dialog. */
+/** The shortcuts that the page declares, including those added after the dialog opened. */
 const usePageShortcuts = () => {
   const [declared, setDeclared] = useState(pageShortcuts);
   useEffect(() => {
@@ -67,13 +67,13 @@ const settings = (label: string) => (
 );
 
 interface ShortcutsDialogProps {
-  /** Whether the person has single keys on. */
+  /** Whether single-key shortcuts are enabled for the person. */
   readonly on: boolean;
   readonly areas: readonly AreaKey[];
   readonly onClose: () => void;
 }
 
-/** The shortcuts that the page has at this moment, in groups. */
+/** The shortcuts that are currently available on the page, in groups. */
 export const ShortcutsDialog = ({ on, areas, onClose }: ShortcutsDialogProps) => {
   const declared = usePageShortcuts();
   const groups = on ? groupsFor(areas, declared) : [];

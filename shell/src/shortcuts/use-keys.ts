@@ -2,25 +2,25 @@ import { topDialog } from 'portal-sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { moveFocus, pressElement } from './page-shortcuts.ts';
 
-/** Where keys write, or choose among options. */
+/** Elements in which keys type text or choose an option. */
 const typing = 'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable=""], [contenteditable=true]';
 
 /** Milliseconds within which the letter of an area follows its `g`. */
 const patience = 1_500;
 
 interface Keys {
-  /** Whether single keys act at all. */
+  /** Whether single-key shortcuts are enabled. */
   readonly on: boolean;
   readonly showList: () => void;
   /** @param letter after `g`. Returns whether an area has it */
   readonly goTo: (letter: string) => boolean;
 }
 
-/** Acts on single keys; not on those with a modifier, while somebody types, or behind an open dialog. */
+/** Handles single keys, except with a modifier, while the person is typing, or behind an open dialog. */
 export const useKeys = ({ on, showList, goTo }: Keys): void => {
   /** When `g` was pressed. */
   const began = useRef(Number.NEGATIVE_INFINITY);
-  /** Returns whether the key means something here. */
+  /** Returns whether the key was handled. */
   const act = (key: string, after: boolean, repeated: boolean): boolean => {
     if (key === 'j' || key === 'k') return moveFocus(key === 'j' ? 1 : -1);
     if (repeated) return false;

@@ -9,7 +9,7 @@ import { portalRoutes } from '../app/routes.tsx';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
 import { fakeRemote } from './fake-remote.ts';
 
-/** Boot data of a page: an employee and one remote, unless `fields` says otherwise. */
+/** Boot data of a page: an employee and one remote, unless overridden by `fields`. */
 export const fakeBoot = (fields: Partial<BootData> = {}): BootData => ({
   user: fakeUser(),
   branding: defaultBranding,
@@ -21,7 +21,7 @@ export const fakeBoot = (fields: Partial<BootData> = {}): BootData => ({
   ...fields,
 });
 
-/** Loads an area that shows where it is mounted. */
+/** Loads an area that displays its mount path. */
 export const fakeLoader: RemoteLoader = {
   load:
     async () =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import type { ShownToast } from './toast-store.ts';
 
-/** Milliseconds that a toast stays: longer for a failure or with an action. */
+/** Milliseconds before a toast closes: longer for a failure or when it has an action. */
 export const lifeOf = ({ variant, action }: Toast): number => (action || variant === 'destructive' ? 10_000 : 6_000);
 
 /** Calls `onEnd` after `life` milliseconds in which `paused` was false. */

@@ -22,11 +22,11 @@ const kindsOf = (field: ActivityField): readonly ContentType[] => {
   return contentTypes().filter(({ address }) => !area || address('').startsWith(area));
 };
 
-/** What makes another statement of a page. */
+/** The parameters that change the SQL statement of a page. */
 interface Shape {
   readonly types: readonly string[];
   readonly role: Actor['role'];
-  /** Whether the page begins after another one. */
+  /** Whether the page continues after a cursor. */
   readonly after: boolean;
 }
 

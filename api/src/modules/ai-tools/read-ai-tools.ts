@@ -34,7 +34,7 @@ export type FoundAiTool = Omit<AiToolRow, 'search' | 'prompt' | 'instructions'> 
 /** The same with the long fields. */
 export type WholeAiTool = FoundAiTool & Pick<AiToolRow, 'prompt' | 'instructions'>;
 
-/** What tools are filtered by, besides the filters of every type. */
+/** Filters of tools, besides those that every type has. */
 interface ToolFilters {
   readonly category?: AiToolCategory | undefined;
   /** Only tools added since then. */
@@ -53,7 +53,7 @@ const queries: Omit<ItemQueriesOf<unknown, ToolFilters, 'newest' | 'usage', obje
   own: nothingOwn,
 };
 
-/** How lists of tools are read. */
+/** Queries for lists of tools. */
 const aiToolQueries: ItemQueriesOf<FoundAiTool, ToolFilters, 'newest' | 'usage', object> = {
   ...queries,
   rows: (db, { where, by }) =>
@@ -66,7 +66,7 @@ const aiToolQueries: ItemQueriesOf<FoundAiTool, ToolFilters, 'newest' | 'usage',
       .limit(place.limit),
 };
 
-/** How one tool is read. */
+/** Queries for a single tool. */
 const wholeAiToolQueries: ItemQueriesOf<WholeAiTool, ToolFilters, 'newest' | 'usage', object> = {
   ...queries,
   rows: (db, { where, by }) =>
@@ -99,9 +99,9 @@ const fieldsOf = ({ name, description, category, url, usageCount }: FoundAiTool)
   usageCount,
 });
 
-/** The lists of tools. */
+/** Reads lists of tools. */
 export const aiToolReads = new ItemReads(aiToolQueries, { fieldsOf });
-/** Each tool with all fields. */
+/** Reads single tools with all fields. */
 export const wholeAiToolReads = new ItemReads(wholeAiToolQueries, {
   fieldsOf: (row) => ({ ...fieldsOf(row), prompt: row.prompt, instructions: row.instructions }),
 });
@@ -121,7 +121,7 @@ export const aiToolSummary = async (ctx: Context, actor: Actor): Promise<AiToolS
 /** How long a tool is recent, in milliseconds. */
 const recent = recentlyAddedDays * 24 * 3600_000;
 
-/** The requested filters, at this moment; whoever lists by them says how long that stays the same. */
+/** Resolves the requested filters against the current time; callers that list by them state how long the result stays valid. */
 export const filtersOf = (ctx: Context, query: z.output<typeof aiToolExportQuerySchema>): AiToolFilters => {
   const { q, recent: isRecent, sort: _, ...filters } = query;
   const since = isRecent ? new Date(askTime(ctx.clock).getTime() - recent) : undefined;
@@ -129,8 +129,8 @@ export const filtersOf = (ctx: Context, query: z.output<typeof aiToolExportQuery
 };
 
 /**
- * A page of the tools that the actor may see, and the cursor of the next page. By usage there is only one page: the order changes
- * while a person reads.
+ * A page of the tools that the actor may see, and the cursor of the next page. Sorting by usage returns a single page, because
+ * the order changes while a person reads.
  * @throws invalid_input for an unknown cursor
  */
 export const listAiTools = async (ctx: Context, actor: Actor, query: z.output<typeof aiToolListQuerySchema>) => {

@@ -27,8 +27,8 @@ const count = async (ctx: Context, toolId: string, userId: string): Promise<AiTo
 };
 
 /**
- * Logs and counts each use of a tool. A person's first use on a day of the company's time zone is an activity that scores;
- * further ones are only logged and counted.
+ * Logs and counts each use of a tool. A user's first use on a day in the company's time zone is an activity that earns points;
+ * further uses are only logged and counted.
  * @throws not_found, also for a tool that the actor may not see; forbidden for viewers; conflict for a tool that is not approved
  */
 export const useAiTool = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<AiToolUse> =>

@@ -16,7 +16,7 @@ export const audienceText: Record<Audience, string> = {
   deployer: 'the bearer of a deploy token of the remote, and administrators',
 };
 
-/** A schema as JSON Schema, for the input or the output side. */
+/** Converts a schema to JSON Schema, for its input or its output. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -33,7 +33,8 @@ const formerMailbox = async (ctx: Context, user: UserRow) => {
 };
 
 /**
- * Stores a new address until it is confirmed, has its link mailed, and notifies the old one. The caller has locked the account.
+ * Stores a new address until it is confirmed, queues the mail with its link, and notifies the old address. The caller has locked
+ * the account.
  */
 export const askForNewEmail = async (tx: Context, user: UserRow, email: string): Promise<void> => {
   await tx.db.update(users).set({ pendingEmail: email }).where(eq(users.id, user.id));

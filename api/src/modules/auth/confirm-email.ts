@@ -50,8 +50,8 @@ export const markConfirmed = async (tx: Context, user: UserRow): Promise<void> =
 };
 
 /**
- * Ensures that the person who opens a link created the account: the mailbox alone proves nothing when somebody else typed its
- * address.
+ * Ensures that the person who opens a link is the one who created the account: access to the mailbox proves nothing when another
+ * user typed its address.
  * @throws 403 `password_required` when this browser is not signed in to the account; 422 for a wrong password; 429
  */
 const checkHolder = async (ctx: Context, browser: Browser, user: UserRow, password: string | undefined): Promise<void> => {
@@ -65,14 +65,14 @@ const checkHolder = async (ctx: Context, browser: Browser, user: UserRow, passwo
 /** Result of a confirmation. */
 export interface Confirmed {
   readonly email: string;
-  /** Present when nobody was signed in and the password was given. */
+  /** Present when no one was signed in and the password was given. */
   readonly signedIn: SignedIn | undefined;
 }
 
 /**
- * Confirms a mailbox by its link: the account's own, which gets its role at its next request, or the requested new one, which
- * replaces the old address. If the account was never confirmed, its other sessions end: somebody else may have created it with
- * this address (ACC-41, ACC-42).
+ * Confirms a mailbox by its link: either the account's own address, which gets its role at its next request, or the requested new
+ * one, which replaces the old address. If the account was never confirmed, its other sessions end, because another person may
+ * have created it with this address (ACC-41, ACC-42).
  * @throws 410 when the link expired, was used, or is for another address; 403 `password_required`; 422 for a wrong password; 409
  * when another account has the new address
  */

@@ -10,12 +10,12 @@ import type { Mail } from '../../platform/mail/mail.ts';
 export interface Letter {
   readonly to: string;
   readonly firstName: string;
-  /** What they have chosen for pages and mails; the mail is in English without a choice. */
+  /** The language that the recipient has chosen for pages and mails; null means English. */
   readonly language: Language | null;
   readonly branding: Branding;
 }
 
-/** What a mail says, in the language in which it is asked for. */
+/** Text of a mail, in the requested language. */
 export interface Wording {
   readonly subject: string;
   readonly parts: readonly MailPart[];
@@ -27,7 +27,10 @@ export const nameInMail = (name: string, instead: string): string => (isPersonNa
 
 const greetingOf = (name: string): string => (isPersonName(name) ? t`Hello ${name},` : t`Hello colleague,`);
 
-/** A mail in the portal's common layout and the recipient's language (PLAT-435). @param word runs in that language */
+/**
+ * A mail in the portal's common layout and the recipient's language (PLAT-435).
+ * @param word called with that language active
+ */
 export const letter = ({ to, firstName, language, branding }: Letter, word: () => Wording): Mail =>
   inLanguage(language ?? 'en', () => composeMail({ to, greeting: greetingOf(firstName), branding, ...word() }));
 

@@ -3,8 +3,8 @@ import type { Issues } from '../../platform/http/errors.ts';
 import { isPublishedPassword } from './demo-accounts.ts';
 
 /**
- * The most common passwords and their stems (without digits and punctuation at the end), from published counts of leaked ones, as
- * far as they have the 8 characters that a password needs.
+ * The most common passwords and their stems (without trailing digits and punctuation), from published statistics of leaked
+ * passwords; includes only those with the 8 characters that a password needs.
  */
 const words = `
 123456789 12345678 1234567890 12345678910 123123123 987654321 11111111 111111111 00000000 88888888 66666666

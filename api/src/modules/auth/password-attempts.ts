@@ -8,17 +8,20 @@ import { DomainError, invalid } from '../../platform/http/errors.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { passwordAttempts } from './tables.ts';
 
-/** How failures are delayed: the first `free` cost nothing, then the wait doubles from a second up to `longest` seconds. */
+/**
+ * How failures are delayed: the first `free` failures cause no delay, then the wait doubles from one second up to `longest`
+ * seconds.
+ */
 interface Pace {
   readonly free: number;
   readonly longest: number;
 }
 
 /**
- * - `network`: one client against any account (spraying), in an office of many people.
- * - `account`: all clients that the account does not know, together (many machines guess one password).
+ * - `network`: one client against any account (password spraying); in an office, many people share it.
+ * - `account`: all clients that the account does not know, combined (many machines guessing one password).
  * - `pair`: one client against one account.
- * - `own`: a browser that signed in to the account before, or a session of it.
+ * - `own`: a browser that signed in to the account before, or one of its sessions.
  */
 const paces = {
   network: { free: 60, longest: 60 },
@@ -37,7 +40,7 @@ interface Counter {
   readonly account: string | null;
 }
 
-/** The account whose password is tried, and the client. */
+/** A password attempt: the targeted account and the client. */
 export interface Guess {
   /** The address that names the account, whether it exists or not. */
   readonly email: string;
@@ -105,8 +108,8 @@ const countFailure = async ({ db, clock }: Context, { kind, key, account }: Coun
 };
 
 /**
- * Checks a password. Only wrong ones count, per account and client together; a client that keeps guessing waits longer and
- * longer. This delays neither a browser that the account knows, nor a client that does not guess (ACC-70).
+ * Checks a password. Only wrong passwords count, per account and client together; a client that keeps guessing waits longer and
+ * longer. This delays neither a browser that the account knows nor a client that does not guess (ACC-70).
  * @param hash of the account; null when no password can be right
  * @throws 429 with the seconds to wait, without a check; 503 `busy` under load, which does not count
  */
@@ -137,7 +140,7 @@ export const forgetOldAttempts = async ({ db, clock }: Context): Promise<void> =
 const wrong = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
 
 /**
- * Asks a signed-in person for their password again, before an action that a stranger at their desk must not take.
+ * Asks a signed-in user for their password again before an action that a stranger at their desk must not be able to perform.
  * @param sid their session; only it is delayed after many wrong passwords
  * @throws 422 at `currentPassword`; 429 with the seconds to wait; 503 `busy` under load
  */

@@ -27,7 +27,7 @@ export const domainIssues = ({ registration: { domains } }: Env, email: string):
 };
 
 /**
- * Creates an account (a viewer until its address is confirmed, then an employee), signs it in and has the link mailed.
+ * Creates an account (a viewer until its address is confirmed, then an employee), signs it in and queues the mail with its link.
  * @param previous the browser's previous session, which ends
  * @throws 403 when registration is closed, 422 for the domain or a common password, 409 when address or username is taken
  */

@@ -20,8 +20,8 @@ import { hashOfToken, newToken } from './token.ts';
 const hour = 3600_000;
 
 /**
- * Mails a reset link if the address belongs to an active account that has a password. The look-up is here and not in the call, so
- * that the call takes the same time for every address.
+ * Mails a reset link if the address belongs to an active account that has a password. The look-up happens here rather than in the
+ * call, so that the call takes the same time for every address.
  */
 export const resetPasswordJob = defineJob({
   kind: 'reset_password',
@@ -48,7 +48,7 @@ export const resetPasswordJob = defineJob({
   },
 });
 
-/** Has a reset link mailed if the address is known; does the same work in the same time if not. */
+/** Queues the mail with a reset link if the address is known; does the same work in the same time if not. */
 export const forgotPassword = (ctx: Context, email: string): Promise<void> =>
   enqueue(ctx, resetPasswordJob, { email, address: ctx.caller.address });
 
@@ -61,8 +61,8 @@ const holding = (ctx: Context, token: string) =>
   );
 
 /**
- * Sets a new password with a mailed token, once, and ends every session of the account. The link was in the mailbox, so the
- * address counts as confirmed as well; waits after wrong passwords end.
+ * Sets a new password with a mailed token, once, and ends every session of the account. Because the link was in the mailbox, this
+ * also confirms the address, and it ends delays after wrong passwords.
  * @throws 410 when the link expired or was used, 422 for a common password (the link stays valid)
  */
 export const resetPassword = async (ctx: Context, { token, password }: z.output<typeof resetPasswordSchema>): Promise<void> => {

@@ -1,5 +1,5 @@
 const anywhere = 'http://portal.invalid';
-/** Addresses to which a return makes no sense. */
+/** Addresses that make no sense as a return target. */
 const pointless = /^\/(auth|api)(\/|$)/;
 
 /**

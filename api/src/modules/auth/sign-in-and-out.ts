@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly sid: string;
 }
 
-/** Why no password, or not this one, opens the account; undefined when the password must be checked. */
+/** Why no password, or not this one, can open the account; undefined when the password must be checked. */
 const whyNot = ({ env }: Context, user: UserRow | undefined, password: string): string | undefined => {
   if (!user) return 'unknown address';
   if (!user.isActive) return 'deactivated';
@@ -27,9 +27,11 @@ const whyNot = ({ env }: Context, user: UserRow | undefined, password: string): 
 };
 
 /**
- * Signs in with address and password. Unknown, deactivated and wrong get the same response, in the same time.
+ * Signs in with address and password. An unknown address, a deactivated account and a wrong password get the same response in the
+ * same time.
  * @param browser whose previous session, if any, ends
- * @throws 401 `invalid_credentials`; 429 after wrong ones, with the seconds to wait; 503 `busy` when too many sign in at once
+ * @throws 401 `invalid_credentials`; 429 after wrong passwords, with the seconds to wait; 503 `busy` when too many users sign in
+ * at once
  */
 export const signIn = async (
   ctx: Context,
@@ -73,7 +75,7 @@ export const browserOf = async ({ ctx, request, session }: Notified): Promise<Br
   device: await ctx.cookies.device(request.headers.get('cookie')),
 });
 
-/** Key by which an account recognises the browser; undefined when nobody has signed in to the account there. */
+/** Key by which an account recognises the browser; undefined when no one has signed in to the account there. */
 export const knownAs = ({ device }: Browser, userId: string | undefined): string | undefined =>
   userId !== undefined && device?.userIds.includes(userId) ? `device ${device.id}` : undefined;
 

@@ -33,7 +33,7 @@ export const passwordAttempts = pgTable(
   {
     /** SHA-256 of the counted key. */
     key: text().primaryKey(),
-    /** SHA-256 of the account's address, if the count is about one account. */
+    /** SHA-256 of the account's address, if the counter is for one account. */
     account: text(),
     failures: integer().notNull(),
     lastAt: instant('last_at').notNull(),

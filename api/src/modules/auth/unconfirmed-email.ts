@@ -24,7 +24,10 @@ const unconfirmedUser = async (ctx: Context, { actor }: Session): Promise<UserRo
   return user;
 };
 
-/** Has the link mailed again. @throws 409 when the address is already confirmed */
+/**
+ * Queues the mail with the confirmation link again.
+ * @throws 409 when the address is already confirmed
+ */
 export const resendConfirmation = async (ctx: Context, session: Session): Promise<void> => {
   const { id } = await unconfirmedUser(ctx, session);
   await enqueue(ctx, confirmEmailJob, { userId: id });
@@ -52,9 +55,9 @@ const putRight = (ctx: Context, userId: string, email: string): Promise<CurrentU
   });
 
 /**
- * Corrects the mistyped address of an account that was never confirmed, and mails the link there.
- * @throws 409 when the address is already confirmed or somebody has the new one; 422 for a wrong password or a domain that may
- * not register
+ * Corrects the mistyped address of an account that was never confirmed, and mails the link to the new address.
+ * @throws 409 when the address is already confirmed or another account has the new one; 422 for a wrong password or a domain that
+ * may not register
  */
 export const correctEmail = async (
   ctx: Context,

@@ -12,7 +12,7 @@ import { bookings } from './tables.ts';
 /** A list parameter in PostgreSQL's array syntax. */
 const list = (name: string, type: 'text' | 'timestamptz'): SQL => sql`${sql.placeholder(name)}::text::${sql.raw(type)}[]`;
 
-/** Counts each day separately, by the index of the beginnings: a month has at most as many bookings as its days have tables. */
+/** Counts each day separately, using the index on start times: a month has at most as many bookings as tables times days. */
 const counts = prepared((db) =>
   db
     .select({
@@ -44,7 +44,10 @@ const counts = prepared((db) =>
 const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, number) => dayAfter(`${month}-01`, number)).filter((day) => day.startsWith(month));
 
-/** The active bookings of each day of a month, the current one by default: how many, how full the offices are, any of the actor's. */
+/**
+ * For each day of a month, the current one by default: the number of active bookings, how full the offices are, and whether the
+ * actor has a booking.
+ */
 export const bookingSummary = async (
   ctx: Context,
   actor: Actor,

@@ -16,7 +16,7 @@ const nobody = { address: null, userAgent: null, requestId: null };
 const cancelOwn = async (tx: Context, { id, userId }: BookingRow): Promise<void> => {
   await tx.db.update(bookings).set({ status: 'cancelled', updatedAt: tx.clock.now() }).where(eq(bookings.id, id));
   const [booker] = await tx.db.select({ hides: users.hideBookerName }).from(users).where(eq(users.id, userId));
-  // a hidden booker is not named to admins either
+  // the audit log hides the booker's name from admins too
   const seen = booker?.hides ? { ctx: { ...tx, caller: nobody }, actorId: null } : { ctx: tx, actorId: userId };
   await recordAudit(seen.ctx, { actorId: seen.actorId, action: 'booking_cancelled', entityType: 'booking', entityId: id });
   await publishInvalidation(tx, op.cancelBooking, { people: [userId] });

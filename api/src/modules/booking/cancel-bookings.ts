@@ -17,13 +17,13 @@ import { offices, officeTables } from '../offices/tables.ts';
 import { type Span, timesOf } from './booking-words.ts';
 import { bookings } from './tables.ts';
 
-/** A booking that somebody else has cancelled. */
+/** A booking that another user has cancelled. */
 interface CancelledBooking extends Span {
   readonly tableName: string;
   readonly officeName: string;
 }
 
-/** Tells a booker that their booking is cancelled, and where to book another table. */
+/** Notifies a booker that their booking is cancelled, and where to book another table. */
 const cancelledMail = (
   about: Letter,
   { tableName, officeName, ...span }: CancelledBooking,

@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * Locks a bookable table until the transaction ends: competing bookings queue for it, instead of waiting for each other in the
- * exclusion constraint, which ends in a deadlock. Its office can neither be closed for a day nor disabled meanwhile.
+ * Locks a bookable table until the transaction ends: competing bookings queue for it instead of waiting for each other in the
+ * exclusion constraint, which would deadlock. In the meantime, its office can neither be closed for a day nor disabled.
  * @throws not_found, also for a disabled table
  */
 const lockTable = async ({ db }: Context, tableId: string): Promise<Place> => {
@@ -54,8 +54,8 @@ const later = (instant: Date, months: number): Date => {
 };
 
 /**
- * Checks the times of a booking: within one day of the company's time zone, not over, not too far ahead. It may have begun: at
- * ten, a person books the rest of the day as nine to five.
+ * Checks the times of a booking: within one day in the company's time zone, not over, not too far ahead. It may have already
+ * started: at ten, a user may book the rest of the day as nine to five.
  * @throws invalid_input
  */
 const checkTimes = ({ startTime, endTime }: Span, now: Date, timeZone: string): void => {
@@ -78,7 +78,7 @@ const checkOpen = async ({ db, env }: Context, { office }: Place, { startTime }:
   if (closed) throw taken(t`${office.name} is closed on ${dayInFull(day)}: ${closed.reason}`);
 };
 
-/** Active bookings that overlap a time; written like the exclusion constraint, so that its index serves. */
+/** Active bookings that overlap a time span; matches the exclusion constraint so that its index is used. */
 const overlapping = ({ startTime, endTime }: Span) =>
   sql`${bookings.status} = 'active'
     and tstzrange(${bookings.startTime}, ${bookings.endTime}) && tstzrange(${startTime.toISOString()}::timestamptz, ${endTime.toISOString()}::timestamptz)`;
@@ -143,7 +143,7 @@ export const createBooking = async (
   try {
     return await inTransaction(ctx, book);
   } catch (thrown) {
-    // the constraint enforces against any writer what checkFree checks beforehand
+    // the constraint enforces for every writer what checkFree checks in advance
     if (violatedConstraint(thrown) === 'bookings_no_overlap') throw taken(t`This table has just been booked`);
     throw thrown;
   }

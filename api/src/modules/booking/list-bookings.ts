@@ -69,7 +69,7 @@ const page = prepared((db) =>
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(
-      // the status is a literal, so that the index of active bookings serves
+      // the status is a literal so that the index of active bookings is used
       sql`${bookings.status} = 'active'
         and (${bookings.startTime}, ${bookings.id}) > (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('afterId')}::uuid)
         and ${bookings.startTime} < ${sql.placeholder('to')}::timestamptz
@@ -109,7 +109,7 @@ export const listBookings = async (
 /** Maximum bookings of the response. */
 const most = 200;
 
-/** The actor's bookings that are not over, soonest first, including those that somebody else has cancelled. */
+/** The actor's bookings that are not over, soonest first, including those that another user has cancelled. */
 export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Promise<OwnBooking[]> => {
   const rows = await db
     .select(ownBookingColumns)
@@ -126,7 +126,7 @@ export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Prom
     )
     .orderBy(asc(bookings.startTime), asc(bookings.id))
     .limit(most);
-  // the first of them to be over leaves the list
+  // a booking leaves the list when it ends
   for (const { endTime } of rows) noteGoodUntil(endTime);
   return rows.map(serializeOwnBooking);
 };

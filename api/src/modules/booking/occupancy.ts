@@ -13,7 +13,7 @@ const bookableTables = sql`select ${officeTables.id} from ${officeTables} join $
   where ${officeTables.isActive} and ${offices.isActive}`;
 const local = sql`(${bookings.startTime} at time zone ${sql.placeholder('timeZone')}::text)`;
 
-/** A table counts once a day, however often and however long it is booked; one that is out of service not at all. */
+/** A table counts once a day, no matter how often or how long it is booked; a table that is out of service does not count. */
 const tableDays = prepared((db) =>
   db
     .select({

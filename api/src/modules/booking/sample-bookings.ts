@@ -1,6 +1,8 @@
 import { dayAfter } from 'shared-contracts/constants/day';
 
-/** The workday this number of workdays after a day; before it, if negative. For 0, the day itself or the next workday. */
+/**
+ * The workday that is this number of workdays after a day, or before it if negative. For 0, the day itself or the next workday.
+ */
 export const workdayAfter = (day: string, workdays: number): string => {
   const isWeekend = (one: string) => [0, 6].includes(new Date(`${one}T00:00:00Z`).getUTCDay());
   const step = workdays < 0 ? -1 : 1;
@@ -45,7 +47,7 @@ interface SampleBooking {
 const workweek = (table: string, booker: string, from: string, to: string, days: readonly number[]): SampleBooking[] =>
   days.map((inWorkdays) => ({ table, booker: `${booker}@portal.example`, inWorkdays, from, to }));
 
-/** The workdays of the eight weeks before today, some days of the week left out: offices are not as full on each day of the week. */
+/** The workdays of the eight weeks before today, without some days of the week, so that occupancy differs by day of the week. */
 const lately = (but: readonly number[]): number[] =>
   Array.from({ length: 40 }, (_, ago) => -ago - 1).filter((day) => !but.includes(-day % 5));
 

@@ -21,7 +21,7 @@ export const bookings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     startTime: instant('start_time').notNull(),
-    /** Exclusive: the next booking may begin then. */
+    /** Exclusive: the next booking may start at this time. */
     endTime: instant('end_time').notNull(),
     notes: text(),
     status: text({ enum: bookingStatuses }).notNull().default('active'),

@@ -21,7 +21,10 @@ const present = prepared((db) =>
     .prepare('branding'),
 );
 
-/** Branding as everyone reads it: without blank contacts, and with a logo that the signed-out can open, at another address for each. */
+/**
+ * Branding for all readers: without blank contacts, and with a logo that signed-out users can open; its address changes with each
+ * logo.
+ */
 export const brandingOf = (row: Branding): Branding => ({
   primaryColor: row.primaryColor,
   secondaryColor: row.secondaryColor,
@@ -32,7 +35,7 @@ export const brandingOf = (row: Branding): Branding => ({
   contacts: row.contacts.filter(({ value }) => value.trim() !== ''),
 });
 
-/** What an admin saved, else the defaults. */
+/** The branding that an admin saved, or the defaults. */
 export const readBranding = async (ctx: Context): Promise<Branding> => {
   const [saved = defaultBranding] = await present(ctx.db).execute();
   return brandingOf(saved);

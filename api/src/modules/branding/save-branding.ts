@@ -14,12 +14,12 @@ import type { FileRow } from '../files/tables.ts';
 import { brandingOf } from './branding.ts';
 import { brandingSettings } from './tables.ts';
 
-/** What the logo hangs on; there is one branding, and files hang on ids. */
+/** The entity that the logo is attached to; there is only one branding, but attachments require an id. */
 const entity = { type: 'branding', id: '00000000-0000-0000-0000-000000000000' };
 
 type Input = z.output<typeof brandingInputSchema>;
 
-/** Makes an upload the logo, or takes it away; the address of the present one, and none at all, leave it. */
+/** Sets an uploaded file as the logo, or removes the logo; keeps it when the address is omitted or unchanged. */
 const claimLogo = async (tx: Context, actor: Actor, present: string | null, given: Input['logoUrl']): Promise<string | null> => {
   if (given === undefined || given === brandingOf({ ...defaultBranding, logoUrl: present }).logoUrl) return present;
   const { fileUrl } = await claimAttachment(tx, actor, { fileUrl: given, purpose: 'logo', entity, path: 'logoUrl' });
@@ -32,7 +32,7 @@ const differing = (one: Branding, other: Branding): Partial<Branding> =>
   );
 
 /**
- * Saves how the portal looks and what it is called; open pages follow.
+ * Saves the portal's branding and name; open pages update.
  * @throws invalid_input for a logo that the actor has not uploaded as one
  */
 export const saveBranding = (ctx: Context, actor: Actor, { logoUrl, contacts, ...given }: Input): Promise<Branding> =>

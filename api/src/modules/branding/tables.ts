@@ -3,7 +3,7 @@ import { defaultBranding, fonts } from 'shared-contracts/constants/branding';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { id, instant } from '../../platform/db/columns.ts';
 
-/** At most one row; without it `defaultBranding` stands. */
+/** At most one row; without it `defaultBranding` applies. */
 export const brandingSettings = pgTable('branding_settings', {
   id: id(),
   primaryColor: text('primary_color').notNull().default(defaultBranding.primaryColor),

@@ -35,7 +35,7 @@ export const deleteCaseStudy = (ctx: Context, actor: Actor, ref: CaseStudyRef): 
 type Input = z.output<typeof caseStudyInputSchema> & { readonly toolId: string };
 
 /**
- * Adds a person's report on their work with a tool. It is visible at once and scores nothing.
+ * Adds a user's report about their work with a tool. It is visible immediately and earns no points.
  * @throws not_found, also for a tool that the actor may not see; forbidden for viewers; conflict on a draft
  */
 export const addCaseStudy = (ctx: Context, actor: Actor, { toolId, ...text }: Input): Promise<CaseStudy> =>

@@ -68,15 +68,15 @@ export const lockComment = async (
   const there = await find(ctx, id);
   if (!there) throw notFound();
   const on = await lockAddressed(ctx, actor, { type: there.entityType, id: there.entityId });
-  // every change of a comment locks its item first: read it again now that nobody else holds the lock
+  // every change of a comment locks its item first: read it again now that no other transaction holds the lock
   const comment = await find(ctx, id);
   if (!comment) throw notFound();
   return { comment, on };
 };
 
 /**
- * Changes the actor's own comment. It notifies only people whom it mentions for the first time; earlier notices stay.
- * @throws not_found; forbidden for anybody but its author; invalid_input on `mentions` for a new person who cannot see the item
+ * Changes the actor's own comment. Notifies only people whom it mentions for the first time; earlier notifications stay.
+ * @throws not_found; forbidden for anyone but its author; invalid_input on `mentions` for a new person who cannot see the item
  */
 export const editComment = (
   ctx: Context,

@@ -81,8 +81,8 @@ export const nameInComment = async (
 };
 
 /**
- * Colleagues who can see an item and may be mentioned in a comment on it: by name, without the reader.
- * @param q each word must begin a first or last name; everybody if omitted
+ * Colleagues who can see an item and may be mentioned in a comment on it, by name, excluding the reader.
+ * @param q each word must match the start of a first or last name; omitted means everyone
  * @throws not_found
  */
 export const listMentionable = async (

@@ -32,7 +32,7 @@ const about = ({ contentType, item }: AddressedItem, { commentId, actorId }: Not
   actorId,
 });
 
-/** Notifies of a new comment: mentioned people of the mention, the others of the comment. */
+/** Notifies people of a new comment: mentioned people of the mention, everyone else of the comment. */
 export const notifyOfComment = async (ctx: Context, on: AddressedItem, told: Notified): Promise<void> => {
   const others = (await concerned(ctx, on)).filter((id) => !told.named.includes(id));
   await notify(ctx, { ...about(on, told), kind: 'mention', to: told.named });

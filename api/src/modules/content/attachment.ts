@@ -29,7 +29,7 @@ const attach = async (ctx: Context, actor: Actor, contentType: ContentType, enti
 };
 
 /**
- * Attaches the named files to the item, in place of earlier ones.
+ * Attaches the given files to the item, replacing earlier ones.
  * @param urls their addresses, in order
  * @throws invalid_input on `fileUrl` or `moreFiles` for a file that the actor may not attach
  */
@@ -44,7 +44,8 @@ export const attachToItem = (
 const isOf = (published: readonly AttachedFile[], url: string) => published.find(({ fileUrl }) => fileUrl === url);
 
 /**
- * The same for a pending change: those of the published item stay there, only new ones are attached to the change.
+ * Like {@link attachToItem}, for a pending change: files of the published item stay attached to it; only new ones are attached to
+ * the change.
  * @param published the row of the item
  * @throws invalid_input on `fileUrl` or `moreFiles`
  */
@@ -117,10 +118,10 @@ export const attachedTo = (
     revision === undefined ? undefined : and(eq(files.attachedType, revisionType), eq(files.attachedId, revision)),
   );
 
-/** Files of a withdrawn item are attached to it as such: no area declares who may open them, so nobody may. */
+/** Entity type for files of a withdrawn item: no area declares who may open this type, so no one can. */
 const withdrawnType = 'withdrawn_item';
 
-/** Takes files from everyone, and leaves them to the upkeep, which removes them after a day like other orphaned ones. */
+/** Makes files inaccessible to everyone; the upkeep removes them after a day, like other orphaned files. */
 export const setFilesAside = async (ctx: Context, which: SQL | undefined, id: string): Promise<void> => {
   await ctx.db
     .update(files)

@@ -8,7 +8,9 @@ import { contentAuthors } from './tables.ts';
 
 type PersonTable = Pick<typeof users, 'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'isActive'>;
 
-/** The columns of a person. The address of the photo names it by its end, so that browsers keep it until it changes. */
+/**
+ * The columns of a person. The avatar URL includes the end of the photo's address, so that browsers cache it until it changes.
+ */
 export const personColumns = ({ id, firstName, lastName, profileImageUrl, isActive }: PersonTable) => ({
   id,
   firstName,

@@ -9,7 +9,7 @@ const first = 1;
 type Steps = Readonly<Record<string, string>>;
 /** Steps that judge the whole item: they may omit the revision only for an item that never changed (REV-52). */
 const judging = { decide: msg`you decide`, merge: msg`you merge it`, undo: msg`you undo the decision` } as const satisfies Steps;
-/** Steps that change only what they name: a revision guards against a stale page, which always sends it (REV-53). */
+/** Steps that change only the given fields: the revision protects against stale pages, and pages always send it (REV-53). */
 const changing = {
   save: msg`you save`,
   submit: msg`you submit it`,

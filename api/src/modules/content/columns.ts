@@ -51,7 +51,10 @@ export const attachmentColumns = () => ({
   fileSize: integer('file_size'),
 });
 
-/** The columns of content that may carry several; the first has the columns of a single one, so that older code knows it. */
+/**
+ * The columns of content that may have several attachments; the first uses the single-attachment columns, for compatibility with
+ * older code.
+ */
 export const attachmentsColumns = () => ({
   ...attachmentColumns(),
   /** The files after the first, in order. */
@@ -63,8 +66,9 @@ const anyContent = pgTable('content' as string, contentColumns());
 export type ContentTable = typeof anyContent;
 
 /**
- * The indexes for lists of content, and the constraint on merged items: newest first, by status, by author, by words, by tag; the
- * one of a standing counts an author's published items and their ratings with an index-only scan. @param name of the table
+ * The constraint on merged items, and the indexes for lists of content: newest first, by status, by author, by words, by tag; the
+ * `standing` index counts an author's published items and their ratings with an index-only scan.
+ * @param name of the table
  */
 export const contentIndexes = (
   name: string,
@@ -83,6 +87,9 @@ export const contentIndexes = (
   check(`${name}_merged_status`, sql`(status = 'merged') = (merged_into is not null)`),
 ];
 
-/** Check constraint: only drafts may lack a column. @param name of the constraint */
+/**
+ * Check constraint: only drafts may leave the column empty.
+ * @param name of the constraint
+ */
 export const onlyDraftsMayLack = (name: string, { status }: { readonly status: ExtraConfigColumn }, needed: ExtraConfigColumn) =>
   check(name, sql`${status} = 'draft' or ${needed} is not null`);

@@ -12,7 +12,7 @@ import type { ContentTable } from './columns.ts';
 
 /** A field whose change on an approved item needs a review. */
 export interface ReviewedField {
-  /** Label for the reviewer, shown beside the old and the new value. */
+  /** Label for the reviewer, shown next to the old and the new value. */
   readonly label: FieldLabel;
   /** Labels of stored values, if they differ from the values. */
   readonly names?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface StatusChange {
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date | null;
   readonly reason: string | null;
-  /** It takes back the decision of this instant. */
+  /** The time of the decision that this change undoes. */
   readonly undoes?: Date;
 }
 
@@ -40,7 +40,7 @@ export interface StatusChange {
 export const submission: StatusChange = { status: 'pending', reviewedBy: null, reviewedAt: null, reason: null };
 
 /**
- * Definition of a content type. With this declaration an area gets reviews, pending revisions, comments, ratings, votes,
+ * Definition of a content type. With this declaration an area gets reviews, pending changes, comments, ratings, votes,
  * notifications, events, and a place in queues, profiles and counts.
  */
 export interface ContentType {
@@ -58,9 +58,9 @@ export interface ContentType {
   readonly reviewed: boolean;
   /** Who may change it, if not its author and, for reviewed content, the reviewers. */
   readonly mayEdit?: (actor: Actor, item: Owned) => boolean;
-  /** By the key of the table's column. Other fields change at once. */
+  /** Reviewed fields, by the key of the table's column. Other fields change immediately. */
   readonly reviewedFields: Readonly<Record<string, ReviewedField>>;
-  /** The other fields that an edit may change, for the history; it knows tags and the attachment of every type. */
+  /** The other fields that an edit may change, for the history; tags and the attachment are already covered for every type. */
   readonly otherFields?: Readonly<Record<string, ReviewedField>>;
   /** Whether colleagues rate it and vote for it. */
   readonly rated: boolean;
@@ -72,7 +72,7 @@ export interface ContentType {
   readonly activities: { readonly submitted: ActivityType; readonly approved?: ActivityType };
   /** Updates the area's own tables when an item is submitted or decided on; runs in the same transaction, after the item. */
   readonly onStatus?: (ctx: Context, id: string, change: StatusChange) => Promise<void>;
-  /** What else a submission means to its author; runs in the same transaction. */
+  /** Additional effects of a submission for its author; runs in the same transaction. */
   readonly onSubmission?: (ctx: Context, actor: Actor) => Promise<void>;
   /** The reads that a change of an item makes stale: its line in `contentReads` of shared-contracts. */
   readonly reads: ContentReads;
@@ -80,7 +80,10 @@ export interface ContentType {
 
 const kinds = new Map<string, ContentType>();
 
-/** Makes a content type known. An area calls it once, where its routes are. @returns what takes it back, for tests that declare one */
+/**
+ * Registers a content type. An area calls it once, next to its routes.
+ * @returns a function that unregisters it, for tests that declare a content type
+ */
 export const registerContentType = (contentType: ContentType): (() => void) => {
   kinds.set(contentType.type, contentType);
   return () => void kinds.delete(contentType.type);

@@ -76,7 +76,7 @@ interface Edit {
   readonly id: string;
   /** The revision that the person has seen. */
   readonly revision?: number;
-  /** Whether the change was validated as one of a draft, which may lack fields that a submission needs. */
+  /** Whether the change was validated as a draft's, so fields that a submission requires may be missing. */
   readonly draft?: boolean;
   readonly changes: Changes;
   /** Throws to refuse the row that the edit would write or propose. */
@@ -111,7 +111,7 @@ export const editItem = (
     const proposed = waits ? await proposeChange(tx, actor, contentType, item, only(changes, reviewed), before) : {};
     if (Object.keys({ ...written, ...proposed }).length === 0) return;
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };
-    // others read the audit log
+    // drafts are not audited, because other users read the audit log
     if (Object.keys(written).length > 0 && item.status !== 'draft')
       await recordAudit(tx, {
         ...about,

@@ -7,7 +7,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import type { ContentType } from './content-type.ts';
 import { listHistory } from './list-history.ts';
 
-/** An operation that answers a page of the history of one item. */
+/** An operation that returns a page of one item's history. */
 interface HistoryOperation extends Operation {
   readonly audience: 'signed-in';
   readonly params: typeof idParams;

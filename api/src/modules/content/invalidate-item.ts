@@ -7,25 +7,25 @@ import { authorIds } from './authors.ts';
 import type { ContentType } from './content-type.ts';
 import type { Item } from './read-item.ts';
 
-/** The fields of an item that decide whom it concerns. */
+/** The fields of an item that determine who is notified of it. */
 type Notified = Pick<Item, 'authorId' | 'status'> & Partial<Pick<Item, 'coAuthors'>>;
 
-/** Who may know of a change of an item: nobody gets events about hidden items. */
+/** Who may be notified of a change to an item: no one gets events about items they cannot see. */
 const reachOf = (item: Notified, wasPublished = false): Required<Reach> => {
   const others = wasPublished || isPublished(item.status) ? 'everyone' : 'reviewers';
   return { visibleTo: item.status === 'draft' ? 'people' : others, people: authorIds(item) };
 };
 
 /**
- * Tells open pages that an item was added, changed or removed.
- * @param item its current state; if it was published before the change, everyone is told too
+ * Notifies open pages that an item was added, changed or removed.
+ * @param item its current state; if it was published before the change, everyone is notified too
  */
 export const invalidateItem = (ctx: Context, contentType: ContentType, item: Notified, wasPublished = false): Promise<void> =>
   publishInvalidation(ctx, { invalidates: itemInvalidation(contentType.reads) }, reachOf(item, wasPublished));
 
 /**
- * Tells open pages what an operation on an item makes stale, such as a comment or a vote.
- * @param person whose own reads are stale, too
+ * Notifies open pages which reads an operation on an item, such as a comment or a vote, makes stale.
+ * @param person whose own reads are stale too
  */
 export const invalidateItemReads = (
   ctx: Context,

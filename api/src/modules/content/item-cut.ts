@@ -6,7 +6,7 @@ import { comesAfter } from '../../platform/db/keyset.ts';
 import type { ContentTable } from './columns.ts';
 import { visibleTo } from './visible.ts';
 
-/** What statements on items get when they run, besides the values of their filters. */
+/** Placeholders of item queries, besides those of their filters. */
 export const place = {
   reader: sql.placeholder('reader'),
   limit: sql.placeholder('limit'),
@@ -24,17 +24,19 @@ export interface Cut {
 /** An order of a list. */
 export interface ItemOrder {
   readonly columns: readonly SQLWrapper[];
-  /** Of all columns; descending unless said otherwise. */
+  /** Applies to all columns; descending by default. */
   readonly ascending?: boolean;
-  /** Whether a row comes after the page before, by placeholders; unless said otherwise by `createdAt` and `after` of {@link place}. */
+  /**
+   * Condition, with placeholders, for rows after the previous page; by default compares `createdAt` and `after` of {@link place}.
+   */
   readonly rest?: SQL;
-  /** Whether it changes while a person reads, so that it has one page only. */
+  /** Whether the order changes while a person reads, which limits the list to a single page. */
   readonly moves?: boolean;
-  /** Whether an index begins with the status and goes on with these columns: no more is then read than the page. */
+  /** Whether an index starts with the status followed by these columns: then no more rows are read than the page needs. */
   readonly perStatus?: boolean;
 }
 
-/** The form of filters: what is in the text of a statement, and not among its values. */
+/** The form of filters: the part that determines the SQL text, as opposed to the parameter values. */
 export interface FilterForm {
   readonly reader: Actor['role'];
   readonly status: ContentStatus | undefined;
@@ -70,7 +72,7 @@ export const matching = (
   ...asked.map((name) => conditions.get(name)?.(sql.placeholder(placeOf(name)))),
 ];
 
-/** The item of an address. */
+/** Selects a single item by id. */
 export const cutOfOne = (table: ContentTable, reader: Actor['role']): Cut => ({
   where: and(eq(table.id, place.id), visibleTo(table, { id: place.reader, role: reader })),
   by: [],

@@ -41,16 +41,16 @@ export interface CommonFilters {
 /** A part of a list, in its order. */
 export interface ItemPage<Sort extends string> {
   readonly sort: Sort;
-  /** Where the page before ends: a position, or the values that the order asks for. */
+  /** Where the previous page ends: a position, or the values that the order needs. */
   readonly after?: Position | Values | undefined;
-  /** What the order asks for on any page. */
+  /** Values that the order needs on every page. */
   readonly values?: Values;
   readonly limit: number;
-  /** When a row leaves the list by the time alone. */
+  /** When a row drops out of the list merely because time passes. */
   readonly leavesAt?: ((row: Position) => Date) | undefined;
 }
 
-/** What a content type itself has of the reader, as columns of its rows and of their states. */
+/** Reader-specific columns of a content type, in its rows and viewer states. */
 export interface OwnColumns<Own extends object> {
   /** Selects the states with these columns, as {@link selectStates} does. */
   readonly states: (db: Database, page: SQLWrapper, order: readonly SQL[]) => RowQuery<ItemState & Own>;
@@ -58,7 +58,7 @@ export interface OwnColumns<Own extends object> {
   readonly of: (state: Own) => Own;
 }
 
-/** For a type that has nothing of the reader. */
+/** For a type without reader-specific columns. */
 export const nothingOwn: OwnColumns<object> = {
   states: (db, page, order) => selectStates(db, page, order, {}),
   of: () => ({}),
@@ -72,7 +72,7 @@ export interface ItemQueriesOf<Row, Filters extends object, Sort extends string,
   /** A condition for each further filter. */
   readonly filters: { readonly [F in keyof Filters]-?: (asked: Placeholder) => SQL };
   readonly orders: Readonly<Record<Sort, ItemOrder>>;
-  /** Version of what an item shows of further tables; its rows have it in their own version as well. */
+  /** Version of the data that an item shows from other tables; the version of its rows includes it as well. */
   readonly related?: SQL<string>;
   readonly own: OwnColumns<Own>;
 }
@@ -86,8 +86,8 @@ const positioned = (after: Position | Values | undefined): Values =>
     : { ...after };
 
 /**
- * The reads of a content type. Each form of them is built once, and the server keeps its plan; a search alone is built for each
- * call, since its conditions depend on whom its words name.
+ * The reads of a content type. Each form of query is built once, and the database server caches its plan; only searches are built
+ * per call, since their conditions depend on the people that the search words match.
  */
 export class ItemQueries<Row, Filters extends object, Sort extends string, Own extends object> {
   readonly #of: ItemQueriesOf<Row, Filters, Sort, Own>;
@@ -159,14 +159,14 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
     return this.#states(db, form).execute({ ...values, ...stateValues(reader, this.#of.contentType) });
   }
 
-  /** Which rows the filters leave, with the values of the placeholders, for a statement that is built for one call. */
+  /** The condition for the filtered rows, with its placeholder values, for a statement that is built for a single call. */
   async filtered(db: Database, reader: Actor, filters: CommonFilters & Filters) {
     const { form, values } = this.#asked(reader, filters);
     const words = itemMatches(db, this.#of.contentType, await searchTerms(db, filters.words));
     return { where: and(...matching(this.#of.contentType.table, this.#conditions, form), ...words), values };
   }
 
-  /** A read of the filtered rows other than their list, such as their number. */
+  /** Builds a read of the filtered rows other than their list, such as their count. */
   counting<R>(build: (db: Database, where: SQL | undefined) => RowQuery<R>) {
     const counts = preparedPer((db, form: FilterForm) =>
       build(db, and(...matching(this.#of.contentType.table, this.#conditions, form))).prepare('item_counts'),

@@ -10,8 +10,8 @@ import type { ContentFields } from './serializer.ts';
 import type { ItemState } from './viewer-state.ts';
 
 /**
- * The lists and items of a content type: from memory as far as their texts are there in the versions that the database names,
- * else from their rows.
+ * The lists and items of a content type: served from memory if their JSON is cached in the versions that the database reports,
+ * otherwise from their rows.
  */
 export class ItemReads<
   Row extends Versioned & Own,
@@ -23,14 +23,17 @@ export class ItemReads<
   readonly #of: ItemQueriesOf<Row, Filters, Sort, Own>;
   readonly #texts: ItemTexts<Row, Fields, Own>;
 
-  /** @param of how they are read @param texts how they are written */
+  /**
+   * @param of how to query the items
+   * @param texts how to serialize them
+   */
   constructor(of: ItemQueriesOf<Row, Filters, Sort, Own>, texts: ItemTextsOf<Row, Fields>) {
     super(of);
     this.#of = of;
     this.#texts = new ItemTexts(of, texts);
   }
 
-  /** Rows as their reader gets them, in the given order. */
+  /** Serializes rows for the reader, in the given order. */
   serialize(ctx: Context, reader: Actor, rows: readonly Row[]): Promise<(ContentFields & Fields & Own)[]> {
     return this.#texts.serialize(ctx, reader, rows);
   }
@@ -48,7 +51,7 @@ export class ItemReads<
     cursorAfter?: (last: ContentFields & Fields & Own) => string,
   ) {
     const { limit, leavesAt } = page;
-    // of all that was found, also of the row that shows whether there is a next page: no other row can take the place of one
+    // includes the extra row that shows whether there is a next page, because it moves up when another row leaves
     const noteTime = (rows: readonly Position[]) => {
       if (leavesAt) for (const row of rows) noteGoodUntil(leavesAt(row));
     };
@@ -82,7 +85,10 @@ export class ItemReads<
     return found;
   }
 
-  /** A row that was found, as its reader gets it. @throws not_found if none was */
+  /**
+   * Serializes a found row for the reader.
+   * @throws not_found if there is none
+   */
   async getFound(ctx: Context, reader: Actor, found: Row | undefined): Promise<ContentFields & Fields & Own> {
     const [item] = found ? await this.serialize(ctx, reader, [found]) : [];
     if (!found || !item) throw noSuchItem(this.#of.contentType);
@@ -95,7 +101,7 @@ export class ItemReads<
     return this.getFound(ctx, reader, await this.findOne(ctx.db, reader, id));
   }
 
-  /** The text of an item as its reader gets it, if it is in memory in the version of this state. */
+  /** The JSON of an item for the reader, if it is cached in the version of this state. */
   async textOf(ctx: Context, reader: Actor, state: (ItemState & Own) | undefined): Promise<string | undefined> {
     const [kept] = (state && (await this.#texts.read(ctx, reader, [state]))) ?? [];
     return kept?.text;

@@ -15,13 +15,15 @@ import type { ItemState } from './viewer-state.ts';
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
- * The noun of a content type as a value of an error, which is about this one item.
+ * The noun of a content type for use in an error about this item.
  * @param inEnglish changes the English noun, for the beginning of a sentence
  */
 export const nounOf = ({ labels }: Pick<ContentType, 'labels'>, inEnglish?: (noun: string) => string): string =>
   itemNoun(labels.one, inEnglish);
 
-/** The same where the sentence names the item besides, or is about another one: 'idea', in no language 'this idea'. */
+/**
+ * Like {@link nounOf}, for sentences that also name the item or are about another one: 'idea', not 'this idea' in any language.
+ */
 export const bareNounOf = ({ labels }: Pick<ContentType, 'labels'>): string => bareNoun(labels.one);
 
 const statuses: Readonly<Record<ContentStatus, string>> = {
@@ -33,20 +35,20 @@ const statuses: Readonly<Record<ContentStatus, string>> = {
   merged: msg`merged`,
 };
 
-/** A status as a value of an error: 'pending'. */
+/** A status for use in an error: 'pending'. */
 export const statusWord = (status: ContentStatus): string => translate(statuses[status]);
 
-/** At most so many characters of JSON in memory, per content type. */
+/** Maximum characters of JSON cached per content type. */
 const mostKept = 16 * 1024 * 1024;
 
-/** A row as the database has it: the version changes with every change of the item's row or its author's. */
+/** A row with its version, which changes with every change of the item's row or its author's. */
 export interface Versioned extends WithAuthor {
   readonly rowVersion: string;
 }
 
 interface KeptItem extends Pick<WithAuthor, 'authorId' | 'reason' | 'createdAt'> {
   readonly version: string;
-  /** The JSON of what everyone reads of it: the fields before and after those of the reader. */
+  /** The JSON that is the same for every reader: the fields before and after the reader-specific ones. */
   readonly before: string;
   readonly after: string;
 }
@@ -57,19 +59,19 @@ export interface ItemText extends Pick<KeptItem, 'createdAt'> {
   readonly text: string;
 }
 
-/** How a content type writes its items. */
+/** How a content type serializes its items. */
 export interface ItemTextsOf<Row, Fields extends object> {
-  /** The row as everyone sees it, if not as it is stored. */
+  /** Transforms the row for all readers, if it is not shown as stored. */
   readonly shown?: (row: Row) => Row;
-  /** What a response has beyond the fields of all content, the same for every reader. */
+  /** The response fields beyond those of all content, the same for every reader. */
   readonly fieldsOf: (row: Row, ctx: Context) => Fields;
   /** What these depend on besides the row, such as the day. */
   readonly edition?: (ctx: Context) => string;
 }
 
 /**
- * The JSON of items, in memory by the version of their rows. A read then fetches versions and the reader's own state only; the
- * response is as current as one that reads everything, on every instance.
+ * Caches the JSON of items by the version of their rows. A read then fetches only versions and the reader's own state; the
+ * response is as current as an uncached read, on every instance.
  */
 export class ItemTexts<Row extends Versioned & Own, Fields extends object, Own extends object> {
   readonly #contentType: ContentType;
@@ -107,7 +109,7 @@ export class ItemTexts<Row extends Versioned & Own, Fields extends object, Own e
     return (version) => version + edition;
   }
 
-  /** Puts rows into memory. */
+  /** Caches rows. */
   keep(ctx: Context, rows: readonly Row[]): void {
     const memory = this.#memoryOf(ctx.db);
     const editionOf = this.#edition(ctx);
@@ -119,7 +121,7 @@ export class ItemTexts<Row extends Versioned & Own, Fields extends object, Own e
     }
   }
 
-  /** Each item as its reader gets it, in the given order; undefined when one of them is not in memory in this version. */
+  /** Each item as JSON for the reader, in the given order; undefined when one of them is not cached in this version. */
   async read(ctx: Context, reader: Actor, states: readonly (ItemState & Own)[]): Promise<ItemText[] | undefined> {
     const memory = this.#memoryOf(ctx.db);
     const editionOf = this.#edition(ctx);
@@ -128,7 +130,7 @@ export class ItemTexts<Row extends Versioned & Own, Fields extends object, Own e
     const details = await readDetails(ctx, reader, this.#contentType, states);
     return found.flatMap(({ state, kept }) => {
       if (!kept) return [];
-      // in the order of a full read, so that the tag of an unchanged response stays the same
+      // in the order of a full read, so that the ETag of an unchanged response stays the same
       const marks = JSON.stringify(forReader(reader, kept, details(state.id))).slice(1, -1);
       const own = JSON.stringify(this.#own.of(state)).slice(1, -1);
       const text = `${kept.before},${marks},${kept.after}${own === '' ? '' : `,${own}`}}`;

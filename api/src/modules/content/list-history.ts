@@ -17,18 +17,18 @@ import { type Item, readItem } from './read-item.ts';
 
 type Noted = Readonly<Record<string, unknown>>;
 
-/** What the author and the reviewers settle among themselves. */
+/** Events that only the author and the reviewers see. */
 const betweenAuthorAndReviewers: readonly HistoryEvent[] = ['change_proposed', 'change_rejected', 'version_added'];
-/** What the other authors know of as well. */
+/** Events that the co-authors see as well. */
 const betweenAuthorsAndReviewers: readonly HistoryEvent[] = ['rejected'];
-/** Not in the audit log under a name of their own. */
+/** Events without an audit log action of their own. */
 const derived: readonly HistoryEvent[] = ['added', 'resubmitted'];
 const withChanges: readonly HistoryEvent[] = ['edited', 'resubmitted', 'change_proposed', 'change_approved'];
 
 const recorded = (Object.keys(historyEvents) as HistoryEvent[]).filter((event) => !derived.includes(event));
 const actionOf = ({ type }: ContentType, event: HistoryEvent): string => `${type}_${event}`;
 
-/** An item with what its history needs besides. */
+/** An item with the additional data that its history needs. */
 interface Told {
   readonly item: Item;
   readonly createdAt: Date;
@@ -60,7 +60,7 @@ const readTold = async (ctx: Context, actor: Actor, contentType: ContentType, id
 
 const isInsider = (actor: Actor, { item }: Told): boolean => isReviewer(actor) || isAuthorOf(actor, item);
 
-/** Leaves out a decision that was undone before anybody acted on the item; the audit log keeps both. */
+/** Excludes a decision that was undone before anyone acted on the item; the audit log retains both. */
 const standing = ({ type }: ContentType): SQL => {
   const decisions = [`${type}_approved`, `${type}_rejected`];
   const undone = `${type}_decision_undone`;
@@ -102,7 +102,7 @@ const eventOf = (contentType: ContentType, action: string, after: Noted): Histor
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What a reader gets of an event besides its name; a reason is for authors and reviewers. */
+/** The note of an event for a reader; only authors and reviewers see a reason. */
 const noteOf = (event: HistoryEvent, before: Noted, after: Noted, insider: boolean): string | null => {
   if (event === 'joined') return textOf(after.role);
   if (event === 'left') return textOf(before.role);
@@ -110,7 +110,7 @@ const noteOf = (event: HistoryEvent, before: Noted, after: Noted, insider: boole
   return insider ? textOf(after.reason) : null;
 };
 
-/** The submission of an item that came before the audit log, or whose entry is no longer kept. */
+/** The submission of an item that predates the audit log, or whose entry has been deleted since. */
 const firstEntry = async (ctx: Context, contentType: ContentType, told: Told): Promise<HistoryEntry[]> => {
   const { item, author, createdAt } = told;
   if (item.status === 'draft') return [];
@@ -131,9 +131,9 @@ const firstEntry = async (ctx: Context, contentType: ContentType, told: Told): P
 };
 
 /**
- * A page of what happened to an item, the latest first, from the audit log. Readers other than its authors and the reviewers get
- * what everyone could see at the time: no rejections, no proposed changes, no texts from before it was published.
- * @throws not_found, also for an item that the actor may not see; invalid_input for a cursor that no page has given
+ * A page of an item's history, latest first, from the audit log. Readers other than its authors and the reviewers see only what
+ * was visible to everyone at the time: no rejections, no proposed changes, no texts from before it was published.
+ * @throws not_found, also for an item that the actor may not see; invalid_input for a cursor that did not come from a page
  */
 export const listHistory = async (
   ctx: Context,

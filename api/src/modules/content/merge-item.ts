@@ -40,7 +40,7 @@ const moveActivities = async (
     .where(and(eq(entityType, type), eq(entityId, from)));
 };
 
-/** Two items of a type, locked in the order of their ids; in any status and visible to anybody. */
+/** Locks two items of a type in the order of their ids, regardless of their status and visibility. */
 const lockBoth = async (ctx: Context, contentType: ContentType, ids: readonly string[]): Promise<ReadonlyMap<string, Item>> => {
   const { table, title } = contentType;
   const rows = await ctx.db

@@ -48,11 +48,11 @@ interface Named {
   readonly moreFiles: readonly Pick<AttachedFile, 'fileName'>[];
 }
 
-/** The names of an item's files, as a cell of a table has them; null for none. */
+/** The names of an item's files, for a table cell; null if there are none. */
 export const fileNamesOf = ({ fileName, moreFiles }: Named): string | null =>
   fileName === null ? null : [fileName, ...moreFiles.map((file) => file.fileName)].join(', ');
 
-/** Whether values say anything about files. */
+/** Whether the values include any file fields. */
 export const namesFiles = (values: Values): boolean => 'fileUrl' in values || 'moreFiles' in values;
 
 /** The addresses after a change, which may name only the first file or only the others. @param before the row that it changes */

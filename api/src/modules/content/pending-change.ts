@@ -74,7 +74,8 @@ export const fieldChanges = (
   );
 
 /**
- * The pending changes of the items on a page, by the item's id, if the reader may see them: the author's own, all for reviewers.
+ * The pending changes of the items on a page, by the item's id, if the reader may see them: authors see their own, reviewers see
+ * all.
  */
 export const pendingChanges = async (
   ctx: Context,
@@ -106,7 +107,7 @@ export const pendingChanges = async (
   );
 };
 
-/** The files of a change; none of them if they are the item's own. */
+/** The files of a change; empty if they are the same as the item's. */
 const proposedFiles = async (
   ctx: Context,
   actor: Actor,

@@ -36,7 +36,7 @@ const select = ({ db }: Context, { table, title }: ContentType, reader: Actor, i
     .from(table)
     .where(and(eq(table.id, id), visibleTo(table, reader)));
 
-/** Adds the co-authors: read after the item, so that none of a locked item is missed. */
+/** Adds the co-authors; read after the item, so that none are missed when the item is locked. */
 const named = async (
   ctx: Context,
   contentType: ContentType,
@@ -54,8 +54,8 @@ export const readItem = async (ctx: Context, actor: Actor, contentType: ContentT
 };
 
 /**
- * Reads an item and locks it until the caller's transaction ends, so that of concurrent changes each sees the result of the
- * previous one.
+ * Reads an item and locks it until the caller's transaction ends, so that each concurrent change sees the result of the previous
+ * one.
  * @throws not_found, also for an item that the actor may not see
  */
 export const lockItem = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<Item> => {
@@ -83,12 +83,15 @@ const addressed = async (
 };
 
 /**
- * The item of a generic address.
+ * The item that a generic reference points to.
  * @throws not_found, with the same message for an unknown type, a missing item and one that the actor may not see
  */
 export const readAddressed = (ctx: Context, actor: Actor, ref: ItemRef): Promise<AddressedItem> =>
   addressed(ctx, actor, ref, (query) => query);
 
-/** The same, locked until the caller's transaction ends. @throws not_found */
+/**
+ * Like {@link readAddressed}, but locks the item until the caller's transaction ends.
+ * @throws not_found
+ */
 export const lockAddressed = (ctx: Context, actor: Actor, ref: ItemRef): Promise<AddressedItem> =>
   addressed(ctx, actor, ref, (query) => query.for('update'));

@@ -6,7 +6,7 @@ import { users } from '../../platform/users/tables.ts';
 import type { ContentTable } from './columns.ts';
 import type { ContentType } from './content-type.ts';
 
-/** With more authors of one name than this, they have so many items that a condition on authors does not help. */
+/** If more authors than this match a name, they have so many items that a condition on authors does not help. */
 const fewAuthors = 100;
 
 /** The words of a person's name. */
@@ -15,13 +15,16 @@ export const nameVector = searchVector(sql`array[${users.firstName}, ${users.las
 /** A word that somebody searches for. */
 export interface SearchTerm {
   readonly word: string;
-  /** Who has a name that it begins; `many` are too many to name each. */
+  /** Authors with a name that starts with the word; `many` if there are too many to list. */
   readonly authors: readonly string[] | 'many';
 }
 
 const named = (db: Database, word: string) => db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
 
-/** Looks up whom the words name, once for all types that are searched: a condition on text alone can use the word index. */
+/**
+ * Looks up the authors whose names match the words, once for all searched types: a condition on text alone can use the word
+ * index.
+ */
 export const searchTerms = (db: Database, words: readonly string[]): Promise<SearchTerm[]> =>
   Promise.all(
     words.map(async (word) => {
@@ -30,7 +33,7 @@ export const searchTerms = (db: Database, words: readonly string[]): Promise<Sea
     }),
   );
 
-/** Whether every word, or its stem, begins a word in an item's text, or begins one in the name of its author. */
+/** Whether every word, or its stem, is the start of a word in the item's text or in its author's name. */
 export const matchesTerms = (
   db: Database,
   table: { readonly search: SQL | PgColumn; readonly authorId: PgColumn },
@@ -50,8 +53,8 @@ export const itemMatches = (db: Database, { table, title, description }: Content
 };
 
 /**
- * Whether an item has a tag, written exactly as it is stored. In this form the index of the tags serves it.
- * @param tag the tag, or the place of one
+ * Whether an item has a tag, spelled exactly as stored. In this form, the query can use the tag index.
+ * @param tag the tag, or a placeholder for it
  */
 export const hasTag = ({ tags }: Pick<ContentTable, 'tags'>, tag: string | SQLWrapper): SQL =>
   sql`${tags} @> array[${tag}]::text[]`;

@@ -11,7 +11,7 @@ import { readViewerStates, type ViewerState } from './viewer-state.ts';
 /** A row of content with the name of its author. */
 export type WithAuthor = ContentTable['$inferSelect'] & { readonly author: Person };
 
-/** What the reader has of an item, or may see of it. */
+/** Reader-specific details of an item. */
 interface ItemDetails {
   readonly viewerState: ViewerState | undefined;
   readonly pendingChange: PendingChange | null;
@@ -52,7 +52,10 @@ export const forReader = (
 /** The fields of every content item in a response. */
 export type ContentFields = ReturnType<typeof forEveryone> & ReturnType<typeof forReader>;
 
-/** Reads pending changes and co-authors of the items that have any; the result gives the details of one by its id. */
+/**
+ * Reads pending changes and co-authors of the items that have any; returns a function that gives the details of an item by its
+ * id.
+ */
 export const readDetails = async (
   ctx: Context,
   reader: Actor,

@@ -26,10 +26,10 @@ const kept = ({ audited }: Submission, row: Row): Record<string, unknown> =>
   Object.fromEntries(audited.map((key) => [key, row[key]]));
 
 /**
- * Submits a draft for review, as if it had been sent completely now: it becomes pending, and gets the current date. Of several
- * concurrent calls one submits it.
+ * Submits a draft for review, as if it had been submitted in full just now: it becomes pending and gets the current date. Of
+ * several concurrent calls, one submits it.
  * @throws not_found; forbidden; conflict when it is no longer a draft, or not in the given revision; invalid_input on each field
- * that a submission needs and the draft lacks
+ * that a submission requires and the draft is missing
  */
 export const submitDraft = (
   ctx: Context,

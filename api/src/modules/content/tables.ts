@@ -43,7 +43,7 @@ export const contentAuthors = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Since when. */
+    /** When the person became a co-author. */
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -21,7 +21,7 @@ import type { ItemRef } from './visible.ts';
 const ownActivity = ({ type, activities: { approved } }: ContentType, id: string) =>
   and(eq(activities.entityType, type), eq(activities.entityId, id), approved ? eq(activities.type, approved) : undefined);
 
-/** Whether anybody has acted on the item since: commented, voted, rated, joined, used, proposed a change. */
+/** Whether anyone has acted on the item since: commented, voted, rated, joined, used, proposed a change. */
 const wasActedOn = async ({ db }: Context, { contentType, item }: AddressedItem, since: Date): Promise<boolean> => {
   const { type, activities: own } = contentType;
   const decisions = ['approved', 'rejected'].map((status) => `${type}_${status}`);
@@ -44,10 +44,10 @@ const wasActedOn = async ({ db }: Context, { contentType, item }: AddressedItem,
 };
 
 /**
- * Takes a decision on an item back, for the reviewer who made it, shortly after and while nobody has acted on the item: it is
- * pending again, without the author's points and notice. A decision on a change of a published item stays, since its text is
- * public.
- * @throws not_found; forbidden for anyone but that reviewer; conflict when nothing is decided, when it is too late, when somebody
+ * Undoes a decision on an item, for the reviewer who made it, shortly afterwards and while no one has acted on the item: it
+ * becomes pending again, without the author's points and notification. A decision on a change of a published item cannot be
+ * undone, since its text is public.
+ * @throws not_found; forbidden for anyone but that reviewer; conflict when nothing is decided, when it is too late, when someone
  * has acted on the item, or when it is not in the revision that the decision made
  */
 export const undoDecision = (

@@ -36,13 +36,16 @@ export const item = sql`page.id`;
 const reader = sql.placeholder('reader');
 const type = sql.placeholder('type');
 
-/** Version of a row: another after every change, also of one whose transaction has changed it before. */
+/** Version of a row: differs after every change, even after several in one transaction. */
 const versionOf = (table: PgTable): SQL<string> => sql<string>`${table}.xmin::text || ${table}.ctid::text`;
 
 const versionWith = (table: PgTable, related: SQL<string> | undefined): SQL<string> =>
   related ? sql<string>`${versionOf(table)} || ${related}` : versionOf(table);
 
-/** The version of an item with its author, for a query that joins both. @param related version of what it shows of further tables */
+/**
+ * The version of an item including its author, for a query that joins both.
+ * @param related version of the data that it shows from other tables
+ */
 export const itemVersion = (table: PgTable, related?: SQL<string>): SQL<string> =>
   sql<string>`${versionWith(table, related)} || ${versionOf(users)}`;
 
@@ -59,7 +62,7 @@ const stateColumns = {
 const ofItem = (row: { readonly entityType: PgColumn; readonly entityId: PgColumn }) =>
   and(eq(row.entityType, type), eq(row.entityId, item));
 
-/** The viewer states of the items of `page`, which `from` defines; further columns of it. */
+/** The viewer states of the items in `page`, which `from` defines, with additional columns. */
 const statesFrom = <C extends Record<string, SQL>>(db: Database, from: SQL, columns: C) =>
   db
     .select({ ...stateColumns, ...columns })
@@ -77,7 +80,7 @@ const statesFrom = <C extends Record<string, SQL>>(db: Database, from: SQL, colu
     );
 
 // one statement for pages of any length: with a hundred literal ids, building the query took longer than running it; the ids are
-// selected, since the server would else count them and plan the statement again each time
+// in a subselect, because otherwise the server would count them and replan the statement each time
 const viewerStatesOfPage = prepared((db) =>
   statesFrom(db, sql`unnest((select ${sql.placeholder('ids')}::text::uuid[])) as page(id)`, {}).prepare('viewer_states'),
 );
@@ -94,7 +97,10 @@ export const readViewerStates = (
 ): Promise<(ViewerState & { readonly id: string })[]> =>
   viewerStatesOfPage(db).execute({ ...stateValues(actor, contentType), ids: `{${ids.join(',')}}` });
 
-/** The columns that {@link selectStates} needs of the rows of a page. @param related version of what they show of further tables */
+/**
+ * The columns that {@link selectStates} needs from the rows of a page.
+ * @param related version of the data that they show from other tables
+ */
 export const pageColumns = (table: ContentTable, related?: SQL<string>) => ({
   id: table.id,
   authorId: table.authorId,
@@ -103,9 +109,9 @@ export const pageColumns = (table: ContentTable, related?: SQL<string>) => ({
 
 /**
  * The states of the items on a page that another query selects with {@link pageColumns}, without the items' own columns. The page
- * is cut before anything is joined to it.
+ * is limited before anything is joined to it.
  * @param order the order of the page by its columns, such as `page.created_at desc`
- * @param columns further ones
+ * @param columns additional columns
  */
 export const selectStates = <C extends Record<string, SQL>>(db: Database, page: SQLWrapper, order: readonly SQL[], columns: C) =>
   statesFrom(db, sql`(${page}) as page join ${users} on ${users.id} = page.author_id`, {

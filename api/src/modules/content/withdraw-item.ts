@@ -38,7 +38,7 @@ const hanging: readonly (PgTable & { readonly entityType: PgColumn; readonly ent
   contentAuthors,
 ];
 
-/** Whether the space of withdrawn files is needed at once, so that no withdrawal can be undone. */
+/** Whether the disk space of withdrawn files is needed immediately, so that withdrawals cannot be undone. */
 const isShortOfSpace = async ({ files: store }: Context): Promise<boolean> => {
   const space = await store.space();
   return space !== undefined && isNearReserve(space);
@@ -83,7 +83,7 @@ export const withdrawItem = (
     const merged = going.slice(1);
     const before = { title: item.title, status: item.status, ...(merged.length > 0 ? { merged } : {}) };
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };
-    // nobody else has seen a draft, so nobody may learn that it existed
+    // no one else has seen a draft, so no one may learn that it existed
     if (item.status !== 'draft') await recordAudit(tx, { ...about, action: `${contentType.type}_withdrawn`, before });
     await invalidateItem(tx, contentType, item, isPublished(item.status));
     return { undoableUntil: until?.toISOString() ?? null };

@@ -5,7 +5,7 @@ import { orderedColumns } from '../ordered-rows/columns.ts';
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
 const categories = Object.keys(energyCategories) as [EnergyCategory, ...EnergyCategory[]];
 
-/** Texts to begin an energy item with; a migration brings the first ones. */
+/** Starter texts for energy items; a migration creates the initial ones. */
 export const energyTemplates = pgTable('energy_templates', {
   ...orderedColumns(),
   title: text().notNull(),

@@ -4,7 +4,7 @@ import { searchWords } from '../../platform/db/search.ts';
 import { hasTag } from '../content/search.ts';
 import { energyItems } from './tables.ts';
 
-/** What energy items are filtered by, besides the filters of every type. */
+/** Filters of energy items, besides those that every type has. */
 export interface OwnEnergyFilters {
   readonly category?: EnergyCategory | undefined;
   /** Id of a person. */
@@ -23,7 +23,7 @@ export const filtersOf = <Asked extends { readonly q?: string | undefined; reado
   ...filters
 }: Asked) => ({
   ...filters,
-  // a filter of its own, so that the index serves all other tags
+  // a separate filter, so that all other tags can use the index
   ...(typeTags.some(([, own]) => own === tag) ? { typeTag: tag } : { tag }),
   words: searchWords(q),
 });

@@ -68,7 +68,7 @@ export type FoundEnergyItem = Omit<EnergyItemRow, 'search'> & { readonly author:
 
 const { createdAt, id, score, ratingCount, voteCount } = energyItems;
 
-/** How energy items are read. */
+/** Queries for energy items. */
 const energyQueries: ItemQueriesOf<FoundEnergyItem, OwnEnergyFilters, EnergySort, object> = {
   contentType: energyContentType,
   filters: energyFilters,
@@ -95,7 +95,7 @@ export const insertEnergyItem = async (db: Database, item: typeof energyItems.$i
 const paperOf = ({ type, authors, journal, publicationDate, doi }: FoundEnergyItem) =>
   type === 'research_paper' ? { authors, journal, publicationDate, doi } : noPaper;
 
-/** Lists of energy items, and each by itself. */
+/** Reads lists of energy items and single items. */
 export const energyReads = new ItemReads(energyQueries, {
   shown: (row) => ({ ...row, tags: withTypeTag(row.type, row.tags) }),
   fieldsOf: (row) => ({
@@ -112,8 +112,8 @@ export const energyReads = new ItemReads(energyQueries, {
 });
 
 /**
- * A page of the items that the actor may see, and the cursor of the next page. A sort by a number that changes while a person
- * reads has only its first page.
+ * A page of the items that the actor may see, and the cursor of the next page. Sorting by a number that changes while a person
+ * reads returns only the first page.
  * @throws invalid_input for an unknown cursor of this sort
  */
 export const listEnergyItems = async (ctx: Context, actor: Actor, query: z.output<typeof energyListQuerySchema>) => {

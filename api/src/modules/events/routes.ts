@@ -4,7 +4,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // tells proxies that buffer responses to pass this one on unbuffered
+  // tells proxies not to buffer this response
   'x-accel-buffering': 'no',
 };
 

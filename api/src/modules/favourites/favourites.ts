@@ -17,11 +17,14 @@ import { favourites } from './tables.ts';
 
 const ofPerson = ({ id }: Actor): SQL => eq(favourites.userId, id);
 
-/** Blocks other stars of this person until the caller's transaction ends, so that each counts the ones before. */
+/** Serializes a user's starring until the caller's transaction ends, so that each call counts the earlier ones. */
 const oneStarAtATime = ({ db }: Context, { id }: Actor) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${id}`}, 0))`);
 
-/** @throws conflict when the person has too many; those that they may no longer see make room, since nobody could remove them */
+/**
+ * @throws conflict when the user has too many; favourites that they may no longer see are deleted first, since the user could not
+ * remove them
+ */
 const checkNumber = async ({ db }: Context, actor: Actor): Promise<void> => {
   if ((await db.$count(favourites, ofPerson(actor))) <= mostFavourites) return;
   await db.delete(favourites).where(and(ofPerson(actor), not(hangsOnVisible(db, favourites, actor))));
@@ -86,7 +89,7 @@ export const listFavourites = async ({ db }: Context, { id: reader, role }: Acto
     .toSorted((one, other) => other.starredAt.localeCompare(one.starredAt) || one.id.localeCompare(other.id));
 };
 
-/** Moves the stars of one item to another of its type; who starred both keeps the one of the target. */
+/** Moves the stars of one item to another of its type; a user who starred both keeps the star of the target. */
 export const moveFavourites = async (
   { db }: Context,
   { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },

@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import { listRows, type OrderedRows } from '../ordered-rows/ordered-rows.ts';
 import { fields, subfields } from './tables.ts';
 
-/** The names of fields and subfields by their ids, whether they can still be chosen or not; ids of nothing are left out. */
+/** The names of fields and subfields by their ids, whether they can still be chosen or not; omits unknown ids. */
 export const fieldNames = async (db: Database, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
@@ -45,7 +45,10 @@ export const findField = async ({ db }: Context, id: string): Promise<{ id: stri
   return field;
 };
 
-/** Makes a change of a field. @throws conflict where another one, or another part of the same field, has the name */
+/**
+ * Runs a change of a field.
+ * @throws conflict when another field, or another subfield of the same field, has the name
+ */
 export const ownName = async <T>(change: Promise<T>): Promise<T> => {
   try {
     return await change;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orderedColumns } from '../ordered-rows/columns.ts';
 
-/** Fields of work; a migration brings the first ones. Those who have one that is switched off keep it. */
+/** Fields of work; a migration creates the initial ones. Users who have a field that is disabled keep it. */
 export const fields = pgTable(
   'fields',
   {

@@ -50,12 +50,11 @@ const removeFormer = (ctx: Context, entity: Attached, purpose: UploadPurpose, ke
   );
 
 /**
- * Makes the file that a client named the one attachment of the entity and removes an earlier one at once; no name means none.
- * Call it inside the transaction that writes the entity (`within(ctx, tx)`). Only the url is trusted: name and size come from the
- * record.
- *
- * @throws invalid_input on `path` unless the actor uploaded the file for this purpose and it is attached to nothing else; a file
- * already attached to this entity is accepted from any uploader
+ * Attaches the file that a client named as the entity's only attachment and removes an earlier one immediately; no address means
+ * no attachment. Call it inside the transaction that writes the entity (`within(ctx, tx)`). Only the url is trusted: name and
+ * size come from the record.
+ * @throws invalid_input on `path` unless the actor uploaded the file for this purpose and it is not attached to anything else; a
+ * file already attached to this entity is accepted from any uploader
  */
 export const claimAttachment = async (
   ctx: Context,
@@ -108,8 +107,8 @@ export const asFurther = ({ fileUrl, fileName, fileSize }: Attachment): Attached
   fileUrl === null || fileName === null ? [] : [{ fileUrl, fileName, fileSize }];
 
 /**
- * The same for several files: makes those that a client named the attachments of the entity, in this order, and removes all
- * others at once.
+ * Like {@link claimAttachment}, for several files: attaches those that a client named to the entity, in this order, and removes
+ * all others immediately.
  * @throws invalid_input on `fileUrl` or `moreFiles` as {@link claimAttachment} describes
  */
 export const claimAttachments = async (

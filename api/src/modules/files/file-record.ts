@@ -16,7 +16,7 @@ export const fileIdOf = (url: string): string | undefined => {
   return uuid.test(id) ? id : undefined;
 };
 
-/** One record under every name that the specified responses use. */
+/** Serializes a file record under every field name that the specified responses use. */
 export const storedFile = ({ id, filename, size }: Pick<FileRow, 'id' | 'filename' | 'size'>): StoredFile => ({
   id,
   url: urlOfFile(id),

@@ -21,7 +21,7 @@ interface FileOwner {
 const owners = new Map<string, FileOwner>();
 
 /**
- * Declares who may open files attached to entities of this type. An area calls it once, next to its routes; nobody can open a
+ * Declares who may open files attached to entities of this type. An area calls it once, next to its routes; no one can open a
  * file of an undeclared type.
  */
 export const declareFileOwner = (type: string, mayOpen: MayOpen, serve?: ServeOwned): void => {
@@ -50,7 +50,7 @@ export const findFile = async (ctx: Context, actor: Actor, { id }: { readonly id
 };
 
 /**
- * The record behind the `fileUrl` of content, for a caller whom the area's own policy has accepted.
+ * The record behind the `fileUrl` of content, for a caller who has passed the area's own policy.
  * @throws not_found when the content has no file
  */
 export const fileOfUrl = async (ctx: Context, fileUrl: string | null): Promise<FileRow> => {

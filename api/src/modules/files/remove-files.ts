@@ -45,7 +45,7 @@ export const deleteOrphanedFiles = async (ctx: Context): Promise<number> => {
  * Call it every day.
  */
 export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
-  // a folder that was mounted meanwhile may be another portal's
+  // a folder that was mounted in the meantime may belong to another portal
   if (!(await isOwnStore(ctx))) return 0;
   let removed = await ctx.files.sweepBroken(cutoff(ctx));
   for await (const { key, modifiedAt } of ctx.files.list('staging')) {
@@ -59,7 +59,7 @@ export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
     keys = [];
     if (asked.length === 0) return;
     const kept = await ctx.db.select({ path: files.path }).from(files).where(inArray(files.path, asked));
-    // asked after the rows: a backup that begins now does not include the deleted ones
+    // checked after reading the rows: a backup that starts now does not include the deleted ones
     if (await areBytesKept(ctx.db)) return;
     const known = new Set(kept.map(({ path }) => path));
     for (const key of asked.filter((found) => !known.has(found))) {

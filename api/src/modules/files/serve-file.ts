@@ -30,7 +30,7 @@ const headersOf = (file: Served, inline: boolean, etag: string) =>
     'content-type': file.mimeType,
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.filename),
     'x-content-type-options': 'nosniff',
-    // with any content, it runs nothing and loads nothing
+    // whatever the content, it cannot run or load anything
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-cache',
@@ -42,10 +42,9 @@ const matches = (header: string | null, etag: string) =>
   (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 
 /**
- * Serves a stored file to a caller who may have it: as a download, or inline when `inline` is requested and its kind is on the
- * short safe list. Supports ETag, 304, and one byte range.
- *
- * @throws unavailable when the store lacks the bytes of the record
+ * Serves a stored file to an authorized caller: as a download, or inline when `inline` is requested and its kind is on the short
+ * safe list. Supports ETag, 304, and one byte range.
+ * @throws unavailable when the bytes of the record are missing from the store
  */
 export const serveFile = async (
   ctx: Context,
@@ -74,7 +73,7 @@ export const serveFile = async (
     throw unavailable(t`The file cannot be read at present`);
   }
   const body = bodyOf(stored.body);
-  // a stream does not tell its length by itself
+  // a stream does not expose its length
   if (!(body instanceof Blob)) headers.set('content-length', String(stored.body.size));
   if (!range) return new Response(body, { headers });
   headers.set('content-range', `bytes ${range.first}-${range.last}/${file.size}`);

@@ -21,12 +21,11 @@ const expectedBytes = (request: Request, { maxBytes }: UploadRule): number => {
 };
 
 /**
- * Runs an upload within the person's daily quota (PLAT-130). It reserves one file and its possible bytes in one statement before
- * anything is read, so that concurrent uploads cannot exceed the quota together; a failed upload returns them, a successful one
- * returns what it did not use. Every upload uses this.
- *
- * @param call.files as how many files it counts
- * @param upload takes the bytes; answers what it made of them, and how many are kept
+ * Runs an upload within the user's daily quota (PLAT-130). It reserves one file and its maximum bytes in one statement before
+ * anything is read, so that concurrent uploads cannot exceed the quota together; a failed upload releases the reservation, a
+ * successful one releases the unused part. Every upload uses this.
+ * @param call.files number of files it counts as
+ * @param upload receives the bytes; returns its result and how many bytes are stored
  * @throws rate_limited with the seconds until tomorrow, and what `upload` throws
  */
 export const withinUploadQuota = async <T>(

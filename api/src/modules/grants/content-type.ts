@@ -4,9 +4,9 @@ import type { ContentType } from '../content/content-type.ts';
 import { grants } from './tables.ts';
 
 /**
- * Grants as a content type for comments, notifications, activities and personal lists. Nobody reviews them: they are published at
- * once, and an edit applies at once. Nobody rates them or votes for them: a call is its funder's work, and ratings would change
- * the score of the colleague who found it.
+ * Grants as a content type for comments, notifications, activities and personal lists. They are not reviewed: they are published
+ * immediately, and edits apply immediately. They are not rated or voted for: a call is its funder's work, and ratings would
+ * change the score of the colleague who found it.
  */
 export const grantContentType: ContentType = {
   type: 'grant',

@@ -31,10 +31,10 @@ const compact = (instantOrDay: string): string => instantOrDay.replaceAll('-', '
 
 type Described = Pick<GrantRow, 'deadline' | 'titleAndCode'>;
 
-/** Days before the deadline at which a calendar reminds, the first that is still to come. */
+/** Days before the deadline at which a calendar shows a reminder; the first that is still in the future is used. */
 const remindersBefore = [7, 1];
 
-/** A reminder at the beginning of a day to come; calendars ring at once for one in the past. */
+/** A reminder at the start of a future day; calendars show one in the past immediately. */
 const reminder = ({ deadline, titleAndCode }: Described, today: Day): string[] => {
   const days = remindersBefore.find((before) => dayAfter(deadline, -before) > today);
   if (days === undefined) return [];

@@ -17,7 +17,7 @@ import type { FileRow } from '../files/tables.ts';
 import { type GrantFilters, grantQueries, inGrantOrder } from './repository.ts';
 import { grants } from './tables.ts';
 
-/** Lists of grants, and each by itself. */
+/** Reads lists of grants and single grants. */
 export const grantReads = new ItemReads(grantQueries, {
   edition: presentDay,
   fieldsOf: (row, ctx) => ({
@@ -61,7 +61,7 @@ export const grantSummary = async (ctx: Context, actor: Actor): Promise<GrantSum
 
 /** Where a page of a list by deadline ends. */
 interface DeadlinePosition {
-  /** The day on which reading began: the order stays that of this day, also past midnight. */
+  /** The day on which the reader requested the first page: the order stays that of this day, even past midnight. */
   readonly today: Day;
   readonly deadline: Day;
   readonly id: string;

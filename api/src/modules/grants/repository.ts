@@ -12,7 +12,7 @@ import { itemVersion } from '../content/viewer-state.ts';
 import { grantContentType } from './content-type.ts';
 import { type GrantRow, grants } from './tables.ts';
 
-/** What grants are filtered by, besides the filters of every type. */
+/** Filters of grants, besides those that every type has. */
 interface OwnFilters {
   readonly grantType?: GrantType | undefined;
   readonly eligibilityType?: EligibilityType | undefined;
@@ -61,7 +61,7 @@ const fromToday = (of: SQL) => ({ ended: sql`(${of} < ${today}::date)`, away: sq
 const row = fromToday(sql`${deadline}`);
 const last = fromToday(sql`${sql.placeholder('afterDeadline')}::date`);
 
-/** How grants are read. There are hundreds of them: an order that depends on the day is computed on request. */
+/** Queries for grants. There are only hundreds of them, so an order that depends on the day is computed per request. */
 export const grantQueries: ItemQueriesOf<FoundGrant, OwnFilters, GrantSort, object> = {
   contentType: grantContentType,
   filters: {

@@ -4,7 +4,7 @@ import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { releaseFileKey } from '../remotes/release-keys.ts';
 import { releases, remoteStates } from '../remotes/tables.ts';
 
-/** What is wrong with the file store; undefined when it is the one of this database and has the live releases. */
+/** Describes the problem with the file store; undefined when it belongs to this database and has the live releases. */
 export const problemOfFiles = async (ctx: Context): Promise<string | undefined> => {
   if (!(await isOwnStore(ctx))) return `The files of the portal are not in ${ctx.files.place}`;
   const live = await ctx.db

@@ -9,7 +9,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { within } from '../../platform/http/within.ts';
 import { problemOfFiles } from './check-files.ts';
 
-/** Milliseconds that the database and the file store each have to respond: a monitor that waits longer learns nothing more. */
+/** Milliseconds that the database and the file store each have to respond: a monitor gains nothing from waiting longer. */
 const patience = 2000;
 
 const checkDatabase = async (ctx: Context): Promise<void> => {

@@ -10,7 +10,7 @@ import { ideas } from './tables.ts';
 const zone = sql`${sql.placeholder('timeZone')}::text`;
 const firstOf = (month: 'first' | 'last') => sql`${sql.placeholder(month)}::timestamp`;
 
-/** Submitted ideas by month of the company's time zone and category; what was merged counts with what took it in. */
+/** Submitted ideas by category and by month in the company's time zone; merged ideas count as part of their target. */
 const counts = prepared((db) =>
   db
     .select({
@@ -32,7 +32,7 @@ const counts = prepared((db) =>
 
 const sum = (rows: readonly { readonly ideas: number }[]): number => rows.reduce((total, { ideas: more }) => total + more, 0);
 
-/** How many ideas came in each of the six months up to one, and in that one by category. */
+/** The number of ideas submitted in each of the six months up to a given month, and by category in that month. */
 export const ideaMonths = async (
   ctx: Context,
   { month = presentMonth(ctx) }: { readonly month?: Month },

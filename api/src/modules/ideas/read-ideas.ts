@@ -29,7 +29,7 @@ const columns = { ...ideaColumns, author: authorColumns, rowVersion: itemVersion
 /** An idea with the name of its author, without its search words. */
 export type FoundIdea = Omit<IdeaRow, 'search'> & { readonly author: Person; readonly rowVersion: string };
 
-/** What ideas are filtered by, besides the filters of every type. */
+/** Filters of ideas, besides those that every type has. */
 interface OwnFilters {
   readonly category?: IdeaCategory | undefined;
 }
@@ -40,7 +40,7 @@ type IdeaFilters = CommonFilters & OwnFilters;
 const { createdAt, id, score, voteCount, commentCount } = ideas;
 const newest = [createdAt, id];
 
-/** How ideas are read. */
+/** Queries for ideas. */
 export const ideaQueries: ItemQueriesOf<FoundIdea, OwnFilters, IdeaSort, object> = {
   contentType: ideaContentType,
   filters: { category: (asked) => eq(ideas.category, asked) },
@@ -96,7 +96,7 @@ const fieldsOf = ({ title, description, category, fileUrl, fileName, fileSize, m
   moreFiles,
 });
 
-/** Lists of ideas, and each by itself. */
+/** Reads lists of ideas and single ideas. */
 export const ideaReads = new ItemReads(ideaQueries, { fieldsOf });
 
 /** The id of the idea into which this one was merged, or the id itself. */
@@ -117,7 +117,9 @@ export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id:
   return { ...idea, mergedFrom: merged };
 };
 
-/** The same as text, where it is in memory: most ideas that are read stand on their own, and were read before. */
+/**
+ * Like {@link getIdea}, but returns cached JSON when possible: most ideas have no others merged into them and were read before.
+ */
 export const readIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }) => {
   const state = await findIdeaState(ctx.db, actor, id);
   const text = await ideaReads.textOf(ctx, actor, state?.merged ? undefined : state);

@@ -19,7 +19,7 @@ import { usernameColumns } from '../users/username-skeleton.ts';
 const noInvitation = () => gone(invitationTexts.gone);
 
 /**
- * The account of an invitation token. With `hold` it is locked until the transaction ends.
+ * The account of an invitation token. With `lock` it is locked until the transaction ends.
  * @throws 410 when the token is not valid (any more)
  */
 const openInvitation = async (

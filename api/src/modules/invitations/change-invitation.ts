@@ -13,7 +13,7 @@ import { adminUserOf } from '../users/list-users.ts';
 import { sendInvitation } from './invitation-job.ts';
 
 /**
- * Has an open invitation mailed again, for another seven days; earlier links become invalid.
+ * Queues the mail of an open invitation again, valid for another seven days; earlier links become invalid.
  * @throws forbidden, not_found; conflict when the account is in use or deactivated
  */
 export const resendInvitation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<AdminUser> => {

@@ -28,7 +28,7 @@ export const invitationJob = defineJob({
   },
 });
 
-/** Has the invitation of this instant mailed after the commit of the caller's transaction. */
+/** Queues the mail of the invitation with this timestamp, to be sent after the caller's transaction commits. */
 export const sendInvitation = (
   ctx: Context,
   { userId, invitedAt }: { readonly userId: string; readonly invitedAt: Date },

@@ -17,7 +17,7 @@ import { skeletonOf } from '../users/username-skeleton.ts';
 import { sendInvitation } from './invitation-job.ts';
 
 const { min, max } = accountLimits.username;
-/** Room for a number after a taken name. */
+/** Characters reserved for a number appended to a taken name. */
 const digits = 3;
 
 /** The part of an address before the @ as a username: letters, digits, dots, dashes and underscores. */
@@ -80,7 +80,8 @@ const addInvited = (ctx: Context, actor: Actor, person: Invited): Promise<AdminU
   });
 
 /**
- * Creates an account without a password and has the invitation mailed. Nobody can sign in to it before it is accepted.
+ * Creates an account without a password and queues the mail with its invitation. No one can sign in to it before the invitation
+ * is accepted.
  * @throws forbidden; conflict when another account has this address
  */
 export const inviteUser = async (ctx: Context, actor: Actor, person: Invited): Promise<AdminUser> => {
@@ -92,7 +93,7 @@ export const inviteUser = async (ctx: Context, actor: Actor, person: Invited): P
     } catch (thrown) {
       const constraint = violatedConstraint(thrown);
       if (constraint === 'users_email_unique') throw emailTaken();
-      // somebody registered the username between check and insert: try the next one
+      // another user registered the username between check and insert: try the next one
       if (!constraint?.startsWith('users_username') || attempt === 5) throw thrown;
     }
   }

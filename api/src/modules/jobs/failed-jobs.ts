@@ -13,7 +13,7 @@ import { readQueueFigures } from '../../platform/jobs/figures.ts';
 import { failedQueue } from '../../platform/jobs/queue.ts';
 import { users } from '../../platform/users/tables.ts';
 
-/** The parts of a payload that say whom a job is for. */
+/** The payload fields that identify the recipient of a job. */
 const addressed = z.object({ to: z.string().optional(), email: z.string().optional(), userId: z.uuid().optional() }).catch({});
 const reasoned = z.object({ message: z.string() }).catch({ message: '' });
 
@@ -34,13 +34,13 @@ const serialize = (job: JobWithMetadata, emails: ReadonlyMap<string, string>): F
     recipient: to ?? email ?? emails.get(userId ?? '') ?? null,
     reason: reasoned.parse(job.sourceOutput).message,
     attempts: (job.sourceRetryCount ?? 0) + 1,
-    // the driver passes instants on as text
+    // the driver returns timestamps as text
     createdAt: new Date(job.sourceCreatedOn ?? job.createdOn).toISOString(),
     failedAt: new Date(job.createdOn).toISOString(),
   };
 };
 
-/** The failed jobs, the oldest first, without what they carry: a text that someone wrote is for its reader. */
+/** The failed jobs, oldest first, without their payloads: a text that a user wrote is only for its recipient. */
 export const readJobs = async (ctx: Context): Promise<JobState> => {
   const boss = await ctx.queue.boss();
   const jobs = await boss.findJobs<object>(failedQueue, { queued: true, limit: shownFailedJobs });
@@ -66,7 +66,10 @@ const record = async (ctx: Context, actor: Actor, action: 'job_retried' | 'job_d
   await publishInvalidation(ctx, operations.retryJob);
 };
 
-/** Has a failed job tried again. @throws not_found where there is none */
+/**
+ * Retries a failed job.
+ * @throws not_found if there is none
+ */
 export const retryJob = (ctx: Context, actor: Actor, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const job = await findFailed(tx, id);
@@ -76,7 +79,7 @@ export const retryJob = (ctx: Context, actor: Actor, id: string): Promise<void> 
     await record(tx, actor, 'job_retried', job);
   });
 
-/** Has all failed jobs tried again; returns their number. */
+/** Retries all failed jobs; returns their number. */
 export const retryJobs = (ctx: Context, actor: Actor): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const retried = await (await tx.queue.boss()).redrive(failedQueue, { limit: 100_000, ...inTx(tx) });

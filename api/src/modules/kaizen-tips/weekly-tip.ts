@@ -42,7 +42,7 @@ const tipAt = prepared((db) =>
     .prepare('tip_at'),
 );
 
-/** The tip of the present week of the company's calendar: the active ones come in turn, in the order that admins give them. */
+/** The tip of the current week in the company's calendar: the active tips rotate in the order that admins define. */
 export const weeklyTip = async (ctx: Context): Promise<WeeklyTip> => {
   const { db } = ctx;
   const week = weekOf(presentDay(ctx));

@@ -13,7 +13,7 @@ const connections = async ({ db }: Context, state?: 'active'): Promise<number> =
   return row?.found ?? 0;
 };
 
-/** Figures for a monitor in addition to those of calls and the process. */
+/** Metrics for a monitor, in addition to those of calls and the process. */
 export const figures: readonly MeasuredFigure[] = [
   { name: 'event_streams', help: 'Open event streams of this instance.', ofProcess: true, read: ({ events }) => events.size },
   {

@@ -42,7 +42,7 @@ export const moveNotices = async (
   );
 };
 
-/** Marks the review notices of a decided item as read: nobody has to look at it any more. */
+/** Marks the review notices of a decided item as read: they need no further action. */
 export const settleReviewNotices = async (ctx: Context, { type, id }: ItemRef): Promise<void> => {
   const settled = await ctx.db
     .update(notifications)

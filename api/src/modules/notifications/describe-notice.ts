@@ -9,15 +9,15 @@ import { releases } from '../remotes/tables.ts';
 
 export type NoticeDecision = z.infer<typeof noticeDecisionSchema>;
 
-/** The decision of a notice; null for other kinds. */
+/** The decision that a notice is about; null for other kinds. */
 export const readDecision = (detail: Record<string, unknown> | undefined): NoticeDecision | null =>
   noticeDecisionSchema.safeParse(detail).data ?? null;
 
 export type NoticeMerge = z.infer<typeof noticeMergeSchema>;
 
 /**
- * The merge of a notice; null for other kinds. The notice stores the title of the merged item: everyone who sees the remaining
- * item sees that title there, and it never changes again.
+ * The merge that a notice is about; null for other kinds. The notice stores the title of the merged item: everyone who sees the
+ * remaining item sees that title there, and it never changes again.
  */
 export const readMerge = (detail: Record<string, unknown> | undefined): NoticeMerge | null =>
   noticeMergeSchema.safeParse(detail).data ?? null;
@@ -34,10 +34,10 @@ export const excerptOf = (comment: string): string => {
   return `${words || cut}…`;
 };
 
-/** What a notice is about, as far as it shows it. */
+/** The subject of a notice, with the fields that the notice shows. */
 export type Noticed = Pick<ItemDescription, 'type' | 'id' | 'title' | 'url' | 'label'>;
 
-/** What a notice tells of a release; null where it tells of something else. */
+/** The release that a notice is about; null for other kinds. */
 export const readRelease = (detail: Record<string, unknown> | undefined): z.infer<typeof noticeReleaseSchema> | null =>
   noticeReleaseSchema.safeParse(detail).data ?? null;
 
@@ -53,7 +53,7 @@ const describeReleases = async (ctx: Context, reader: Actor, ids: readonly strin
   }));
 };
 
-/** Titles and addresses of what notices are about and the reader may see, by `refKey`: items of content, and releases. */
+/** Titles and addresses of the notices' subjects (content items and releases) that the reader may see, by `refKey`. */
 export const describeNoticed = async (
   ctx: Context,
   reader: Actor,

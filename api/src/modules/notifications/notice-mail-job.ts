@@ -31,7 +31,7 @@ const readComment = async ({ db }: Context, id: string): Promise<string | undefi
   return row?.content;
 };
 
-/** The reader, if they should get the mail: active, with a confirmed address, and still wanting mails of this kind. */
+/** The recipient, if they should get the mail: active, with a confirmed address, and still subscribed to mails of this kind. */
 const readerOf = async (ctx: Context, { userId, kind }: Notified) => {
   const user = await findUser(ctx.db, userId);
   if (!user?.isActive || !user.emailVerified) return undefined;

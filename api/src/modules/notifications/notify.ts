@@ -11,7 +11,7 @@ import { noticeMailJob } from './notice-mail-job.ts';
 import { channelsOf } from './preferences.ts';
 import { notifications } from './tables.ts';
 
-/** Tells the open pages of these people that their notices have changed. */
+/** Notifies the open pages of these users that their notices have changed. */
 export const invalidateNotifications = (ctx: Context, people: readonly string[]): Promise<void> =>
   publishInvalidation(ctx, markNotifications, { people });
 
@@ -28,7 +28,7 @@ export interface Notice {
   readonly detail?: Record<string, unknown>;
 }
 
-/** How often a person is notified of one kind about one item: a person with this many unread notices needs no more. */
+/** Rate limit per user, kind and item: a user with this many unread notices needs no more. */
 const perItem: RateLimit = { limit: 10, seconds: 3600, per: 'actor' };
 
 /** The people below that limit; in the order of their ids, so that concurrent calls lock in the same order. */
@@ -39,7 +39,7 @@ const notToldOften = (ctx: Context, { kind, item }: Notice, people: readonly str
 export const notify = async (ctx: Context, notice: Notice): Promise<void> => {
   const { kind, to, item, actorId, commentId, detail } = notice;
   const named = [...new Set(to)].filter((id) => id !== actorId);
-  // each decision has another result
+  // not rate-limited, because each decision has a different result
   const people = kind === 'decision' ? named : await notToldOften(ctx, notice, named);
   if (people.length === 0) return;
   const { inApp, mail } = await channelsOf(ctx, kind, people);

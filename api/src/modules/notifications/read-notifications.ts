@@ -17,15 +17,15 @@ import { type NotificationRow, notifications } from './tables.ts';
 /** Counting stops here: an exact larger number is not useful. */
 const most = 100;
 
-/** The id of whoever reads. */
+/** The reader's id. */
 const readerId = sql.placeholder('reader');
 
-/** What makes another statement of notices: the role of their reader, and what types there are. */
+/** The parameters that change the SQL statement for notices, including the reader's role and the existing types. */
 interface Form {
   readonly role: Actor['role'];
   readonly types: readonly string[];
   readonly unread: boolean;
-  /** Whether the page begins after another one. */
+  /** Whether the page continues after a cursor. */
   readonly after: boolean;
 }
 
@@ -47,7 +47,7 @@ const visibleNotices = (db: Database, { role, unread }: Form): SQL | undefined =
     eq(notifications.userId, readerId),
     unread ? isNull(notifications.readAt) : undefined,
     isReviewer({ id: '', role }) ? undefined : ne(notifications.kind, 'review'),
-    // a release is no content: whoever is told of one may know of it
+    // a release is not content: every recipient of such a notice may see it
     or(eq(notifications.kind, 'release'), hangsOnVisible(db, notifications, { id: readerId, role })),
     sql`${comment} is not false`,
   );
@@ -110,8 +110,8 @@ const response = ({ notice, actor, comment }: Found, { label, title, url }: Noti
 const refOf = ({ entityType, entityId }: NotificationRow) => ({ type: entityType, id: entityId });
 
 /**
- * A page of the reader's notices, newest first, and the cursor of the next page. Titles are read now, only of items that the
- * reader may see now.
+ * A page of the reader's notices, newest first, and the cursor of the next page. Titles are read at request time, and only for
+ * items that the reader may currently see.
  * @throws invalid_input for an unknown cursor
  */
 export const listNotifications = async (

@@ -35,7 +35,7 @@ export const closeOffice = (
   if (!mayManageOffices(actor)) throw forbidden();
   if (day < presentDay(ctx)) throw invalid([{ path: 'day', message: bookingRules.over }]);
   return inTransaction(ctx, async (tx) => {
-    // nobody books while the office is locked
+    // no one can book while the office is locked
     const office = await lockOffice(tx, officeId);
     const row = { officeId, day, reason, createdAt: tx.clock.now() };
     const [closure] = await tx.db.insert(officeClosures).values(row).onConflictDoNothing().returning();

@@ -96,14 +96,20 @@ export const readAdminOffice = async (ctx: Context, id: string): Promise<AdminOf
   return office;
 };
 
-/** Locks an office until the transaction ends: nobody books there meanwhile. @throws not_found */
+/**
+ * Locks an office until the transaction ends, so that no one can book there in the meantime.
+ * @throws not_found
+ */
 export const lockOffice = async ({ db }: Context, id: string): Promise<OfficeRow> => {
   const [office] = await db.select().from(offices).where(eq(offices.id, id)).for('no key update');
   if (!office) throw notFound(t`Office not found`);
   return office;
 };
 
-/** Locks a table until the transaction ends: nobody books it meanwhile. @throws not_found */
+/**
+ * Locks a table until the transaction ends, so that no one can book it in the meantime.
+ * @throws not_found
+ */
 export const lockOfficeTable = async ({ db }: Context, id: string): Promise<OfficeTableRow> => {
   const [table] = await db.select().from(officeTables).where(eq(officeTables.id, id)).for('no key update');
   if (!table) throw notFound(t`Table not found`);

@@ -4,9 +4,9 @@ import { id, instant } from '../../platform/db/columns.ts';
 /** The columns of every small table of rows that admins keep in an order. */
 export const orderedColumns = () => ({
   id: id(),
-  /** Its place among the others; equal ones stand in the order in which they were written. */
+  /** Its position among the other rows; rows with equal positions are sorted by creation. */
   position: integer().notNull().default(0),
-  /** Whether it is offered; what was begun with it stays. */
+  /** Whether the row is offered to users; existing uses of it are unaffected. */
   isActive: boolean('is_active').notNull().default(true),
   revision: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),

@@ -27,7 +27,7 @@ export interface OrderedRows<R extends Row> {
   readonly operation: { readonly invalidates: Invalidation };
 }
 
-/** A row as the api answers it: without its place, which its list shows. */
+/** A row as the api returns it: without its position, which is its index in the list. */
 export type Serialized<R> = Omit<R, 'position' | 'createdAt' | 'updatedAt'> & {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -44,7 +44,7 @@ const written = (row: Values): Values => Object.fromEntries(Object.entries(row).
 const pick = (row: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, row[name]]));
 const inOrder = (table: OrderedTable) => [asc(table.position), asc(table.createdAt), asc(table.id)];
 
-/** The audit entry of a change, and word of it to open pages. */
+/** Writes the audit entry of a change and notifies open pages. */
 const recordChange = async <R extends Row>(
   tx: Context,
   actor: Actor,
@@ -64,8 +64,8 @@ const lockRow = async <R extends Row>({ db }: Context, { table, missing }: Order
 };
 
 /**
- * The rows in their order; those that are switched off only where an admin asks for all.
- * @throws forbidden where anybody else does
+ * The rows in their order; includes disabled rows only when an admin requests all.
+ * @throws forbidden when anyone else requests all
  */
 export const listRows = async <R extends Row>(
   { db }: Context,
@@ -82,7 +82,10 @@ export const listRows = async <R extends Row>(
   return rows.map((row) => serializeRow(row as R));
 };
 
-/** Adds a row behind the others. @param fixed columns that the input does not name */
+/**
+ * Adds a row after the others.
+ * @param fixed columns that are not part of the input
+ */
 export const createRow = <R extends Row>(
   ctx: Context,
   actor: Actor,
@@ -131,7 +134,10 @@ export const editRow = <R extends Row>(
     return serializeRow(row as R);
   });
 
-/** Takes a row away. @throws not_found */
+/**
+ * Deletes a row.
+ * @throws not_found
+ */
 export const deleteRow = <R extends Row>(ctx: Context, actor: Actor, rows: OrderedRows<R>, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const row = await lockRow(tx, rows, id);
@@ -140,8 +146,9 @@ export const deleteRow = <R extends Row>(ctx: Context, actor: Actor, rows: Order
   });
 
 /**
- * Puts rows in an order. @param among the rows that have an order of their own, where it is not the whole table
- * @throws conflict where the ids are not exactly those that there are: somebody has added or deleted one
+ * Reorders rows.
+ * @param among the rows that are ordered separately, if not the whole table
+ * @throws conflict when the ids are not exactly the existing ones: another admin has added or deleted one
  */
 export const reorderRows = <R extends Row>(
   ctx: Context,

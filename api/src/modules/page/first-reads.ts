@@ -9,29 +9,29 @@ import type { Handler } from '../../platform/http/route.ts';
 import { createAsker, type Reader } from '../panels/ask.ts';
 import { areaAt, plainPath } from './address.ts';
 
-/** A read with the digest of its schema in the code that asks it, which is a part of its key. */
+/** A read with the digest of its schema in the requesting code, which is part of its cache key. */
 interface KeyedRead extends FirstRead {
   readonly digest: string;
 }
 
-/** Where the page is. */
+/** The page for which reads are made. */
 interface Place {
   readonly url: URL;
   readonly remotes: readonly ActiveRemote[];
-  /** Milliseconds after which the page goes without what is not read yet: it then asks itself. */
+  /** Milliseconds after which the page is sent without the reads that are still pending; it then makes those requests itself. */
   readonly patience: number;
 }
 
 const ofShell = ({ id, digest }: { readonly id: string; readonly digest: string }): KeyedRead => ({ operation: id, digest });
 
-/** What the frame asks on every page, and the page at this address. */
+/** The reads that the frame makes on every page, and those of the page at this address. */
 const readsOf = ({ url, remotes }: Place, { session: { actor } }: Reader): KeyedRead[] => {
   const counts = isReviewer(actor) && remotes.some(({ manifest }) => manifest.navigation.some(({ badge }) => badge));
   const frame = [ofShell(getNotificationSummary), ...(counts ? [ofShell(getReviewSummary)] : [])];
   const path = plainPath(url.pathname);
   if (path === '/') return [...frame, ofShell(readPanels)];
   const { mount, remote } = areaAt(path, remotes) ?? {};
-  // a search in the address changes what the page asks
+  // a query string in the address changes what the page requests
   if (!mount || !remote || remote.blocked || mount.path !== path || url.search !== '') return frame;
   const { operations } = remote.manifest.contract;
   const own = (mount.reads ?? []).map((read) => ({ ...read, digest: operations[read.operation] ?? '' }));
@@ -46,8 +46,9 @@ const addressOf = (handlers: readonly Handler[], { operation: id, query = {} }: 
 };
 
 /**
- * The responses of what the page asks first, as the query cache of the browser keeps them (`keyOf` and `pagedQuery` of the sdk).
- * A read that fails or takes too long is missing: the page asks for it itself, and says what is wrong.
+ * The responses to the page's first requests, in the form in which the browser's query cache stores them (`keyOf` and
+ * `pagedQuery` of the sdk). A read that fails or takes too long is omitted: the page makes that request itself, and shows what is
+ * wrong.
  */
 export const readFirst = async (handlers: readonly Handler[], reader: Reader, place: Place): Promise<FirstReads> => {
   const found: FirstReads[number][] = [];

@@ -31,8 +31,8 @@ export interface PageSource {
 }
 
 /**
- * Headers of every file of the shell and of a release. It is a part of a page and never a page itself: opened by its address, a
- * drawing or document runs nothing, loads nothing and has an opaque origin.
+ * Headers of every file of the shell and of a release. Such a file is part of a page and never a page itself: when opened
+ * directly, an image or document cannot run or load anything and has an opaque origin.
  */
 const partOfPage = {
   'content-security-policy': contentSecurityPolicy({ sandbox: [], 'style-src': ["'unsafe-inline'"] }),
@@ -71,7 +71,10 @@ const rootFiles = async (dist: string) =>
 
 const takesHtml = (request: Request) => /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');
 
-/** Common addresses of monitors, which this portal has elsewhere (`/api/health`): they must not get the page as a success. */
+/**
+ * Common health-check addresses of monitors; this portal's is elsewhere (`/api/health`), so these must not return the page as a
+ * success.
+ */
 const probes = ['/health', '/healthz', '/livez', '/readyz'];
 
 /**

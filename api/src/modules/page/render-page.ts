@@ -26,7 +26,7 @@ export const bootData = async (ctx: Context, session: Session | null): Promise<B
   return { user, branding, remotes, portalVersion: manifest.version, timeZone, registration, demoAccounts };
 };
 
-/** A remote for the boot data: the import map already has its scripts' digests. */
+/** A remote for the boot data, without script digests: the import map already has them. */
 const withoutScripts = ({ scripts: _, fallback, ...remote }: ActiveRemote): ActiveRemote =>
   fallback ? { ...remote, fallback: withoutScripts(fallback) } : remote;
 
@@ -42,7 +42,7 @@ export const withTheme = (start: string, cookie: string | null): string => {
 
 const catalogTag = /<script\b[^>]*\bdata-language="(\w+)"[^>]*><\/script>/g;
 
-/** The tags of the head with the catalog of that language only; English has none. */
+/** Keeps only this language's catalog among the tags of the head; English has none. */
 const tagsIn = (tags: string, language: Language): string =>
   tags.replaceAll(catalogTag, (tag, name: string) => (name === language ? tag : ''));
 
@@ -128,7 +128,10 @@ export const renderPage = ({ template, integrity, boot, path, language, nonce, c
   ].join('');
 };
 
-/** The end of the page. @param reads what the page asks first, if it is known by now */
+/**
+ * The end of the page.
+ * @param reads responses to the page's first requests, if available by now
+ */
 export const renderEnd = ({ template, nonce }: Pick<PageParts, 'template' | 'nonce'>, reads: FirstReads): string =>
   [
     reads.length > 0 ? `<script type="application/json" id="reads" nonce="${nonce}">${scriptJson(reads)}</script>` : '',

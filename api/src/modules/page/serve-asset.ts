@@ -33,7 +33,7 @@ const respond = (
   return new Response(body, { headers });
 };
 
-/** A file of another build of the shell, with which another instance was started, or this portal before. */
+/** Serves a file of another build of the shell, from another instance or an earlier version of this portal. */
 const serveArchived = async (ctx: Context, archive: ShellArchive, request: Request, path: string): Promise<Response> => {
   const accepted = request.headers.get('accept-encoding');
   try {

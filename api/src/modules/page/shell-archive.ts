@@ -12,7 +12,7 @@ const recordName = 'build.json';
 const day = 24 * 3600_000;
 /** How long a build stays after an instance was last started with it; the latest two stay anyway. */
 const keptFor = 7 * day;
-/** How often the store is asked again for a file that no known build has, in milliseconds. */
+/** Minimum milliseconds between queries of the store for a file that no known build has. */
 const askedEvery = 2000;
 
 /** The digest of every file of a build, with its compressed forms, by path. */
@@ -39,10 +39,11 @@ const readAssets = async (assets: string): Promise<Map<string, Uint8Array<ArrayB
 const isFull = (thrown: unknown): boolean => thrown instanceof DomainError && thrown.code === 'storage_full';
 
 /**
- * Puts the build of the shell into the file store, before the first page names its files: a page that one instance makes asks
- * another one for them, of an earlier or a later version, and a page that is open longer than its version asks the next one.
- * A store without space does not keep the portal from starting: what fills it can only be deleted in a running one.
- * @param dist the build; where it is missing nothing happens
+ * Stores the build of the shell in the file store before the first page references its files: a page rendered by one instance may
+ * request them from another one that runs an earlier or a later version, and a page that stays open across a deployment requests
+ * them from the next version. A full store does not prevent the portal from starting: what fills it can only be deleted while the
+ * portal runs.
+ * @param dist the build; does nothing if it is missing
  */
 export const archiveShell = async (ctx: Pick<Context, 'files' | 'log'>, dist: string): Promise<void> => {
   const files = await readAssets(join(dist, 'assets')).catch(() => undefined);
@@ -52,7 +53,8 @@ export const archiveShell = async (ctx: Pick<Context, 'files' | 'log'>, dist: st
   try {
     if (!(await ctx.files.stat(recordKey(build))))
       await Promise.all([...files].map(([path, bytes]) => ctx.files.put(fileKey(build, path), stream(bytes))));
-    // last, since it says that all are there; and again at each start, since its time says when the build was last in use
+    // written last, since it marks the build as complete; rewritten at each start, since its timestamp shows when the build was
+    // last in use
     await ctx.files.put(recordKey(build), stream(new TextEncoder().encode(record)));
   } catch (thrown) {
     if (!isFull(thrown)) throw thrown;
@@ -112,7 +114,7 @@ export class ShellArchive {
 
   async #readRecords(): Promise<Map<string, Archived>> {
     const files = new Map<string, Archived>();
-    // the latest last, so that it wins
+    // the latest is last, so that it takes precedence
     for (const { build } of (await listBuilds(this.ctx)).reverse()) {
       const text = await (await this.ctx.files.open(recordKey(build)))?.body.text();
       const record = recordSchema.safeParse(JSON.parse(text ?? '{}'));

@@ -9,8 +9,8 @@ import { currentUserOf } from '../auth/current-user.ts';
 import { lockUser, saveUser } from '../users/repository.ts';
 
 /**
- * Orders and hides the panels of the actor's own dashboard; two empty lists forget what was arranged. Hiding the first steps ends
- * them for good, whatever is arranged later.
+ * Orders and hides the panels of the actor's own dashboard; two empty lists reset it to the default. Hiding the first-steps panel
+ * ends it for good, whatever is arranged later.
  */
 export const arrangeDashboard = (ctx: Context, actor: Actor, { order, hidden: hides }: DashboardLayout): Promise<CurrentUser> =>
   inTransaction(ctx, async (tx) => {

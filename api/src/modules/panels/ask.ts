@@ -31,7 +31,7 @@ const addressed = (query: unknown) => new URLSearchParams(Object.entries(query ?
 
 /**
  * Creates the asker for one dashboard or page. Identical calls run once.
- * @param handlers of all operations that may be asked
+ * @param handlers of all operations that may be called
  */
 export const createAsker = (handlers: readonly Handler[], { ctx, session }: Reader): Asker => {
   const asked = new Map<string, Promise<Answer>>();

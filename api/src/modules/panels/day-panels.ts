@@ -18,7 +18,7 @@ import { capital } from '../content/item-texts.ts';
 import { readFirstSteps } from '../users/first-steps.ts';
 import type { Asker, Reader } from './ask.ts';
 
-/** For whom a panel is read, and where it leads. */
+/** The user for whom a panel is read, and the pages that it links to. */
 export interface PanelPlace extends Reader {
   /** The page of its area. */
   readonly page: string;
@@ -36,7 +36,7 @@ const timeOf = ({ startTime, endTime }: OwnBooking, today: Day, timeZone: string
   return from.day === today ? t`Today · ${time}` : t`Next: ${dayInWords(from.day)} · ${time}`;
 };
 
-/** How the panels of a person's day are read. */
+/** Reads the panels of a user's day. */
 export const dayPanelReads = {
   'first-steps': async (_ask, { ctx, session: { actor }, page, listOf }) => {
     const done = await readFirstSteps(ctx.db, actor.id);
@@ -73,7 +73,7 @@ export const dayPanelReads = {
     const active = (await ask(listMyBookings)).filter(({ status }) => status === 'active');
     const dayOfBooking = ({ startTime }: OwnBooking) => dayOf(new Date(startTime), timeZone);
     const ofToday = active.filter((booking) => dayOfBooking(booking) === today);
-    // where nothing is booked today, the next one says when one comes again
+    // if nothing is booked today, the next booking is shown instead
     const entries = (ofToday.length > 0 ? ofToday : active.slice(0, 1)).slice(0, panelLimits.own).map((booking) => ({
       title: `${booking.tableName}, ${booking.officeName}`,
       url: `${page}?date=${dayOfBooking(booking)}`,

@@ -66,7 +66,7 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
 
   ideas: async (ask, { session, page }) => {
     if (!isContributor(session.actor)) {
-      // they submit nothing, and read what others did
+      // viewers cannot submit anything; they read other users' ideas
       const ideas = await ask(listIdeas, { query: { limit: panelLimits.entries } });
       const entries = ideas.map((idea) =>
         entryOf(idea, idea.title, `${page}/${idea.id}`, idea.category ? translate(ideaCategories[idea.category]) : t`Idea`),

@@ -49,8 +49,8 @@ const entriesOf = (panel: DeclaredPanel & { template: 'list' }, response: unknow
 };
 
 /**
- * The content of a panel from a remote's manifest, read from the operation that it names.
- * @throws when the response lacks what the panel shows
+ * The content of a panel from a remote's manifest, read from the operation that it declares.
+ * @throws when the response is missing something that the panel shows
  */
 const declaredContent = async (ask: Asker, panel: DeclaredPanel): Promise<PanelContent> => {
   const { data: response } = await ask.named(panel.operation, queryOfPanel(panel));
@@ -118,14 +118,14 @@ const deadlineIn = (wait: number): Deadline => {
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(busy(1)), wait);
   });
-  // it may reject before anybody awaits it
+  // it may reject before anyone awaits it
   over.catch(() => undefined);
   return { over, stop: () => clearTimeout(timer) };
 };
 
 /**
- * Reads all panels of a person's dashboard at once. One that fails, or is not there at the deadline, says so and
- * costs nothing but itself; one that the person has hidden is not even read.
+ * Reads all panels of a user's dashboard concurrently. A panel that fails or misses the deadline shows so without affecting the
+ * others; a panel that the user has hidden is not read.
  */
 export const readPanels = async (
   handlers: readonly Handler[],

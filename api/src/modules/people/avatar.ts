@@ -8,7 +8,7 @@ import { findUser } from '../users/repository.ts';
 
 /** Pixels of a side: twice that of the size at which lists show a person. */
 const side = 64;
-/** How much longer than the other a side of the small version may be. */
+/** Maximum aspect ratio of the small version. */
 const longest = 3;
 /** Small versions that stay in memory, of some 2 kB each. */
 const most = 2000;
@@ -45,8 +45,8 @@ const smallOf = (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | 
 };
 
 /**
- * The small version of a colleague's photo. Its address names the photo, so that browsers keep it.
- * @throws not_found for nobody, an inactive account, none, or one that cannot be decoded
+ * The small version of a colleague's photo. Its address identifies the photo, so that browsers can cache it.
+ * @throws not_found for an unknown id, an inactive account, or a photo that is missing or cannot be decoded
  */
 export const serveAvatar = async (ctx: Context, { id }: { readonly id: string }): Promise<Response> => {
   const user = await findUser(ctx.db, id);

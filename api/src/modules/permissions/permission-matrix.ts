@@ -17,7 +17,7 @@ interface Action {
   readonly area: string;
   readonly summary: string;
   readonly situation: string;
-  /** Whether somebody may do it to what belongs to the person with this id. */
+  /** Whether the actor may perform the action on something that belongs to the user with this id. */
   readonly may: (ctx: Context, actor: Actor, ownerId: string) => boolean;
 }
 
@@ -71,7 +71,10 @@ export const readPermissions = async (ctx: Context): Promise<PermissionMatrix> =
   };
 };
 
-/** What one person may do. Whose account is not in use may do nothing. @throws not_found */
+/**
+ * What a user may do. A user whose account is not in use may do nothing.
+ * @throws not_found
+ */
 export const readPersonPermissions = async (ctx: Context, { id }: { readonly id: string }): Promise<PersonPermissions> => {
   const user = await findUser(ctx.db, id);
   if (!user) throw notFound(t`User not found`);

@@ -4,7 +4,7 @@ import { presentationInputSchema } from 'shared-contracts/schemas/presentation';
 import type { ContentType } from '../content/content-type.ts';
 import { presentations } from './tables.ts';
 
-/** Presentations as reviews, comments, notifications and queues take them. */
+/** Presentations as a content type for reviews, comments, notifications and queues. */
 export const presentationType: ContentType = {
   type: 'presentation',
   labels: { one: 'presentation', many: 'Presentations' },

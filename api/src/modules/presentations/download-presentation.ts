@@ -18,7 +18,7 @@ const counters = {
   view: { views: sql`${presentations.views} + 1` },
 } as const;
 
-/** Counts a use once for a person and a day of the company's time zone; answers whether it was the first. */
+/** Counts a use once per user and day in the company's time zone; returns whether it was the first. */
 const countUse = (ctx: Context, actor: Actor, { id }: { readonly id: string }, use: keyof typeof counters): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const day = presentDay(tx);
@@ -32,7 +32,7 @@ const countUse = (ctx: Context, actor: Actor, { id }: { readonly id: string }, u
     return true;
   });
 
-/** A read declares nothing as stale, and this one counts: the number of downloads stands in the item. */
+/** Reads declare no stale data, but this one changes the item's download count. */
 const downloaded = { invalidates: scoreInvalidation };
 
 const countDownload = async (ctx: Context, actor: Actor, item: FoundPresentation): Promise<void> => {
@@ -40,9 +40,10 @@ const countDownload = async (ctx: Context, actor: Actor, item: FoundPresentation
 };
 
 /**
- * Answers the file of a presentation as a download and counts it (DES-10); a HEAD, which brings no bytes, counts nothing.
- * @throws not_found where the actor may not see the presentation, or it has no file; forbidden for a viewer of
- * one that is not public (DES-11); unavailable where the store lost the bytes
+ * Returns the file of a presentation as a download and counts it (DES-10); a HEAD request, which transfers no bytes, is not
+ * counted.
+ * @throws not_found when the actor may not see the presentation, or it has no file; forbidden for a viewer of one that is not
+ * public (DES-11); unavailable when the store has lost the bytes
  */
 export const downloadPresentation = async (
   ctx: Context,
@@ -57,7 +58,10 @@ export const downloadPresentation = async (
   return response;
 };
 
-/** Notes that the actor looks at a presentation (DES-13). @throws not_found for one that the actor may not see */
+/**
+ * Records that the actor viewed a presentation (DES-13).
+ * @throws not_found for one that the actor may not see
+ */
 export const viewPresentation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> => {
   await countUse(ctx, actor, await presentationReads.foundOne(ctx, actor, id), 'view');
 };

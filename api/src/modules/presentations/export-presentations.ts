@@ -29,7 +29,7 @@ const columnsOf = ({ env }: Context): readonly CsvColumn<FoundPresentation>[] =>
   { heading: msg`File`, cell: ({ fileName }) => fileName },
 ];
 
-/** The presentations that the actor may see and the filters leave, newest first, for a spreadsheet. */
+/** Exports the filtered presentations that the actor may see, newest first, for a spreadsheet. */
 export const exportPresentations = (
   ctx: Context,
   actor: Actor,

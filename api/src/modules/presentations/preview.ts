@@ -18,7 +18,7 @@ import { withinUploadQuota } from '../files/upload-quota.ts';
 import { presentationReads } from './read-presentations.ts';
 import { filePreviews } from './tables.ts';
 
-/** Where a container keeps a picture of its first page, the best first. */
+/** Where a container format stores a picture of its first page, best first. */
 const picturesInside: Readonly<Record<string, readonly string[]>> = {
   '.pptx': ['docProps/thumbnail.jpeg', 'docProps/thumbnail.jpg', 'docProps/thumbnail.png'],
   '.odp': ['Thumbnails/thumbnail.png'],
@@ -30,7 +30,7 @@ const mimeTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as
 const isPictureType = (type: string | undefined): type is keyof typeof mimeTypes =>
   type !== undefined && Object.hasOwn(mimeTypes, type);
 
-/** What the bytes are a picture of; undefined where they are none, or a larger one than a preview may be. */
+/** The image type of the bytes; undefined if they are not an image, or exceed the maximum size of a preview. */
 const pictureType = (bytes: Uint8Array): keyof typeof mimeTypes | undefined => {
   if (bytes.byteLength > previewLimits.bytes) return undefined;
   try {
@@ -42,7 +42,7 @@ const pictureType = (bytes: Uint8Array): keyof typeof mimeTypes | undefined => {
   }
 };
 
-/** The picture that a file brings: inside a container, or itself; undefined where it brings none. */
+/** The preview picture that a file contains or is itself; undefined if there is none. */
 const pictureOf = async (extension: string, file: StoredBytes): Promise<Uint8Array | undefined> => {
   if (pictures.includes(extension)) return file.size <= previewLimits.bytes ? file.bytes() : undefined;
   const names = picturesInside[extension];
@@ -68,8 +68,8 @@ const insert = async (ctx: Context, fileId: string, picture: Uint8Array): Promis
 };
 
 /**
- * Keeps the picture that a stored file brings, if any, in the transaction that records the file.
- * @returns the bytes that it takes
+ * Stores the preview picture that an uploaded file contains, if any, in the transaction that records the file.
+ * @returns its size in bytes
  */
 export const keepOwnPreview = async (ctx: Context, { id, filename }: Pick<StoredFile, 'id' | 'filename'>): Promise<number> => {
   const stored = await ctx.files.open(keyOfFile(id));
@@ -78,9 +78,10 @@ export const keepOwnPreview = async (ctx: Context, { id, filename }: Pick<Stored
 };
 
 /**
- * Keeps the picture that the uploader's browser drew of a file, such as the first page of a PDF.
- * @throws not_found unless the actor uploaded the file as a presentation and it hangs on nothing yet; rate_limited past
- * the quota of the day; what `receiveFile` throws; unsupported_type for what is no picture, or a larger one than a preview may be
+ * Stores a picture of a file that the uploader's browser rendered, such as the first page of a PDF.
+ * @throws not_found unless the actor uploaded the file as a presentation and it is not attached to anything yet; rate_limited
+ * past the daily quota; what `receiveFile` throws; unsupported_type for anything that is not an image, or exceeds the maximum
+ * size of a preview
  */
 export const storePreview = async (
   ctx: Context,
@@ -96,9 +97,9 @@ export const storePreview = async (
   const [file] = await ctx.db.select({ id: files.id }).from(files).where(ownLoose);
   if (!file) throw notFound(t`File not found`);
   const rule = uploadRules[purpose];
-  // a part of the file that it shows: its bytes count, another file it is not
+  // part of the file that it shows: its bytes count, but not as another file
   await withinUploadQuota(ctx, actor, { request, rule, files: 0 }, async () => {
-    // swept by itself should the process end before it is removed
+    // swept later if the process ends before it is removed
     const key = `staging/${randomUUID()}`;
     const received = await receiveFile(request, rule, ctx.files, key);
     try {
@@ -113,8 +114,8 @@ export const storePreview = async (
 };
 
 /**
- * Answers the preview picture of a presentation, for whoever may see the presentation; a private cache may keep it an hour.
- * @throws not_found where the actor may not see the presentation, or there is no picture
+ * Returns the preview picture of a presentation to anyone who may see the presentation; a private cache may store it for an hour.
+ * @throws not_found when the actor may not see the presentation, or there is no picture
  */
 export const servePreview = async (
   ctx: Context,

@@ -28,13 +28,13 @@ import { fileIdOf } from '../files/file-record.ts';
 import { presentationType } from './content-type.ts';
 import { filePreviews, type PresentationRow, presentations } from './tables.ts';
 
-/** What presentations are filtered by, besides the filters of every type. */
+/** Filters of presentations, besides those that every type has. */
 interface OwnFilters {
   readonly type?: PresentationType | undefined;
   readonly tab?: PresentationTab | undefined;
 }
 
-/** Which presentations a list or its counts are about. */
+/** Filters of a list or its counts. */
 type PresentationFilters = CommonFilters & OwnFilters;
 
 const { search: _, ...columns } = getTableColumns(presentations);
@@ -59,7 +59,7 @@ const inAskedTab = (asked: Placeholder) => {
 const { createdAt, id, downloads, score, ratingCount } = presentations;
 const related = sql<string>`${hasPreview}::text`;
 
-/** How presentations are read. */
+/** Queries for presentations. */
 const presentationQueries: ItemQueriesOf<FoundPresentation, OwnFilters, PresentationSort, object> = {
   contentType: presentationType,
   filters: { type: (asked) => eq(presentations.type, asked), tab: inAskedTab },
@@ -80,13 +80,13 @@ const presentationQueries: ItemQueriesOf<FoundPresentation, OwnFilters, Presenta
       .limit(place.limit),
 };
 
-/** Where the preview picture is. Another file has another address, so that no cache shows the picture of a former one. */
+/** The address of the preview picture. It changes with the file, so that no cache shows the picture of a previous file. */
 const previewOf = ({ id, fileUrl, hasPreview }: FoundPresentation): string | null => {
   const fileId = fileUrl === null ? undefined : fileIdOf(fileUrl);
   return fileId && hasPreview ? `/api/presentations/${id}/preview?file=${fileId.slice(0, 8)}` : null;
 };
 
-/** Lists of presentations, and each by itself. */
+/** Reads lists of presentations and single presentations. */
 export const presentationReads = new ItemReads(presentationQueries, {
   fieldsOf: (row) => {
     const { title, description, type, format, version, isPublic, downloads, views, fileUrl, fileName, fileSize } = row;
@@ -102,9 +102,9 @@ export const filtersOf = ({ q, ...filters }: z.output<typeof presentationSummary
 });
 
 /**
- * A page of the presentations that the actor may see, and the cursor of the next one. A sort by a number that
- * moves while one reads ends with its first page.
- * @throws invalid_input for a cursor that no page of this sort has given
+ * A page of the presentations that the actor may see, and the cursor of the next one. Sorting by a number that changes while a
+ * person reads returns only the first page.
+ * @throws invalid_input for a cursor that did not come from a page of this sort
  */
 export const listPresentations = (ctx: Context, actor: Actor, query: z.output<typeof presentationListQuerySchema>) => {
   const { limit, cursor, sort, ...filters } = query;
@@ -117,7 +117,7 @@ const countByType = presentationReads.counting((db, where) =>
   db.select({ type: presentations.type, count: count() }).from(presentations).where(where).groupBy(presentations.type),
 );
 
-/** How many of the presentations that the actor may see the filters leave, at all and of each type. */
+/** The number of filtered presentations that the actor may see, in total and per type. */
 export const summarizePresentations = async (
   { db }: Context,
   actor: Actor,

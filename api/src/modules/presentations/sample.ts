@@ -15,7 +15,7 @@ import { presentationType } from './content-type.ts';
 import { keepOwnPreview } from './preview.ts';
 import { presentations } from './tables.ts';
 
-/** A file of the demo; it lies in `api/seed/files`. */
+/** A file of the demo, from `api/seed/files`. */
 export interface SamplePresentation {
   readonly file: string;
   readonly title: string;
@@ -125,7 +125,7 @@ const later = (instant: Date, days: number): Date => new Date(instant.getTime() 
 const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
 const raters = [elena, radu, mihai];
 
-/** Uploads the file as its author, with the preview that it brings. */
+/** Uploads the file as its author, with the preview that it contains. */
 const upload = async (ctx: Context, author: Actor, name: string): Promise<string> => {
   const bytes = await Bun.file(join(import.meta.dirname, '../../../seed/files', name)).arrayBuffer();
   const url = await uploadSample(ctx, author, 'presentation', new File([bytes], name));

@@ -21,7 +21,7 @@ const typeLabel = sql.raw(`case type ${types.map((type) => `when '${type}' then 
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Presentations, templates, design assets and case studies: a file and what is said of it. */
+/** Presentations, templates, design assets and case studies: a file with its description. */
 export const presentations = pgTable(
   'presentations',
   {
@@ -33,7 +33,7 @@ export const presentations = pgTable(
     type: text({ enum: types }).notNull().default(presentationDefaults.type),
     format: text({ enum: formats }).notNull(),
     version: text().notNull().default(presentationDefaults.version),
-    /** How many people downloaded it and looked at it, each once a day. */
+    /** How many users downloaded it and how many viewed it, each counted once a day. */
     downloads: integer().notNull().default(0),
     views: integer().notNull().default(0),
     isPublic: boolean('is_public').notNull().default(false),
@@ -52,7 +52,7 @@ export const presentations = pgTable(
 /** A row of `presentations`, in any status: return it only to those who may read it. */
 export type PresentationRow = typeof presentations.$inferSelect;
 
-/** Who downloaded or looked at a presentation on which day of the company's time zone: what makes each count once. */
+/** Who downloaded or viewed a presentation on which day in the company's time zone, so that each use counts once. */
 export const presentationUses = pgTable(
   'presentation_uses',
   {
@@ -68,7 +68,7 @@ export const presentationUses = pgTable(
   (table) => [primaryKey({ columns: [table.presentationId, table.use, table.day, table.userId] })],
 );
 
-/** The preview picture of an uploaded file, small enough to live in its row; gone with the file. */
+/** The preview picture of an uploaded file, small enough to be stored in its row; deleted with the file. */
 export const filePreviews = pgTable('file_previews', {
   fileId: uuid('file_id')
     .primaryKey()

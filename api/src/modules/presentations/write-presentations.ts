@@ -30,10 +30,10 @@ const checkFileFitsType = (type: PresentationType, fileName: string | null | und
 };
 
 /**
- * Submits a presentation for review, or keeps it as a draft: row, file, activity and audit entry together or
- * not at all. What is not given follows from the file (DES-7).
- * @throws forbidden for viewers; invalid_input on `fileUrl` for a file that the actor may not attach or that is
- * not of the type
+ * Submits a presentation for review, or saves it as a draft: row, file, activity and audit entry in one transaction. Omitted
+ * values are derived from the file (DES-7).
+ * @throws forbidden for viewers; invalid_input on `fileUrl` for a file that the actor may not attach or that does not fit the
+ * type
  */
 export const submitPresentation = async (
   ctx: Context,
@@ -71,14 +71,14 @@ const nameOfFile = async ({ db }: Context, fileUrl: string): Promise<string | un
   return file?.name;
 };
 
-/** A value as it will be once the edit is taken: as given, as it waits for a reviewer, or as it stands. */
+/** The value of a field after the edit: the given, pending or current one. */
 const after = (before: Presentation, field: 'type' | 'fileName', given: unknown): unknown =>
   given ?? before.pendingChange?.values[field] ?? before[field];
 
 /**
- * Changes a presentation, as `editItem` says. A title that is emptied becomes the name of the file.
- * @throws not_found; forbidden; conflict; invalid_input on `fileUrl` for a file that the actor may not attach,
- * or that is not of the type
+ * Changes a presentation, as `editItem` describes. An emptied title is replaced by the name of the file.
+ * @throws not_found; forbidden; conflict; invalid_input on `fileUrl` for a file that the actor may not attach, or that does not
+ * fit the type
  */
 export const editPresentation = async (
   ctx: Context,

@@ -72,8 +72,8 @@ export const uploadOwnFile = (ctx: Context, actor: Actor, kind: OwnFile, request
 const column = { romanian: 'cvRomanianUrl', english: 'cvEnglishUrl' } as const;
 
 /**
- * The record of a CV: the actor's own, or for admins anybody's.
- * @throws not_found when there is none; the same for a CV, or an account, that the actor may not see
+ * The file record of a CV: the actor's own, or any user's for admins.
+ * @throws not_found when there is none, and likewise for a CV or an account that the actor may not see
  */
 export const findCv = async (
   ctx: Context,

@@ -27,10 +27,10 @@ import { claimOwnFile, type OwnFile } from './own-files.ts';
 const requests = { limit: 5, seconds: 3600, per: 'actor' } as const;
 
 /**
- * Checks the requested address, if it is new. It requires the password, because access to the address means access to the
+ * Checks the requested address, if it is new. This requires the password, because access to the address means access to the
  * account.
- * @throws 429 over five in an hour or after wrong passwords, 422 without the password or for a domain that may not register, 409
- * when it is taken
+ * @throws 429 after more than five requests in an hour or after wrong passwords, 422 without the password or for a domain that
+ * may not register, 409 when it is taken
  */
 const checkNewAddress = async (
   ctx: Context,

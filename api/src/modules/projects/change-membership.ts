@@ -19,7 +19,7 @@ import { userProjects } from './tables.ts';
 
 const about = (id: string) => ({ entityType: projectType.type, entityId: id }) as const;
 
-/** The person's row on a project, also one of somebody who has left. */
+/** The user's row on a project, even if they have left. */
 const membershipOf = async ({ db }: Context, actor: Actor, id: string) => {
   const [membership] = await db
     .select()
@@ -29,10 +29,10 @@ const membershipOf = async ({ db }: Context, actor: Actor, id: string) => {
 };
 
 /**
- * Makes the actor a member of an approved project. Joining twice makes one membership; with another role it changes the role.
- * The project's row is locked, so that nobody joins what is being completed.
- * @throws not_found, also for a project that the actor may not see; forbidden for viewers; conflict for one that is not
- * approved, and for the owner, who is a member already
+ * Makes the actor a member of an approved project. Joining twice creates one membership; joining with a different role changes
+ * the role. The project's row is locked, so that no one joins while it is being completed.
+ * @throws not_found, also for a project that the actor may not see; forbidden for viewers; conflict for one that is not approved,
+ * and for the owner, who is already a member
  */
 export const joinProject = (
   ctx: Context,
@@ -61,8 +61,8 @@ export const joinProject = (
   });
 
 /**
- * Ends the membership of the actor, in any status of the project, and takes the points that joining brought; of who is
- * no member nothing changes.
+ * Ends the actor's membership, whatever the project's status, and removes the points earned by joining; does nothing for a user
+ * who is not a member.
  * @throws not_found, also for a project that the actor may not see; forbidden for the owner
  */
 export const leaveProject = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Project> =>

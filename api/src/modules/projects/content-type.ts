@@ -4,7 +4,7 @@ import { projectInputSchema } from 'shared-contracts/schemas/project';
 import type { ContentType } from '../content/content-type.ts';
 import { projects } from './tables.ts';
 
-/** Projects as reviews, comments, notifications and queues take them. Dates and tags act at once. */
+/** Projects as a content type for reviews, comments, notifications and queues. Changes to dates and tags apply immediately. */
 export const projectType: ContentType = {
   type: 'project',
   labels: { one: 'project', many: 'Projects' },

@@ -25,7 +25,7 @@ const columnsIn = (timeZone: string): readonly CsvColumn<FoundProject>[] => [
   { heading: msg`Votes`, cell: ({ voteCount }) => voteCount },
 ];
 
-/** The projects that the actor may see and the filters leave, newest first, for a spreadsheet. */
+/** Exports the filtered projects that the actor may see, newest first, for a spreadsheet. */
 export const exportProjects = (
   ctx: Context,
   actor: Actor,

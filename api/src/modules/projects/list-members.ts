@@ -12,12 +12,12 @@ import { projectType } from './content-type.ts';
 import { projects, userProjects } from './tables.ts';
 
 const { id, joinedAt, role } = userProjects;
-/** A membership comes in lists at the moment at which it began. */
+/** Lists sort memberships by the time at which they started. */
 const position = { id, createdAt: joinedAt } as const;
 
 /**
- * A page of the members of a project, the owner and whoever joined first before all others, and the cursor of the next one.
- * @throws not_found, also for a project that the actor may not see; invalid_input for a cursor that no page has given
+ * A page of a project's members, the owner first and then in order of joining, and the cursor of the next one.
+ * @throws not_found, also for a project that the actor may not see; invalid_input for a cursor that did not come from a page
  */
 export const listProjectMembers = async (
   ctx: Context,
@@ -44,8 +44,8 @@ export const listProjectMembers = async (
 };
 
 /**
- * A page of the projects that the actor takes part in, the last joined first, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
+ * A page of the projects that the actor takes part in, most recently joined first, and the cursor of the next one.
+ * @throws invalid_input for a cursor that did not come from a page
  */
 export const listUserProjects = async (
   ctx: Context,

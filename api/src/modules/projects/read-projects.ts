@@ -17,7 +17,7 @@ import { type ProjectRow, projects, userProjects } from './tables.ts';
 
 const { search: _, ...projectColumns } = getTableColumns(projects);
 
-/** What a project has of its reader. */
+/** Reader-specific data of a project. */
 interface OwnRole {
   /** The reader's own role. */
   readonly myRole: string | null;
@@ -27,7 +27,7 @@ interface OwnRole {
 export type FoundProject = Omit<ProjectRow, 'search'> &
   OwnRole & { readonly author: Person; readonly participants: string[]; readonly rowVersion: string };
 
-/** What projects are filtered by, besides the filters of every type. */
+/** Filters of projects, besides those that every type has. */
 interface OwnFilters {
   /** Only those that the reader is a member of, or only those that they are not. */
   readonly member?: boolean | undefined;
@@ -48,7 +48,7 @@ const roleIn = (project: SQL | typeof projects.id) => sql<string | null>`(
 
 const { createdAt, id } = projects;
 
-/** How projects are read. */
+/** Queries for projects. */
 const projectQueries: ItemQueriesOf<FoundProject, OwnFilters, 'newest', OwnRole> = {
   contentType: projectType,
   filters: { member: (asked: Placeholder) => sql`${isMember} = ${asked}::boolean` },
@@ -74,7 +74,7 @@ const projectQueries: ItemQueriesOf<FoundProject, OwnFilters, 'newest', OwnRole>
       .limit(place.limit),
 };
 
-/** Lists of projects, and each by itself. */
+/** Reads lists of projects and single projects. */
 export const projectReads = new ItemReads(projectQueries, {
   fieldsOf: (row) => ({
     name: row.name,
@@ -92,7 +92,7 @@ export const projectReads = new ItemReads(projectQueries, {
 
 /**
  * A page of the projects that the actor may see, newest first, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
+ * @throws invalid_input for a cursor that did not come from a page
  */
 export const listProjects = (
   ctx: Context,

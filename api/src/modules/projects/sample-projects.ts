@@ -6,13 +6,13 @@ export interface SampleProject extends Pick<ProjectInput, 'name' | 'description'
   readonly owner: string;
   /** Whole or fractional days before the start of the demo. */
   readonly daysAgo: number;
-  /** What became of it; it waits where this is left out. */
+  /** The outcome of the project; pending if omitted. */
   readonly outcome?: 'approved' | 'completed' | 'rejected';
   readonly reason?: string;
   /** Days from the start of the demo on; negative ones have passed. */
   readonly starts?: number;
   readonly ends?: number;
-  /** Demo accounts that take part beside the owner, with their roles. */
+  /** Demo accounts that take part besides the owner, with their roles. */
   readonly members?: Readonly<Record<string, string>>;
 }
 

@@ -28,7 +28,7 @@ const addMembers = async (ctx: Context, people: SamplePeople, projectId: string,
   }
 };
 
-/** Writes what became of a project, with the members that joined it. */
+/** Writes the outcome of a project, with the members that joined it. */
 const addOutcome = async (ctx: Context, people: SamplePeople, entityId: string, authorId: string, sample: SampleProject) => {
   const { outcome, name, owner, reason, daysAgo, ends } = sample;
   const reviewer = reviewerOf(people, owner);

@@ -19,7 +19,7 @@ import { projects } from './tables.ts';
 
 type StatusChange = z.output<typeof projectStatusSchema> & { readonly id: string };
 
-/** Completes an approved project: its members stay, and nobody joins any more. */
+/** Completes an approved project: its members stay, and no one can join any more. */
 const completeProject = (ctx: Context, actor: Actor, { id, revision }: Pick<StatusChange, 'id' | 'revision'>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const project = await lockItem(tx, actor, projectType, id);
@@ -39,13 +39,13 @@ const completeProject = (ctx: Context, actor: Actor, { id, revision }: Pick<Stat
   });
 
 /**
- * Moves a project on: reviewers approve or reject what waits, the owner or an admin completes what is approved.
- * @throws not_found; forbidden; conflict where the project is in no status that allows it, or not in the given revision
+ * Changes the status of a project: reviewers approve or reject a pending one, the owner or an admin completes an approved one.
+ * @throws not_found; forbidden; conflict when the project's status does not allow it, or it is not in the given revision
  */
 export const setProjectStatus = async (ctx: Context, actor: Actor, { status, ...input }: StatusChange): Promise<Project> => {
   if (status === 'completed') await completeProject(ctx, actor, input);
   else {
-    // that an owner may call this at all is for completing alone
+    // owners may call this only to complete a project
     if (!isReviewer(actor)) throw forbidden();
     await decideItem(ctx, actor, projectType, { ...input, status });
   }

@@ -7,7 +7,7 @@ import { users } from '../../platform/users/tables.ts';
 import { contentColumns, contentIndexes } from '../content/columns.ts';
 import { orderedColumns } from '../ordered-rows/columns.ts';
 
-/** Projects; the author of the content is the owner. Who takes part stands in {@link userProjects} alone. */
+/** Projects; the author of the content is the owner. Participants are stored only in {@link userProjects}. */
 export const projects = pgTable(
   'projects',
   {
@@ -28,7 +28,7 @@ export const projects = pgTable(
 /** A row of `projects`, in any status: return it only to those who may read it. */
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Memberships, one a person and project; who has left keeps an inactive row. */
+/** Memberships, one per user and project; users who have left keep an inactive row. */
 export const userProjects = pgTable(
   'user_projects',
   {
@@ -50,13 +50,13 @@ export const userProjects = pgTable(
   ],
 );
 
-/** Texts to begin a project with; a migration brings the first one. */
+/** Starter texts for projects; a migration creates the initial one. */
 export const projectTemplates = pgTable('project_templates', {
   ...orderedColumns(),
   name: text().notNull(),
   summary: text().notNull(),
   description: text().notNull(),
   tags: text().array().notNull().default(sql`'{}'`),
-  /** How many days such a project takes. */
+  /** Duration of such a project in days. */
   days: integer(),
 });

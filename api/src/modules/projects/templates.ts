@@ -13,7 +13,7 @@ const templates: OrderedRows<typeof projectTemplates.$inferSelect> = {
   operation: op.editProjectTemplate,
 };
 
-/** What serves the texts that a project can begin with. */
+/** The handlers for the starter texts of projects. */
 export const templateRoutes: readonly Handler[] = [
   handler(op.listProjectTemplates, ({ ctx, actor, input }) => listRows(ctx, actor, templates, input.query)),
   handler(op.createProjectTemplate, ({ ctx, actor, input }) => createRow(ctx, actor, templates, input.body)),

@@ -17,7 +17,7 @@ interface Dates {
   readonly endDate?: string | null;
 }
 
-/** The dates that are given, as days; what is not given is not there. */
+/** The given dates as days; omitted dates stay omitted. */
 const givenDates = ({ env }: Pick<Context, 'env'>, { startDate, endDate }: Dates): Partial<Record<keyof Dates, Day | null>> => ({
   ...(startDate === undefined ? {} : { startDate: startDate && dayMeant(startDate, env.timeZone) }),
   ...(endDate === undefined ? {} : { endDate: endDate && dayMeant(endDate, env.timeZone) }),
@@ -29,8 +29,7 @@ const checkDates = ({ startDate, endDate }: Dates): void => {
 };
 
 /**
- * Submits a project for review, or keeps it as a draft: row, membership of the owner, activity and audit entry together or
- * not at all.
+ * Submits a project for review, or saves it as a draft: row, owner's membership, activity and audit entry in one transaction.
  * @throws forbidden for viewers; invalid_input for an end before the start
  */
 export const submitProject = async (ctx: Context, actor: Actor, input: z.output<typeof newProjectSchema>): Promise<Project> => {
@@ -53,9 +52,9 @@ export const submitProject = async (ctx: Context, actor: Actor, input: z.output<
 type Edit = z.output<typeof projectChangeSchema> & { readonly id: string };
 
 /**
- * Changes a project, as `editItem` says. The dates are compared as the edit leaves them, so that of two edits at the same
- * moment none puts the end before the start of the other.
- * @throws not_found; forbidden for whoever is neither its owner nor an admin; conflict; invalid_input
+ * Changes a project, as `editItem` describes. The dates are compared as they are after the edit, so that two concurrent edits
+ * cannot put the end before the start.
+ * @throws not_found; forbidden for anyone but its owner or an admin; conflict; invalid_input
  */
 export const editProject = async (ctx: Context, actor: Actor, { id, revision, draft, ...edit }: Edit): Promise<Project> => {
   const changes = { ...edit, ...givenDates(ctx, edit) };

@@ -11,7 +11,7 @@ import { ownRows, updateRatingSummary } from './rating-summary.ts';
 import { ratings, votes } from './tables.ts';
 
 /**
- * Rates an item, replacing the actor's earlier rating; of any number of concurrent calls each person's counts once.
+ * Rates an item, replacing the actor's earlier rating; even with concurrent calls, each user's rating counts once.
  * @param value 1 to 5
  * @throws not_found, also for an item that the actor may not see; forbidden for the actor's own; conflict for one that is not
  * published, or of a type that is not rated

@@ -18,7 +18,10 @@ const checkActivatable = async (ctx: Context, remote: string, version: string): 
   if (issues.length > 0) throw invalid(issues);
 };
 
-/** @throws conflict while an instance of another version runs that does not serve the release: its pages would say so */
+/**
+ * @throws conflict while an instance of another version is running that does not serve the release, because its pages would show
+ * that
+ */
 const refuseDuringUpgrade = async (ctx: Context, remote: string, version: string): Promise<void> => {
   const release = await findRelease(ctx, remote, version);
   const unserved = release && unservedBy(await otherRunningContracts(ctx), release);
@@ -29,10 +32,10 @@ const refuseDuringUpgrade = async (ctx: Context, remote: string, version: string
 };
 
 /**
- * Makes a published version live: for everyone, which ends a canary, or for a canary beside what is live.
- * A disabled remote stays disabled.
- * @throws forbidden for a canary that aims at admins, but by an admin: their sessions can do everything; not_found,
- * invalid_input and conflict where the version cannot be live
+ * Makes a published version live: for everyone, which ends a canary, or as a canary next to the live version. A disabled remote
+ * stays disabled.
+ * @throws forbidden for a canary that targets admins, unless an admin activates it: their sessions can do everything; not_found,
+ * invalid_input and conflict when the version cannot be live
  */
 export const activateRelease = (
   ctx: Context,
@@ -55,8 +58,8 @@ export const activateRelease = (
   });
 
 /**
- * Ends the canary where there is one; else makes the latest version live that was live before and did not fail in browsers.
- * @param version the one to go back to instead, which ends a canary, too; it must not have failed
+ * Ends the canary if there is one; otherwise makes the latest version live that was live before and did not fail in browsers.
+ * @param version the version to go back to instead, which also ends a canary; it must not have failed
  */
 export const rollBack = (
   ctx: Context,

@@ -50,8 +50,8 @@ const loadable = (release: PublishedRelease): ActiveRemote => {
 };
 
 /**
- * The remotes as this person gets them, canaries decided, in the order of their ids; with the
- * digest of every script. One that must not be loaded says why.
+ * The remotes for this user, with canaries resolved, ordered by id; includes the digest of every script. A remote that must not
+ * be loaded states why.
  */
 export const activeRemotesFor = async (ctx: Context, actor: Actor): Promise<ActiveRemote[]> => {
   const states = await allStates(ctx.db).execute();
@@ -63,7 +63,7 @@ export const activeRemotesFor = async (ctx: Context, actor: Actor): Promise<Acti
         return undefined;
       }
       const reason = blocked(state, release);
-      // who switched a remote off wants none of its releases
+      // a disabled remote must not load any of its releases
       const former = state.disabled ? undefined : await fallbackRelease(ctx, state, release.row.version);
       return {
         ...loadable(release),

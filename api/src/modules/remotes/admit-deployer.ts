@@ -13,12 +13,12 @@ import { countedCalls } from '../../platform/rate-limit/counted-calls.ts';
 import type { ChangedBy } from './registry-change.ts';
 import { type DeployTokenRow, deployTokens } from './tables.ts';
 
-/** How often the last use of a token is written down, in milliseconds. */
+/** How often the last use of a token is recorded, in milliseconds. */
 const usesWrittenEvery = 60_000;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The token that an admin made and nobody ended; its use is noted. */
+/** Finds an admin-created token that is neither revoked nor expired, and records its use. */
 const findDeployToken = async (ctx: Context, token: string): Promise<DeployTokenRow | undefined> => {
   const now = ctx.clock.now();
   const [row] = await ctx.db
@@ -40,7 +40,10 @@ const findDeployToken = async (ctx: Context, token: string): Promise<DeployToken
   return row;
 };
 
-/** Wrong deploy tokens that one network may send to any operation; after them the api ignores its tokens. */
+/**
+ * Rate limit for wrong deploy tokens from one network, across all operations; once it is exceeded, the api ignores that network's
+ * tokens.
+ */
 const wrongTokens = [{ limit: 20, seconds: 900, per: 'address', failuresOnly: true }] as const satisfies readonly RateLimit[];
 
 interface Deployer {
@@ -49,9 +52,9 @@ interface Deployer {
 }
 
 /**
- * Lets the bearer of this remote's deploy token through, and an admin with a session, from the portal's own pages.
- * @param remote whose token it must be; without one, any will do
- * @returns who it is, with the token that an admin made; one of the environment may do everything
+ * Allows the bearer of this remote's deploy token, or an admin with a session who calls from the portal's own pages.
+ * @param remote whose token it must be; if omitted, any token is accepted
+ * @returns the kind of caller, with the token if an admin created it; a token from the environment may do everything
  * @throws unauthenticated without a known token or session; forbidden for the token of another remote or another role
  */
 const checkDeployer = async (
@@ -98,9 +101,9 @@ export const admitDeployer = async (ctx: Context, deployer: Deployer, remote?: s
 };
 
 /**
- * Who changes a remote, for its history. The pipeline has checked the same before it read the body; a service decides for itself.
- *
- * @param scope what the token must be good for; any token of the remote may look
+ * Identifies who changes a remote, for its history. The pipeline made the same check before it read the body; services authorise
+ * independently.
+ * @param scope that the token must have; any token of the remote may read
  * @throws as {@link checkDeployer}; forbidden for a token without the scope
  */
 export const authoriseDeploy = async (

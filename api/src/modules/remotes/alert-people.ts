@@ -11,10 +11,10 @@ import { findRelease } from './published.ts';
 interface Alert {
   readonly remote: string;
   readonly version: string;
-  /** A canary that the portal took back, or a release that fails and is still live, for everyone or as a canary. */
+  /** A canary that the portal reverted, or a failing release that is still live, for everyone or as a canary. */
   readonly what: 'returned' | 'failing';
   readonly reason: string;
-  /** The version that everyone has, but for those of a canary. */
+  /** The version for everyone outside the canary. */
   readonly now: string;
 }
 
@@ -26,8 +26,8 @@ const sentence = ({ what, now, version }: Alert, title: string): string => {
 };
 
 /**
- * Tells admins, whoever published the release, and the owner that its manifest names, in the caller's transaction: people of
- * the portal where they want to be told, an owner without an account by mail.
+ * Notifies admins, the publisher of the release, and the owner in its manifest, in the caller's transaction: portal users
+ * according to their preferences, an owner without an account by mail.
  */
 export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => {
   const release = await findRelease(ctx, alert.remote, alert.version);
@@ -56,7 +56,7 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
   const status = `bun run remote status ${alert.remote}`;
   const subject = `${alert.remote} ${alert.version}: ${alert.reason}`;
   const parts = [told, `${alert.reason}.`, `What failed and where: ${status}`];
-  // nobody knows the owner's language; whoever reported the failure may have another one
+  // the owner's language is unknown, and may differ from that of the user who reported the failure
   const mail = inLanguage('en', () => composeMail({ to: owner, subject, greeting: 'Hello,', parts, branding }));
   await sendMail(ctx, mail);
 };

@@ -6,10 +6,10 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { type ChangedBy, changingRegistry, recordedOrigin } from './registry-change.ts';
 import { type ActivationRow, activations, type RemoteStateRow, remoteStates } from './tables.ts';
 
-/** What is to be live from now on. */
+/** The next live state. */
 export type NextState = Pick<RemoteStateRow, 'version' | 'canaryVersion' | 'canary' | 'disabled'>;
 
-/** A decided change. */
+/** A change that has been decided on. */
 export interface Change {
   readonly kind: ActivationRow['kind'];
   readonly next: NextState;
@@ -26,8 +26,8 @@ const shown = (state: NextState | undefined) =>
   state && { version: state.version, canaryVersion: state.canaryVersion, canary: state.canary, disabled: state.disabled };
 
 /**
- * The one way to change what is live: state, history and audit in one transaction, one change at a
- * time. `decide` looks at the present state and answers what comes, or throws; undefined changes nothing.
+ * The only way to change what is live: state, history and audit in one transaction, one change at a time. `decide` receives the
+ * current state and returns the change, or throws; undefined changes nothing.
  */
 export const changeLive = async (
   ctx: Context,

@@ -43,7 +43,7 @@ export interface BuiltAgainst {
 
 const again = "build it against this portal's contracts";
 
-/** Why a call of a release would not be understood, as the end of a sentence; undefined where the portal serves it. */
+/** Why the portal cannot serve a call of a release, as the end of a sentence; undefined if it can. */
 const callIssue = (
   digest: string,
   built: OperationShape | undefined,
@@ -74,9 +74,9 @@ const compare = ({ manifest: { contract }, operations: shapes }: BuiltAgainst, p
 const known = new WeakMap<object, Issues>();
 
 /**
- * How a release differs from what the portal offers so that it cannot run; empty where it fits. An operation may have changed
- * in a compatible way since the release was built (REM-80). What the running portal offers does not change, so its answer
- * about a release is found once.
+ * The differences from what the portal offers that prevent a release from running; empty if it fits. An operation may have
+ * changed compatibly since the release was built (REM-80). What the running portal offers does not change, so the result for each
+ * release is cached.
  */
 export const contractIssues = (release: BuiltAgainst, portal: Offered = offered()): Issues => {
   if (portal !== live) return compare(release, portal);
@@ -85,7 +85,7 @@ export const contractIssues = (release: BuiltAgainst, portal: Offered = offered(
   return issues;
 };
 
-/** Shapes in a release record that are not those that its contract names: nobody could say what was built. */
+/** Shapes in a release record that do not match its contract, which would make it unclear what was built. */
 export const recordedShapeIssues = ({ manifest: { contract }, operations: shapes = {} }: Release): Issues =>
   Object.entries(shapes).flatMap(([id, shape]) => {
     const named = contract.operations[id];

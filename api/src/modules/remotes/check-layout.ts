@@ -6,7 +6,10 @@ import { contentTypeOf } from './media-type.ts';
 
 const plainPath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-/** Issues of the release record by itself: its files lie inside it, are told apart on any disk, and are of known kinds. */
+/**
+ * Issues of the release record by itself: its files must be inside the release, have distinct names even on case-insensitive
+ * disks, and be of known kinds.
+ */
 const fileIssues = ({ files }: Release): Issues => {
   const issues: Issues = [];
   const seen = new Set<string>();
@@ -48,7 +51,7 @@ const navigationIssues = ({ manifest }: Release): Issues =>
       : [{ path: `manifest.navigation.${index}.path`, message: `"${path}" is not below a mount of ${manifest.id}` }],
   );
 
-/** What is wrong with a release record by itself, regardless of what else is live; empty where nothing is. */
+/** Issues of a release record by itself, regardless of what else is live; empty if there are none. */
 export const layoutIssues = (release: Release): Issues => [
   ...fileIssues(release),
   ...referenceIssues(release),

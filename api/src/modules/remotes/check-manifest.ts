@@ -11,8 +11,8 @@ type Mounted = Pick<RemoteManifest, 'id' | 'mounts'>;
 const overlap = (one: string, other: string) => one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
 /**
- * Where a remote would take a path or a name that is taken: of the shell, or of another remote in `others`. One id
- * may not begin with another, because the federation runtime would take the one for the other.
+ * Issues where a remote claims a path or name that is already taken, by the shell or by another remote in `others`. No id may be
+ * a prefix of another, because the federation runtime would confuse the two.
  */
 export const mountIssues = ({ id, mounts }: Mounted, others: readonly Mounted[]): Issues => {
   const issues: Issues = [];
@@ -37,7 +37,7 @@ export const mountIssues = ({ id, mounts }: Mounted, others: readonly Mounted[])
 
 type Declaring = Pick<RemoteManifest, 'id' | 'mounts' | 'search'>;
 
-/** Why scopes of the search that a manifest declares would be refused, each with its place; empty where all can be searched. */
+/** Why search scopes of a manifest would be rejected, each with its path; empty if all can be searched. */
 export const searchIssues = ({ id, mounts, search = [] }: Declaring): Issues => {
   const outside = (address: string) => !mounts.some(({ path }) => liesBelow(address, path));
   return search.flatMap(({ type, list }, place) => {
@@ -59,11 +59,11 @@ export const searchIssues = ({ id, mounts, search = [] }: Declaring): Issues => 
 interface DeclaredRead {
   readonly operation: string;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Who asks it: 'a panel'. */
+  /** What declares the read: 'a panel'. */
   readonly by: string;
 }
 
-/** The operation of a read, or why the portal cannot ask it. */
+/** The operation of a read, or why the portal cannot call it. */
 export const findRead = (
   { operation: id, query: asked, by }: DeclaredRead,
   { contract }: Pick<RemoteManifest, 'contract'>,
@@ -82,7 +82,7 @@ export const findRead = (
   return { issues: wrong.map(({ path, message }) => ({ path: ['query', ...path].join('.'), message })), operation };
 };
 
-/** Why first reads of a manifest's pages would be refused, each with its place. */
+/** Why first reads of a manifest's pages would be rejected, each with its path. */
 export const firstReadIssues = (manifest: Pick<RemoteManifest, 'mounts' | 'contract'>): Issues =>
   manifest.mounts.flatMap(({ reads = [] }, mount) =>
     reads.flatMap(({ operation, query = {} }, place) =>

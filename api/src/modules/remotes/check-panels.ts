@@ -22,7 +22,7 @@ const allows = (schema: Shape, path: readonly string[], types: readonly string[]
 const number = ['number', 'integer'];
 const word = ['string', ...number];
 
-/** Which fields of an answer the template takes, with what they must be. */
+/** The response fields that the template uses, and the types that they must have. */
 const fieldsOf = (panel: DeclaredPanel): { readonly at: string; readonly field: string; readonly types: readonly string[] }[] => {
   if (panel.template === 'list')
     return [
@@ -33,7 +33,7 @@ const fieldsOf = (panel: DeclaredPanel): { readonly at: string; readonly field: 
   return panel.template === 'count' ? [value] : [value, { at: 'target', field: panel.target, types: number }];
 };
 
-/** Why no panel can be drawn from what the operation answers. */
+/** Why a panel cannot be rendered from the operation's response. */
 const responseIssues = (panel: DeclaredPanel, response: z.ZodType): Issues => {
   const shape = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' });
   const items = formsOf(shape).find(({ type }) => type === 'array')?.items;
@@ -53,7 +53,7 @@ const operationIssues = (panel: DeclaredPanel, manifest: Declaring): Issues => {
   return operation?.response.kind === 'json' ? [...issues, ...responseIssues(panel, operation.response.schema)] : issues;
 };
 
-/** Why panels of a manifest would be refused, each with its place; empty where all can be drawn. */
+/** Why panels of a manifest would be rejected, each with its path; empty if all can be rendered. */
 export const panelIssues = (manifest: Declaring): Issues => {
   const outside = (address: string) => !manifest.mounts.some(({ path }) => liesBelow(address, path));
   return manifest.panels.flatMap((panel, place) => {

@@ -13,14 +13,17 @@ interface Imports {
 
 const parser = new Bun.Transpiler({ loader: 'js' });
 
-/** What a script imports of its own release, as a parser reads it. @throws where it is no script */
+/**
+ * The imports of a script from its own release, according to a parser.
+ * @throws when it is not a valid script
+ */
 const importsOf = (path: string, code: string): Imports[] =>
   parser
     .scanImports(code)
     .filter((found) => found.path.startsWith('.'))
     .map((found) => ({ at: posix.join(posix.dirname(path), found.path), lazy: found.kind !== 'import-statement' }));
 
-/** Issues of scripts that no browser could read, or that import what is not there or comes from elsewhere. */
+/** Issues of scripts that browsers cannot parse, or that import something missing or external. */
 export const scriptIssues = (scripts: Scripts): Issues =>
   [...scripts].flatMap(([path, code]) => {
     try {
@@ -35,8 +38,8 @@ export const scriptIssues = (scripts: Scripts): Issues =>
   });
 
 /**
- * The scripts that opening the area loads, regardless of the record: the entry, what it begins with, the scripts to preload,
- * and everything that those import at once.
+ * The scripts that are loaded when the area opens, regardless of the record: the entry, its initial imports, the scripts to
+ * preload, and all of their static imports.
  */
 export const firstPaintScripts = ({ entry, preload }: Pick<Release, 'entry' | 'preload'>, scripts: Scripts): Set<string> => {
   const reached = new Set<string>();
@@ -50,12 +53,12 @@ export const firstPaintScripts = ({ entry, preload }: Pick<Release, 'entry' | 'p
       else visit(at);
   };
   visit(entry);
-  // the federation imports what the remote exposes when it is asked for it, which is at once
+  // the federation imports the exposed module on request, which happens immediately
   for (const path of [...lazily, ...preload]) visit(path);
   return reached;
 };
 
-/** `/api/ideas/${id}` and `/api/ideas/:id` as one pattern of parts. */
+/** Splits `/api/ideas/${id}` and `/api/ideas/:id` into the same pattern of segments. */
 const partsOf = (path: string): string[] =>
   (path.split(/[?#]/, 1)[0] ?? '')
     .replaceAll(/\$\{[^}]*\}|:\w+/g, '*')
@@ -71,7 +74,10 @@ const paths = operations.map(({ id, path }) => ({ id, parts: partsOf(path), plai
 const endpoint = /id:\s*["'`](\w+)["'`],\s*method:\s*["'`][A-Z]+["'`],\s*path:\s*["'`](\/api\/[^"'`]*)["'`]/g;
 const address = /["'`](\/api\/[^"'`\s]*)["'`]/g;
 
-/** Calls that stand in the scripts and not in the contract: it would not be known that a change of them stops the remote. */
+/**
+ * Calls that are in the scripts but not in the contract: without an entry there, no one would know that changing the operation
+ * breaks the remote.
+ */
 export const callIssues = ({ manifest: { contract } }: Pick<Release, 'manifest'>, scripts: Scripts): Issues => {
   const listed = new Set(Object.keys(contract.operations));
   const allowed = paths.filter(({ id }) => listed.has(id));

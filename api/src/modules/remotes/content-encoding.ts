@@ -20,7 +20,7 @@ const gzipAsync = promisify(gzip);
 const restore = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** Compresses as well as it goes, once, for what is served many times. */
+/** Compresses with maximum effort, once, for content that is served many times. */
 export const compressed = async (encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> =>
   encoding === 'gzip'
     ? gzipAsync(bytes, { level: 9 })
@@ -33,8 +33,8 @@ export const compressed = async (encoding: Encoding, bytes: Uint8Array): Promise
       });
 
 /**
- * The compressed form of a built file: the one that the build laid beside it, where that is of these very bytes, else made now,
- * which takes a second and more for a large file.
+ * The compressed variant of a built file: the one that the build placed next to it, if it matches these bytes; otherwise
+ * compresses them now, which takes a second or more for a large file.
  */
 export const compressedOnce = async (file: string, encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> => {
   const built = await readFile(file + suffixes[encoding]).catch(() => undefined);

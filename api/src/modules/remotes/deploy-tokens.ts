@@ -13,7 +13,7 @@ import { hashOfToken } from './admit-deployer.ts';
 import { type DeployTokenRow, deployTokens } from './tables.ts';
 
 const day = 24 * 3600_000;
-/** Characters by which people know a token; the rest has 240 bits still. */
+/** Number of leading characters that identify a token to users; the rest still has 240 bits. */
 const shown = 8;
 
 const newToken = () => {
@@ -51,14 +51,14 @@ const makerOf = async (ctx: Context, id: string | null): Promise<DeployToken['cr
   return (await ctx.db.select(person).from(users).where(eq(users.id, id)))[0] ?? null;
 };
 
-/** Writes down what an admin did with a token, never the token, and tells the open panels. */
+/** Records an admin's change to a token, but never the token itself, and notifies open panels. */
 const recordChange = async (ctx: Context, actor: Actor, action: AuditAction, { remote, name, scopes }: DeployTokenRow) => {
   const after = { name, scopes };
   await recordAudit(ctx, { actorId: actor.id, action, entityType: 'remote', entityId: remote, after });
   await publishInvalidation(ctx, operations.createDeployToken);
 };
 
-/** Makes a token for a remote, which need not be published yet; the answer alone has it in full. */
+/** Creates a token for a remote, which need not be published yet; only this response contains the full token. */
 export const createDeployToken = (
   ctx: Context,
   actor: Actor,
@@ -77,7 +77,10 @@ export const createDeployToken = (
 
 const stillValid = (id: string) => and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt));
 
-/** Puts a new token in the place of one. @throws not_found where there is none, or it was revoked */
+/**
+ * Replaces a token with a new one.
+ * @throws not_found if there is none, or it was revoked
+ */
 export const rotateDeployToken = (ctx: Context, actor: Actor, id: string): Promise<IssuedToken> =>
   inTransaction(ctx, async (tx) => {
     const { token, hash, start } = newToken();
@@ -87,7 +90,10 @@ export const rotateDeployToken = (ctx: Context, actor: Actor, id: string): Promi
     return { ...serialize(row, await makerOf(tx, row.createdBy)), token };
   });
 
-/** Ends a token. @throws not_found where there is none, or it was revoked */
+/**
+ * Revokes a token.
+ * @throws not_found if there is none, or it was already revoked
+ */
 export const revokeDeployToken = (ctx: Context, actor: Actor, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.update(deployTokens).set({ revokedAt: tx.clock.now() }).where(stillValid(id)).returning();

@@ -10,7 +10,7 @@ import { panelIssues } from './check-panels.ts';
 import { publishedAlready } from './publish-release.ts';
 import { findRelease, liveManifests } from './published.ts';
 
-/** Every reason why a release would be refused by its record, all at once; nothing is kept. */
+/** All reasons why a release would be rejected based on its record; stores nothing. */
 export const examineRelease = async (
   ctx: Context,
   { remote, release }: { readonly remote: string; readonly release: Release },

@@ -6,10 +6,10 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { findRelease } from './published.ts';
 import { remoteFailures } from './tables.ts';
 
-/** Most different details kept of one remote; further ones are counted together. */
+/** Maximum number of distinct details stored per remote; further ones are counted together. */
 const mostDetails = 200;
 
-/** Counts a failure that a browser tells of, and logs it; of what was never published nothing is kept. */
+/** Counts and logs a failure that a browser reports; stores nothing about releases that were never published. */
 export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promise<void> => {
   const { remote, version, kind, detail, count: times = 1 } = failure;
   if (!(await findRelease(ctx, remote, version))) return;

@@ -7,7 +7,7 @@ import type { StoredStat } from '../../platform/files/file-store.ts';
 /** Subresource integrity of bytes in memory: `sha384-` and base64. */
 export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Passes bytes on and tells, once they have all gone by, their size and integrity. */
+/** Passes bytes through and, at the end, reports their size and integrity. */
 export const measured = (bytes: AsyncIterable<Uint8Array>) => {
   const hash = createHash('sha384');
   let size = 0;
@@ -31,21 +31,21 @@ interface Kept {
 
 const mostKept = 24 * 1024 * 1024;
 
-/** What the store has is not what was published. */
+/** The stored bytes are not what was published. */
 export class TamperedError extends Error {
   override readonly name = 'TamperedError';
 }
 
 /**
- * Reads published files and lets out only bytes whose digest was checked. The most used stay in
- * memory (24 MB) for as long as the stored file is not touched.
+ * Reads published files and returns only bytes whose digest was verified. The most used stay in memory (24 MB) until the stored
+ * file changes.
  */
 export class VerifiedBytes {
   readonly #kept = new LRUCache<string, Kept>({ maxSize: mostKept, sizeCalculation: ({ bytes }) => bytes.byteLength || 1 });
 
   /**
-   * @returns the bytes, or undefined where the store has no such file
-   * @throws TamperedError where the digest differs
+   * @returns the bytes, or undefined if the store has no such file
+   * @throws TamperedError if the digest differs
    */
   async read(ctx: Context, key: string, integrity: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const stat = await ctx.files.stat(key);
@@ -69,7 +69,7 @@ export class VerifiedBytes {
   }
 }
 
-/** SHA-256 over all that a release is, its version apart: two builds of the same bytes have the same digest. */
+/** SHA-256 over the whole release except its version: two builds with the same bytes have the same digest. */
 export const releaseDigest = ({ manifest, entry, preload, styles, files }: Release): string => {
   const { version: _, ...declared } = manifest;
   const listed = files.map(({ path, integrity }) => `${path} ${integrity}`).sort();

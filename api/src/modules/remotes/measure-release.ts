@@ -5,9 +5,9 @@ import type { Issues } from '../../platform/http/errors.ts';
 import { callIssues, firstPaintScripts, scriptIssues } from './check-scripts.ts';
 import type { StagedRelease } from './stage-release.ts';
 
-/** At-rules that say nothing of an element by themselves, so that they may stand outside the scope. */
+/** At-rules that do not style any element by themselves, so they are allowed outside the scope. */
 const harmless = new Set(['charset', 'property', 'keyframes', 'font-face', 'counter-style']);
-/** Families of the portal itself: a face of that name would change the text of every page. */
+/** Font families of the portal itself: a remote's font face with such a name would change the text of every page. */
 const portalFamilies = /^(inter|open sans|roboto|source sans (pro|3))( variable)?$/i;
 
 const scopeOf = (remote: string) => `([data-mf=${remote.slice('mf-'.length)}])`;
@@ -41,8 +41,8 @@ const reach = (node: ChildNode, scope: string): string | undefined => {
 };
 
 /**
- * Where a style sheet of a remote speaks of more than the remote's own elements (REM-45): everything that is said of elements
- * stands in `@scope ([data-mf='…'])`, as the shared preset writes it.
+ * Issues where a style sheet of a remote affects more than the remote's own elements (REM-45): every rule for elements must be
+ * inside `@scope ([data-mf='…'])`, as the shared preset generates it.
  */
 const styleIssues = (remote: string, path: string, css: string): Issues => {
   let sheet: postcss.Root;
@@ -61,7 +61,7 @@ const styleIssues = (remote: string, path: string, css: string): Issues => {
   return [{ path, message: `"${path}" would change the rest of the portal: ${first}${more}; keep it within ${own}` }];
 };
 
-/** What a release is by its bytes, regardless of what it says of itself. */
+/** Properties of a release as measured from its bytes, regardless of what its record states. */
 export interface Measured {
   /** Bytes after gzip of all that opening the area loads. */
   readonly firstPaint: number;

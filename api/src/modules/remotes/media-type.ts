@@ -16,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The content type of a built file by its extension; undefined for what no build of ours makes. */
+/** The content type of a built file by its extension; undefined for types that our builds do not produce. */
 export const contentTypeOf = (path: string): string | undefined => types[/\.[a-z0-9]+$/.exec(path)?.[0] ?? ''];
 
-/** Whether compressing it again is worth the while. */
+/** Whether compressing the file further is worthwhile. */
 export const isCompressible = (path: string): boolean => /\.(m?js|css|json|map|svg|txt|ico)$/.test(path);

@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 
 const name = 'remote_overrides';
-/** More than the portal has areas. */
+/** Maximum number of overrides; more than the portal has areas. */
 const most = 16;
 
 type Allowing = Pick<Env, 'remoteOverrides' | 'publicUrl'>;
@@ -17,7 +17,10 @@ const parse = (text: string): RemoteOverride[] =>
     return sound ? [{ remote, url }] : [];
   });
 
-/** What the browser that sent this Cookie header takes from its own machine; undefined where the portal does not allow it. */
+/**
+ * The overrides that load remotes from the browser's own machine, according to its Cookie header; undefined if the portal does
+ * not allow them.
+ */
 export const overridesIn = ({ remoteOverrides }: Allowing, cookie: string | null): RemoteOverride[] | undefined => {
   if (!remoteOverrides) return undefined;
   const value = cookie
@@ -32,8 +35,8 @@ export const overridesIn = ({ remoteOverrides }: Allowing, cookie: string | null
 };
 
 /**
- * A Set-Cookie value with one more override, in place of another of the same remote. It ends with the browser's session.
- * @throws forbidden where the portal does not allow it
+ * A Set-Cookie value that adds an override, replacing any other of the same remote. It expires with the browser session.
+ * @throws forbidden when the portal does not allow it
  */
 export const withOverride = (env: Allowing, cookie: string | null, added: RemoteOverride): string => {
   const present = overridesIn(env, cookie);
@@ -42,7 +45,7 @@ export const withOverride = (env: Allowing, cookie: string | null, added: Remote
   return setCookie(env, all.map(({ remote, url }) => `${remote}=${url}`).join(','));
 };
 
-/** A Set-Cookie value that takes every override back. */
+/** A Set-Cookie value that removes all overrides. */
 export const withoutOverrides = (env: Allowing): string => `${setCookie(env, '')}; Max-Age=0`;
 
 const setCookie = ({ publicUrl }: Allowing, value: string): string =>

@@ -7,8 +7,8 @@ import type { ActivationRow, RemoteStateRow } from './tables.ts';
 type Step = Pick<ActivationRow, 'kind' | 'version'>;
 
 /**
- * The versions that a rollback walks back through, the live one last, from the history (oldest
- * first): what was rolled back from is not come back to.
+ * The versions that a rollback walks back through, the live one last, from the history (oldest first): a version that was rolled
+ * back from is skipped.
  */
 export const rollbackStack = (history: readonly Step[]): string[] => {
   const stack: string[] = [];
@@ -22,7 +22,7 @@ export const rollbackStack = (history: readonly Step[]): string[] => {
   return stack;
 };
 
-/** The versions that were live before and are still there, the latest first; what was rolled back from is not among them. */
+/** The versions that were live earlier and still exist, latest first; excludes versions that were rolled back. */
 const earlierVersions = async (ctx: Context, remote: string): Promise<string[]> => {
   const published = new Set((await listReleases(ctx, remote)).map(({ version }) => version));
   const stack = rollbackStack((await listActivations(ctx, remote)).reverse());
@@ -32,15 +32,17 @@ const earlierVersions = async (ctx: Context, remote: string): Promise<string[]> 
     .reverse();
 };
 
-/** What a rollback would make live: the latest version that was live before, is still there and did not fail in browsers. */
+/**
+ * The version that a rollback would make live: the latest one that was live earlier, still exists and did not fail in browsers.
+ */
 export const previousOf = async (ctx: Context, remote: string): Promise<string | undefined> => {
   const health = await healthOf(ctx, remote);
   return (await earlierVersions(ctx, remote)).find((version) => health.get(version)?.state !== 'failing');
 };
 
 /**
- * The release that takes over where a version fails, in a remote that lets it: the one that everyone else has, else the
- * latest one before that the portal still serves.
+ * The release that takes over when a version fails, if the remote allows fallbacks: the one that everyone else has, otherwise the
+ * latest earlier one that the portal still serves.
  */
 export const fallbackRelease = async (
   ctx: Context,

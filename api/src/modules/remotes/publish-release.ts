@@ -21,7 +21,7 @@ const refuseFor = (issues: Issues) => {
   if (issues.length > 0) throw invalid(issues);
 };
 
-/** Why a version is refused that is there already. */
+/** Why a version that already exists is rejected. */
 export const publishedAlready = ({ id, version }: RemoteManifest): string =>
   `${id} ${version} is published already, and a release never changes: give the next build another version`;
 
@@ -30,8 +30,8 @@ const refuseAgain = async (ctx: Context, manifest: RemoteManifest) => {
 };
 
 /**
- * Everything that can be said of a release before its bytes are there.
- * @throws invalid_input with the reasons; conflict for a version that is there already
+ * Checks everything about a release that can be checked before its bytes are uploaded.
+ * @throws invalid_input with the reasons; conflict for a version that already exists
  */
 export const checkRelease = async (ctx: Context, release: Release): Promise<void> => {
   const { manifest } = release;
@@ -58,7 +58,10 @@ const moveIntoPlace = async (ctx: Context, { release, folder, variants }: Staged
   }
 };
 
-/** What a complete release amounts to. @throws invalid_input where bytes are missing, or are not fit for the portal */
+/**
+ * Checks and measures a complete release.
+ * @throws invalid_input when bytes are missing, or are not acceptable to the portal
+ */
 const weigh = async (ctx: Context, staged: StagedRelease): Promise<PublishedRelease> => {
   const { manifest, files } = staged.release;
   refuseFor(missingFiles(staged));
@@ -99,11 +102,10 @@ const record = async (ctx: Context, by: ChangedBy, { release, variants }: Staged
 };
 
 /**
- * Publishes a staged release; nothing becomes live by it. From then on its bytes never change. Whatever
- * comes of it, the staged bytes are gone afterwards.
- *
- * @param dryRun finds out all the same, and keeps nothing
- * @throws invalid_input with every reason; conflict for a version that is there already
+ * Publishes a staged release without making it live. Its bytes never change from then on. The staged bytes are removed, whether
+ * it succeeds or fails.
+ * @param dryRun performs all checks, but stores nothing
+ * @throws invalid_input with every reason; conflict for a version that already exists
  */
 export const publishRelease = async (
   ctx: Context,

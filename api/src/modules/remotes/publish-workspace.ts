@@ -18,10 +18,10 @@ import { otherRunningContracts, unservedBy } from './running-contracts.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 import { releases } from './tables.ts';
 
-/** Local builds of one remote that are kept beside the live one, for a rollback. */
+/** Number of local builds of a remote that are retained besides the live one, for rollbacks. */
 const kept = 5;
 
-/** Removes older local builds of a remote, which every rebuild of one version adds to. What was deployed stays. */
+/** Removes older local builds of a remote, which accumulate with every rebuild of a version. Deployed releases stay. */
 const pruneLocalReleases = async (ctx: Context, remote: string): Promise<void> => {
   const gone = await changingRegistry(ctx, async (tx) => {
     const state = await stateOf(tx, remote);
@@ -40,18 +40,23 @@ const pruneLocalReleases = async (ctx: Context, remote: string): Promise<void> =
   for (const { version } of gone) await ctx.files.removeFolder(releaseFolder(remote, version));
 };
 
-/** What became of one build. */
+/** The outcome for one build. */
 export interface WorkspaceOutcome {
   readonly remote: string;
   readonly version: string;
   readonly outcome: 'unchanged' | 'published' | 'waiting' | 'live' | 'refused';
-  /** Why a build was refused, or published without being made live; one that waits becomes live once an earlier version ends. */
+  /**
+   * Why a build was rejected, or published without being made live; a waiting build becomes live once the earlier portal version
+   * stops running.
+   */
   readonly reason?: string;
 }
 
 const withVersion = (release: Release, version: string): Release => ({ ...release, manifest: { ...release.manifest, version } });
 
-/** The build under its own version or, where that is taken by other bytes, under a local one named by its digest. */
+/**
+ * Returns the build under its own version or, if other bytes already use that version, under a local version named by its digest.
+ */
 const distinct = async (ctx: Context, release: Release): Promise<{ release: Release; present: boolean }> => {
   const { id, version } = release.manifest;
   const digest = releaseDigest(release);
@@ -77,7 +82,7 @@ const publish = async (ctx: Context, dist: string, release: Release) => {
   }
 };
 
-/** Publishes unless another instance, started at the same moment, has published the very same build meanwhile. */
+/** Publishes, unless another instance that started at the same time has already published the identical build. */
 const publishOnce = async (ctx: Context, dist: string, release: Release) => {
   try {
     await publish(ctx, dist, release);
@@ -88,8 +93,8 @@ const publishOnce = async (ctx: Context, dist: string, release: Release) => {
 };
 
 /**
- * Whether what is live came with another version of the portal, so that the build of this one takes its place: nobody has chosen it,
- * or this portal does not serve it, as after a step back.
+ * Whether the live release came with another version of the portal, so that this version's build replaces it: either no one chose
+ * it explicitly, or this portal does not serve it, for example after a downgrade.
  */
 const cameWithAnother = async (ctx: Context, remote: string, version: string): Promise<boolean> => {
   const live = await findRelease(ctx, remote, version);
@@ -98,7 +103,7 @@ const cameWithAnother = async (ctx: Context, remote: string, version: string): P
   return last?.by === workspace.label || contractIssues(live).length > 0;
 };
 
-/** Why a fresh build is not made live: somebody deployed a version that is not older. */
+/** Why a new build is not made live: a version that is not older has been deployed. */
 const deployed = async (ctx: Context, { id, version }: Release['manifest']): Promise<string | undefined> => {
   const state = await stateOf(ctx, id);
   const live = state && (await findRelease(ctx, id, state.version));
@@ -135,9 +140,9 @@ const readRecord = async (file: string): Promise<Release> => {
 const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /**
- * Publishes what was built in the remotes' folders below `root` and is not in the registry yet, and
- * makes it live unless a deployed version stands there, or an instance of another version runs that would not serve it. One bad build costs its own area alone:
- * it is refused, logged and told. Folders without a build are left out.
+ * Publishes the builds in the remotes' folders below `root` that are not in the registry yet, and makes each live unless a
+ * deployed version is live there, or an instance of another version is running that would not serve it. A bad build affects only
+ * its own area: it is rejected, logged and reported. Folders without a build are skipped.
  */
 export const publishWorkspaceReleases = async (ctx: Context, root: string): Promise<WorkspaceOutcome[]> => {
   const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();

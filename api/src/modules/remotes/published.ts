@@ -30,7 +30,7 @@ export const findRelease = async (ctx: Context, remote: string, version: string)
 const mostKept = 100;
 const kept = new WeakMap<Context['db'], Map<string, PublishedRelease>>();
 
-/** A release with its files. It never changes once it is published, so the latest hundred are kept in memory. */
+/** Reads a release with its files. A published release never changes, so the latest hundred are cached in memory. */
 export const readRelease = async (ctx: Context, remote: string, version: string): Promise<PublishedRelease | undefined> => {
   const known = kept.get(ctx.db) ?? new Map<string, PublishedRelease>();
   kept.set(ctx.db, known);
@@ -47,11 +47,11 @@ export const readRelease = async (ctx: Context, remote: string, version: string)
   return release;
 };
 
-/** Versions of a remote, the newest first. */
+/** Versions of a remote, newest first. */
 export const listReleases = (ctx: Context, remote: string): Promise<ReleaseRow[]> =>
   ctx.db.select().from(releases).where(eq(releases.remote, remote)).orderBy(desc(releases.publishedAt), desc(releases.id));
 
-/** What was made live when, the latest first; at most 200. */
+/** The history of what was made live, newest first; at most 200 entries. */
 export const listActivations = (ctx: Context, remote: string): Promise<ActivationRow[]> =>
   ctx.db.select().from(activations).where(eq(activations.remote, remote)).orderBy(desc(activations.seq)).limit(200);
 

@@ -44,15 +44,15 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
 };
 
 /**
- * Streams a multipart release into the store: the part `release` first, then each file of it. The
- * record is checked before any other byte is taken. Where anything is wrong nothing is kept.
+ * Streams a multipart release into the store: the `release` part first, then each of its files. The record is validated before
+ * any other byte is read. If anything is wrong, nothing is stored.
  */
 export const receiveRelease = async (ctx: Context, request: Request, remote: string): Promise<StagedRelease> => {
   if (Number(request.headers.get('content-length')) > releaseBudgets.total + 2 * mostRecord) {
     throw tooLarge(`A release may have ${releaseBudgets.total / 1024} kB at most`);
   }
   let staged: StagedRelease | undefined;
-  // the parts come one after another, but the work on one may outlast its bytes
+  // the parts arrive one after another, but processing one may outlast its bytes
   let previous: Promise<unknown> = Promise.resolve();
   const begin = async (text: string) => {
     const release = parseRecord(text, remote);

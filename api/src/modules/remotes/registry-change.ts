@@ -13,21 +13,24 @@ export const changingRegistry = <T>(ctx: Context, work: (ctx: Context) => Promis
     return work(tx);
   });
 
-/** Who changes the registry: an admin, the bearer of a deploy token, the start of the portal, or the portal that takes a canary back. */
+/**
+ * Who changes the registry: an admin, the bearer of a deploy token, the portal at startup, or the portal when it reverts a
+ * canary.
+ */
 export interface ChangedBy {
-  /** Null but for an admin. */
+  /** Null unless an admin makes the change. */
   readonly userId: string | null;
   readonly label: 'admin' | 'deploy token' | 'workspace' | 'portal';
   /** The name of the token. */
   readonly token?: string | undefined;
-  /** What the change tells of itself. */
+  /** The origin that the change states for itself. */
   readonly origin?: ChangeOrigin | undefined;
 }
 
-/** The portal at its start, publishing the builds that lie beside it. */
+/** The portal at startup, publishing the builds in its workspace. */
 export const workspace: ChangedBy = { userId: null, label: 'workspace' };
 
-/** What is kept of where a change comes from; null where nothing is known. */
+/** The stored origin of a change; null if nothing is known. */
 export const recordedOrigin = ({ token, origin = {} }: ChangedBy): RecordedOrigin | null => {
   const { commit, pipeline } = origin;
   const known = { ...(token && { token }), ...(commit && { commit }), ...(pipeline && { pipeline }) };

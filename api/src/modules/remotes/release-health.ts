@@ -9,7 +9,7 @@ interface Counted {
   readonly failures: number;
 }
 
-/** Whether failures are so many of the openings; without one, they are none. */
+/** Whether at least this percentage of loads failed; false if there were no loads. */
 export const failsTooOften = ({ loads, failures }: Counted, { percent }: { readonly percent: number }): boolean =>
   loads > 0 && failures * 100 >= loads * percent;
 
@@ -18,7 +18,7 @@ const stateOf = (counted: Counted): ReleaseHealth['state'] => {
   return failsTooOften(counted, failingLimits) ? 'failing' : 'healthy';
 };
 
-/** The bound within which three of four openings lie; null without one. */
+/** The bound below which three quarters of the loads fall; null without loads. */
 const p75Of = (times: readonly { readonly bound: number; readonly count: number }[]): number | null => {
   const total = times.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;
@@ -29,10 +29,10 @@ const p75Of = (times: readonly { readonly bound: number; readonly count: number 
   return null;
 };
 
-/** How a release does that no browser has opened yet. */
+/** Health of a release that no browser has loaded yet. */
 export const unopened: ReleaseHealth = { loads: 0, failures: 0, p75: null, state: 'unknown' };
 
-/** How the releases of a remote do in browsers, by version; those that nobody opened are not there. */
+/** Health of a remote's releases in browsers, by version; releases that were never loaded are omitted. */
 export const healthOf = async (ctx: Context, remote: string): Promise<ReadonlyMap<string, ReleaseHealth>> => {
   const rows = await ctx.db.select().from(releaseHealth).where(eq(releaseHealth.remote, remote));
   const versions = rows.map(({ version }) => version);

@@ -1,18 +1,18 @@
-/** How a file is stored a second time, compressed. */
+/** Encoding of a file's additional, compressed copy. */
 export type Encoding = 'br' | 'gzip';
 
 const folderOf = (remote: string, version: string) => `releases/${remote}/${version}`;
 
-/** The folder of a release in the store; everything of the release is below it. */
+/** The folder of a release in the store; contains everything that belongs to the release. */
 export const releaseFolder = folderOf;
 
 /** Key of a file of a release as it was published. */
 export const releaseFileKey = (remote: string, version: string, path: string): string =>
   `${folderOf(remote, version)}/files/${path}`;
 
-/** Key of its compressed form. */
+/** Key of the file's compressed variant. */
 export const variantKey = (remote: string, version: string, encoding: Encoding, path: string): string =>
   `${folderOf(remote, version)}/${encoding}/${path}`;
 
-/** Address of the folder that browsers load a release from. */
+/** The base URL from which browsers load a release. */
 export const releaseBase = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;

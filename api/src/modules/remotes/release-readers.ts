@@ -8,10 +8,15 @@ import { stateOf } from './change-live.ts';
 import { fallbackRelease } from './previous-version.ts';
 import { activations } from './tables.ts';
 
-/** How long open pages go on with a version that is no longer live, in milliseconds: they may not have loaded all of it yet. */
+/**
+ * How long open pages may keep using a version that is no longer live, in milliseconds: they may not have loaded all of it yet.
+ */
 const openPagesLast = 7 * 24 * 3600_000;
 
-/** Whether pages may need files of a version: it is live for somebody, was until lately, or takes over where the live one fails. */
+/**
+ * Whether pages may need files of a version: it is live for some users, was live until recently, or is the fallback when the live
+ * one fails.
+ */
 const isInUse = async (ctx: Context, remote: string, version: string): Promise<boolean> => {
   const state = await stateOf(ctx, remote);
   if (!state || state.disabled) return false;
@@ -24,7 +29,7 @@ const isInUse = async (ctx: Context, remote: string, version: string): Promise<b
       .select(live)
       .from(activations)
       .where(and(ofRemote, gt(activations.at, since))),
-    // what was live when that time began
+    // what was live when that period started
     ctx.db
       .select(live)
       .from(activations)
@@ -37,8 +42,8 @@ const isInUse = async (ctx: Context, remote: string, version: string): Promise<b
 };
 
 /**
- * Whether the request carries the deploy token of the remote, or the session of an admin.
- * @throws 429 after too many wrong tokens, as every call that takes one
+ * Whether the request carries the remote's deploy token or an admin's session.
+ * @throws 429 after too many wrong tokens, as does every call that accepts one
  */
 const isFromTeam = async (ctx: Context, request: Request, remote: string): Promise<boolean> => {
   const sid = await ctx.cookies.read(request.headers.get('cookie'));
@@ -52,7 +57,7 @@ const isFromTeam = async (ctx: Context, request: Request, remote: string): Promi
   }
 };
 
-/** For whom files of a release are: for everyone while pages may need them, before and after that for its team alone. */
+/** Who may read the files of a release: everyone while pages may need them, only its team before and after. */
 export const releaseReaders = async (
   ctx: Context,
   request: Request,

@@ -32,7 +32,7 @@ const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, num
 
 type Origin = Pick<RemoteStatus['history'][number], 'person' | 'token' | 'commit' | 'pipeline'>;
 
-/** People by their ids, as far as they have an account still. */
+/** People by id; omits those whose account no longer exists. */
 const peopleOf = async (ctx: Context, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Origin['person']>> => {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -50,7 +50,7 @@ const originOf = (origin: RecordedOrigin | null, person: Origin['person'] | unde
   pipeline: origin?.pipeline ?? null,
 });
 
-/** A change of what is live, as its history shows it. */
+/** A change of what is live, as shown in the history. */
 export const describeActivation = (row: ActivationRow, person: Origin['person'] | undefined): RemoteStatus['history'][number] => {
   const { kind, version, canaryVersion, canary, at, by, reason, origin } = row;
   return {
@@ -76,7 +76,7 @@ const canaryOf = (state: RemoteStateRow | undefined): RemoteStatus['canary'] =>
       }
     : null;
 
-/** What is live of a remote, its releases, its history and its failures; empty for a remote that nobody published yet. */
+/** What is live of a remote, its releases, its history and its failures; empty for a remote that has never been published. */
 export const remoteStatus = async (ctx: Context, { remote }: { readonly remote: string }): Promise<RemoteStatus> => {
   const state = await stateOf(ctx, remote);
   const published = await listReleases(ctx, remote);
@@ -127,7 +127,7 @@ export const listRemoteStatuses = async (ctx: Context): Promise<RemoteStatus[]> 
 
 const shownOfHistory = 100;
 
-/** The latest changes of what is live, each with the versions that were live together from then on. */
+/** The latest changes of what is live, each with the set of versions that were live together after it. */
 export const listLiveSets = async (ctx: Context): Promise<LiveSet[]> => {
   const rows = await ctx.db.select().from(activations).orderBy(activations.seq);
   const people = await peopleOf(

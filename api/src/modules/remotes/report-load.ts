@@ -15,10 +15,10 @@ import { findRelease } from './published.ts';
 import { failsTooOften } from './release-health.ts';
 import { type Canary, releaseHealth, releaseLoadTimes, remoteStates } from './tables.ts';
 
-/** How many openings of one person count for a canary, so that nobody ends one alone by opening it again and again. */
+/** How many loads by one person count towards a canary, so that no one can end it alone by loading it repeatedly. */
 const perPerson: RateLimit = { limit: 10, seconds: 24 * 3600, per: 'actor' };
 
-/** What an opening adds: what broke after it was shown was counted as an opening then. */
+/** What a load adds to the counts: a release that broke after it was shown was already counted as a load when it was shown. */
 const addedBy = ({ outcome }: RemoteLoad) => ({
   loads: outcome === 'broke' ? 0 : 1,
   failures: outcome === 'shown' ? 0 : 1,
@@ -60,7 +60,7 @@ const mayCount = async (ctx: Context, actor: Actor, { remote, version }: RemoteL
   }
 };
 
-/** Ends the canary where it fails too often, and tells the people; once, however many browsers report at that moment. */
+/** Ends the canary if it fails too often, and notifies people; only once, however many browsers report at the same time. */
 const returnCanary = (ctx: Context, remote: string, version: string): Promise<void> =>
   changeLive(ctx, { userId: null, label: 'portal' }, remote, async (tx, state) => {
     if (state?.canaryVersion !== version) return undefined;
@@ -74,7 +74,7 @@ const returnCanary = (ctx: Context, remote: string, version: string): Promise<vo
     };
   });
 
-/** Tells the people once that a canary fails, while it is live still. */
+/** Notifies people once that a canary fails, while it is still live. */
 const alertOfCanary = (ctx: Context, { remote, version }: RemoteLoad): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const [state] = await tx.db
@@ -109,7 +109,7 @@ const countForCanary = async (ctx: Context, actor: Actor, load: RemoteLoad): Pro
   else if (!now.canaryAlertedAt && isOver(canaryAlertLimits)) await alertOfCanary(ctx, load);
 };
 
-/** Tells the people once that what everyone has fails too often. */
+/** Notifies people once that the release live for everyone fails too often. */
 const alertOnce = (ctx: Context, { remote, version }: RemoteLoad): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const state = await stateOf(tx, remote);
@@ -124,12 +124,12 @@ const alertOnce = (ctx: Context, { remote, version }: RemoteLoad): Promise<void>
     await alertPeople(tx, { remote, version, what: 'failing', reason, now: version });
   });
 
-/** Counts an opening of a release that was published, takes a failing canary back, and tells people of what fails (REM-86). */
+/** Counts a load of a published release, rolls back a failing canary, and notifies people of failures (REM-86). */
 export const reportLoad = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
   if (!(await findRelease(ctx, load.remote, load.version))) return;
   const row = await countLoad(ctx, load);
   await countForCanary(ctx, actor, load);
-  // openings that work are too many to tell open pages of each
+  // successful loads are too frequent to notify open pages of each
   if (load.outcome === 'shown') return;
   await publishInvalidation(ctx, reportRemoteLoad);
   if (!row || row.alertedAt) return;

@@ -21,7 +21,7 @@ interface ChangingCall extends Pick<AnyCall, 'ctx' | 'request' | 'actor'> {
   readonly input: { readonly params: { readonly id: string } };
 }
 
-/** Makes a change of what is live as whoever calls, and answers what is live then. */
+/** Changes what is live on behalf of the caller, and returns what is live afterwards. */
 const changing = async (
   call: ChangingCall,
   origin: ChangeOrigin,

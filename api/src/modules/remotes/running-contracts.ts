@@ -11,7 +11,7 @@ const digestOfOffer = ({ host, operations }: Offered): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** The name of the connections of an instance: by it others see that one runs, and what it serves. */
+/** The name of an instance's database connections: other instances use it to see that this one is running, and what it serves. */
 export const connectionName = (offer: Offered = offered()): string => `portal/${digestOfOffer(offer)}`;
 
 interface OfferRow extends Record<string, unknown> {
@@ -19,7 +19,10 @@ interface OfferRow extends Record<string, unknown> {
   readonly operations: Record<string, { digest: string; shape: OperationShape }>;
 }
 
-/** Writes down what a portal serves, for instances of other versions. Outside the migrations, which the version before does not have. */
+/**
+ * Records what a portal serves, for instances of other versions. Not part of the migrations, which the previous version does not
+ * have.
+ */
 export const announceContract = async (ctx: Context, offer: Offered = offered()): Promise<void> => {
   const operations = JSON.stringify(Object.fromEntries(offer.operations));
   await changingRegistry(ctx, async ({ db, clock }) => {
@@ -36,7 +39,7 @@ export const announceContract = async (ctx: Context, offer: Offered = offered())
   });
 };
 
-/** What the instances of other versions serve that run on this database now. */
+/** What running instances of other versions on this database serve. */
 export const otherRunningContracts = async ({ db }: Pick<Context, 'db'>): Promise<Offered[]> => {
   const [there] = await db.execute(sql`select to_regclass('drizzle.offered_contracts') is not null as yes`);
   if (!there?.yes) return [];
@@ -47,6 +50,6 @@ export const otherRunningContracts = async ({ db }: Pick<Context, 'db'>): Promis
   return rows.map(({ host, operations }) => ({ host, operations: new Map(Object.entries(operations)) }));
 };
 
-/** Why an instance of another version would not serve a release, as a sentence; undefined where all of them do. */
+/** Why an instance of another version would not serve a release, as a sentence; undefined if all of them would. */
 export const unservedBy = (others: readonly Offered[], release: BuiltAgainst): string | undefined =>
   others.flatMap((other) => contractIssues(release, other))[0]?.message;

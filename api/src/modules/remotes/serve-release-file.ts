@@ -7,7 +7,7 @@ import { readRelease } from './published.ts';
 import { type Encoding, releaseFileKey, variantKey } from './release-keys.ts';
 import { releaseReaders } from './release-readers.ts';
 
-/** Where a path of `/remotes/…` leads: `rest` without the retry part `~2/`, which only makes the address a new one. */
+/** Resolves a path under `/remotes/…`: `rest` without the retry part `~2/`, which only makes the URL unique. */
 export const parseReleasePath = (path: string): { remote: string; version: string; file: string } | undefined => {
   const match = /^\/remotes\/(mf-[a-z-]+)\/([^/]+)\/(?:~\d{1,4}\/)?([^?#]+)$/.exec(path);
   const [, remote, version, file] = match ?? [];
@@ -22,11 +22,10 @@ const bytesOf = (ctx: Context): VerifiedBytes => {
 };
 
 /**
- * A file of a published release: immutable, kept by browsers for a year, compressed where the browser takes it. The
- * digest of the very bytes that go out was checked. One that no page needs is for its team alone, and kept by nobody.
- *
- * @throws not_found for what was not published or is not for the caller; 429 after too many wrong deploy tokens;
- * internal where the store has other bytes
+ * A file of a published release: immutable, cached by browsers for a year, compressed if the browser accepts it. The digest is
+ * verified on the exact bytes that are sent. A file that no page needs is served only to its team, and never cached.
+ * @throws not_found if it was not published or the caller may not read it; 429 after too many wrong deploy tokens; internal if
+ * the store has other bytes
  */
 export const serveReleaseFile = async (ctx: Context, request: Request): Promise<Response> => {
   const asked = parseReleasePath(new URL(request.url).pathname);

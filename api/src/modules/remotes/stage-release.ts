@@ -8,11 +8,11 @@ import { isCompressible } from './media-type.ts';
 import { type Encoding, variantKey } from './release-keys.ts';
 import { releaseFiles, releases, type StoredVariant } from './tables.ts';
 
-/** A release whose bytes lie in a folder of their own in the store, checked, not yet published. */
+/** A release whose bytes are in a folder of their own in the store, verified but not yet published. */
 export interface StagedRelease {
   readonly release: Release;
   readonly folder: string;
-  /** Compressed forms by path. */
+  /** Compressed variants by path. */
   readonly variants: Map<string, Partial<Record<Encoding, StoredVariant>>>;
   /** Files of earlier releases with the same bytes, by integrity; read with the first file that is compressed. */
   earlier?: Promise<ReadonlyMap<string, EarlierFile>>;
@@ -27,7 +27,7 @@ interface EarlierFile {
 
 const encodings = ['br', 'gzip'] as const;
 
-/** Begins a release; its files follow by {@link stageFile}. */
+/** Starts staging a release; its files follow by {@link stageFile}. */
 export const stageRelease = (release: Release): StagedRelease => ({
   release,
   folder: `staging/${crypto.randomUUID()}`,
@@ -86,9 +86,9 @@ const stageVariants = async (ctx: Context, staged: StagedRelease, declared: Rele
 };
 
 /**
- * Takes the bytes of one file, which must be those that the release record says.
- * @param built where they come from in the workspace, beside which the build may have laid compressed forms
- * @throws invalid_input for a path that the record does not have or has had, and for other bytes
+ * Stages the bytes of one file, which must match the release record.
+ * @param built the file's source in the workspace, next to which the build may have written compressed variants
+ * @throws invalid_input for a path that the record does not have or that was already staged, and for different bytes
  */
 export const stageFile = async (
   ctx: Context,
@@ -113,7 +113,7 @@ export const stageFile = async (
   await stageVariants(ctx, staged, declared, built);
 };
 
-/** The files of the record whose bytes never came. */
+/** The files of the record whose bytes were never received. */
 export const missingFiles = ({ release, variants }: StagedRelease): Issues =>
   release.files.flatMap(({ path }, index) =>
     variants.has(path) ? [] : [{ path: `files.${index}`, message: `The bytes of "${path}" are missing` }],

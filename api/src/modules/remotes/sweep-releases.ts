@@ -5,7 +5,7 @@ import { findRelease } from './published.ts';
 import { changingRegistry } from './registry-change.ts';
 import { releaseFolder } from './release-keys.ts';
 
-/** How long bytes may be in the store before their release is recorded, in milliseconds. */
+/** How long bytes may be in the store without a recorded release, in milliseconds. */
 const unrecordedFor = 24 * 3600_000;
 
 interface StoredRelease {
@@ -28,8 +28,8 @@ const storedReleases = async (ctx: Context): Promise<StoredRelease[]> => {
 };
 
 /**
- * Removes the bytes of releases that are not recorded: a backup kept them when their records were removed, or a crash came before
- * the record. Returns how many releases. Call it every day.
+ * Removes the bytes of unrecorded releases: left by a backup that outlived their records, or by a crash before the record was
+ * written. Returns the number of releases. Call it daily.
  */
 export const sweepStrayReleases = async (ctx: Context): Promise<number> => {
   const before = new Date(ctx.clock.now().getTime() - unrecordedFor);
@@ -37,7 +37,7 @@ export const sweepStrayReleases = async (ctx: Context): Promise<number> => {
   if (!(await isOwnStore(ctx))) return removed;
   for (const { remote, version, newest } of await storedReleases(ctx)) {
     if (newest >= before || (await findRelease(ctx, remote, version))) continue;
-    // under the lock, since the version may be published again at this moment
+    // under the lock, since the version may be published again concurrently
     await changingRegistry(ctx, async (tx) => {
       if ((await findRelease(tx, remote, version)) || (await areBytesKept(tx.db))) return;
       await ctx.files.removeFolder(releaseFolder(remote, version));

@@ -8,7 +8,7 @@ import { changeLive, stateOf } from './change-live.ts';
 import { type ChangedBy, changingRegistry } from './registry-change.ts';
 import { remoteStates } from './tables.ts';
 
-/** The kill switch: takes a remote out of service for everyone, or puts it back. Doing so twice changes nothing. */
+/** The kill switch: disables a remote for everyone, or enables it again. Idempotent. */
 export const switchRemote = (
   ctx: Context,
   by: ChangedBy,
@@ -21,7 +21,7 @@ export const switchRemote = (
     return { kind: disabled ? 'disable' : 'enable', next: { version, canaryVersion, canary, disabled } };
   });
 
-/** Says whether the version before takes over by itself where the live one fails. Saying it twice changes nothing. */
+/** Sets whether the previous version takes over automatically when the live one fails. Idempotent. */
 export const setFallback = (
   ctx: Context,
   by: ChangedBy,

@@ -11,16 +11,19 @@ import { users } from '../../platform/users/tables.ts';
 export interface Canary {
   readonly roles: readonly Role[];
   readonly share: number;
-  /** Failures in percent of at least so many openings that end it by themselves; absent in what began before this was counted. */
+  /**
+   * The percentage of failures, out of at least so many loads, that ends the canary automatically; absent in canaries started
+   * before this was counted.
+   */
   readonly returnAt?: { readonly percent: number; readonly loads: number };
 }
 
-/** What a change told of itself, and the name of the token that made it. */
+/** The origin that a change stated for itself, and the name of the token that made it. */
 export interface RecordedOrigin extends ChangeOrigin {
   readonly token?: string | undefined;
 }
 
-/** One published version of a remote; never changed once it is there. */
+/** One published version of a remote; immutable once inserted. */
 export const releases = pgTable(
   'releases',
   {
@@ -35,7 +38,7 @@ export const releases = pgTable(
     operations: jsonb().$type<Release['operations']>(),
     /** SHA-256 over the manifest and the digest of every file. */
     digest: text().notNull(),
-    /** Bytes of all files. */
+    /** Total bytes of all files. */
     size: integer().notNull(),
     publishedAt: instant('published_at').notNull(),
     /** `deploy token`, or `workspace` for the builds that the portal was started with. */
@@ -48,13 +51,13 @@ export const releases = pgTable(
 );
 export type ReleaseRow = typeof releases.$inferSelect;
 
-/** A compressed form of a file, made when it was published. */
+/** A compressed variant of a file, made when it was published. */
 export interface StoredVariant {
   readonly size: number;
   readonly integrity: string;
 }
 
-/** The files of a release. The bytes lie in the file store. */
+/** The files of a release. The bytes are in the file store. */
 export const releaseFiles = pgTable(
   'release_files',
   {
@@ -71,25 +74,25 @@ export const releaseFiles = pgTable(
 );
 export type ReleaseFileRow = typeof releaseFiles.$inferSelect;
 
-/** What is live now, one row a remote; the row is the lock of every change to it. */
+/** What is live now, one row per remote; every change to a remote locks its row. */
 export const remoteStates = pgTable('remote_states', {
   remote: text().primaryKey(),
   version: text().notNull(),
   canaryVersion: text('canary_version'),
   canary: jsonb().$type<Canary>(),
   disabled: boolean().notNull().default(false),
-  /** Whether the version before takes over in browsers where the live one fails. */
+  /** Whether the previous version takes over in browsers when the live one fails. */
   fallback: boolean().notNull().default(false),
-  /** Openings in browsers since the canary began, and those that failed. */
+  /** Loads in browsers since the canary started, and how many failed. */
   canaryLoads: integer('canary_loads').notNull().default(0),
   canaryFailures: integer('canary_failures').notNull().default(0),
-  /** When people were told that the canary fails. */
+  /** When people were notified that the canary fails. */
   canaryAlertedAt: instant('canary_alerted_at'),
   changedAt: instant('changed_at').notNull(),
 });
 export type RemoteStateRow = typeof remoteStates.$inferSelect;
 
-/** Every change of what is live, oldest first by `seq`; rows are only ever added. */
+/** Every change of what is live, oldest first by `seq`; append-only. */
 export const activations = pgTable(
   'activations',
   {
@@ -101,7 +104,7 @@ export const activations = pgTable(
     canaryVersion: text('canary_version'),
     canary: jsonb().$type<Canary>(),
     at: instant('at').notNull(),
-    /** The admin who did it; null for a deploy token and for the start of the portal. */
+    /** The admin who did it; null for a deploy token and for changes made at portal start. */
     userId: uuid('user_id').references(() => users.id),
     /** `admin`, `deploy token` or `workspace`. */
     by: text().notNull(),
@@ -112,7 +115,7 @@ export const activations = pgTable(
 );
 export type ActivationRow = typeof activations.$inferSelect;
 
-/** What failed in browsers, counted; never what a person typed. */
+/** Failures in browsers, counted; never includes what a person typed. */
 export const remoteFailures = pgTable(
   'remote_failures',
   {
@@ -130,7 +133,7 @@ export const remoteFailures = pgTable(
   ],
 );
 
-/** How often each release was opened in browsers, and how that went. */
+/** How often each release was loaded in browsers, and with what result. */
 export const releaseHealth = pgTable(
   'release_health',
   {
@@ -138,13 +141,13 @@ export const releaseHealth = pgTable(
     version: text().notNull(),
     loads: integer().notNull(),
     failures: integer().notNull(),
-    /** When people were told that it fails. */
+    /** When people were notified that it fails. */
     alertedAt: instant('alerted_at'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
-/** How many openings took how long: up to the bound with this place in `loadTimeBounds`. */
+/** Histogram of load times: the number of loads up to the bound at this index in `loadTimeBounds`. */
 export const releaseLoadTimes = pgTable(
   'release_load_times',
   {
@@ -156,7 +159,7 @@ export const releaseLoadTimes = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.version, table.bound] })],
 );
 
-/** Deploy tokens that admins made. The token itself is known to its holder alone. */
+/** Deploy tokens created by admins. Only the holder knows the token itself. */
 export const deployTokens = pgTable(
   'deploy_tokens',
   {

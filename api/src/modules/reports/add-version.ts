@@ -23,7 +23,7 @@ import { checkLabel, claimReportFile, recordFile, showVersion, supersedePending,
 
 type Added = Pick<ReportVersionRow, 'version' | 'note' | 'fileId'>;
 
-/** The report that gets a version, locked. @throws not_found; forbidden; conflict */
+/** Locks the report that gets a version. @throws not_found; forbidden; conflict */
 const lockReport = async (tx: Context, actor: Actor, id: string, revision: number | undefined): Promise<Item> => {
   const item = await lockItem(tx, actor, type, id);
   if (item.status === 'draft') throw conflict(t`A draft has one version until it is submitted: change it in the draft.`);
@@ -32,7 +32,9 @@ const lockReport = async (tx: Context, actor: Actor, id: string, revision: numbe
   return item;
 };
 
-/** Of a published report the label waits as a change; any other goes to the reviewers with the new version. */
+/**
+ * For a published report, the label becomes a pending change; any other report goes back to the reviewers with the new version.
+ */
 const submitAgain = async (tx: Context, actor: Actor, item: Item, added: Added): Promise<void> => {
   if (item.status === 'approved') {
     await proposeChange(tx, actor, type, item, { version: added.version }, await storedRow(tx, type, item.id));
@@ -63,10 +65,10 @@ const insertVersion = async (tx: Context, actor: Actor, item: Item, others: read
 };
 
 /**
- * Submits a new version of a report for review; what is published stays so until it is approved. One that still waits
- * gives way to it.
- * @throws not_found; forbidden for whoever is neither the author nor an admin; conflict for a draft or a stale revision;
- * invalid_input on `version` for a label that the report has, on the file for none or one that the actor may not attach
+ * Submits a new version of a report for review; the published version stays live until the new one is approved. It supersedes a
+ * version that is still pending.
+ * @throws not_found; forbidden for anyone but the author or an admin; conflict for a draft or a stale revision; invalid_input on
+ * `version` for a label that the report already has, on the file if none is given or the actor may not attach it
  */
 export const addVersion = (
   ctx: Context,

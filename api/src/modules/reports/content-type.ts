@@ -6,8 +6,8 @@ import { technicalReports } from './tables.ts';
 import { settleLatest } from './versions.ts';
 
 /**
- * Technical reports as reviews, comments, notifications and queues take them. Their files hang on versions, so the
- * shared attachment has no part in it: a version that waits on a published report is a pending change of its label.
+ * Technical reports as reviews, comments, notifications and queues handle them. Their files belong to versions, so they do not
+ * use the shared attachment: a version awaiting review on a published report is a pending change of its label.
  */
 export const technicalReportType: ContentType = {
   type: 'technical_report',

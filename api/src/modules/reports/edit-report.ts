@@ -16,7 +16,7 @@ import { claimReportFile, namesFile, showVersion, versionsOf } from './versions.
 
 type Edit = z.output<typeof technicalReportChangeSchema> & { readonly id: string };
 
-/** What an edit would make of version and file. */
+/** The version and file that an edit would result in. */
 const versionChanges = async (tx: Context, { id, version, fileId, fileUrl }: Edit) => {
   const before = await storedRow(tx, type, id);
   const url = fileId ? urlOfFile(fileId) : fileId === null ? null : fileUrl;
@@ -26,11 +26,11 @@ const versionChanges = async (tx: Context, { id, version, fileId, fileUrl }: Edi
   };
 };
 
-/** Gives a draft's one version the label and the file that the edit names. */
+/** Sets the label and file of a draft's only version as the edit specifies. */
 const changeDraft = async (tx: Context, actor: Actor, edit: Edit, fileChanges: boolean): Promise<void> => {
   const [only] = await versionsOf(tx, edit.id);
   if (!only) return;
-  // the claim removes the former file, which nothing may name by then
+  // the claim removes the previous file, so nothing may reference it by then
   if (fileChanges)
     await tx.db.update(technicalReportVersions).set({ fileId: null }).where(eq(technicalReportVersions.id, only.id));
   const file = fileChanges ? await claimReportFile(tx, actor, edit.id, edit, { besideOthers: false }) : undefined;
@@ -45,8 +45,8 @@ const changeDraft = async (tx: Context, actor: Actor, edit: Edit, fileChanges: b
 };
 
 /**
- * Changes a report as `editItem` says; in a draft its version and file, too.
- * @throws not_found; forbidden; conflict; invalid_input on `version` or the file where a submitted version would change
+ * Changes a report as `editItem` does; in a draft also its version and file.
+ * @throws not_found; forbidden; conflict; invalid_input on `version` or the file if a submitted version would change
  */
 export const editReport = (ctx: Context, actor: Actor, edit: Edit): Promise<TechnicalReport> =>
   inTransaction(ctx, async (tx) => {

@@ -30,7 +30,7 @@ const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[]
   { heading: msg`Address`, cell: ({ report }) => publicUrl + technicalReportType.address(report.id) },
 ];
 
-/** The reports that the filters leave and the actor may see, as a file; dates are days of the company's time zone. */
+/** The reports that match the filters and that the actor may see, as a file; dates are in the company's time zone. */
 export const exportReports = (ctx: Context, actor: Actor, filters: ReportFilters): CsvFile<Exported> => ({
   name: 'technical-reports',
   columns: columns(ctx.env),

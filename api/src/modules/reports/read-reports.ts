@@ -15,7 +15,7 @@ import { urlOfFile } from '../files/file-record.ts';
 import { technicalReportType } from './content-type.ts';
 import { countReports, type FoundReport, findReports, findVersions } from './repository.ts';
 
-/** A version as its reader gets it; the reason of a rejection is for the report's author and reviewers. */
+/** A version as its reader gets it; only the report's author and reviewers get the reason of a rejection. */
 const serializeVersion = (reader: Actor, { report, version, versionAuthor, file }: FoundReport): ReportVersion => ({
   id: version.id,
   version: version.version,
@@ -48,12 +48,12 @@ const serializeReports = async (ctx: Context, reader: Actor, found: readonly Fou
   }));
 };
 
-/** Rows of versions have the place in the list that their version has. */
+/** Positions a row in the list by its version. */
 const placed = (found: FoundReport) => ({ ...found, createdAt: found.version.createdAt, id: found.version.id });
 
 /**
  * A page of the reports that the actor may see, by report or by version, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
+ * @throws invalid_input for an unknown cursor
  */
 export const listReports = async (ctx: Context, actor: Actor, query: z.output<typeof technicalReportListQuerySchema>) => {
   const { limit, cursor, ...filters } = query;
@@ -81,13 +81,15 @@ export const getReport = async (ctx: Context, actor: Actor, { id }: { readonly i
 };
 
 /**
- * The versions of a report that the actor may see, the latest first.
+ * The versions of a report that the actor may see, newest first.
  * @throws not_found, also for a report that the actor may not see
  */
 export const listVersions = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<ReportVersion[]> =>
   (await readableVersions(ctx, actor, id)).map((found) => serializeVersion(actor, found));
 
-/** In how many reports the actor may see a version of each status; how many versions there are for them. */
+/**
+ * The number of reports with a version of each status that the actor may see, and the total number of versions visible to them.
+ */
 export const reportSummary = async (ctx: Context, actor: Actor): Promise<TechnicalReportSummary> => {
   const counts = await countReports(ctx.db, actor);
   const of = (status: string) => counts.find((count) => count.status === status)?.reports ?? 0;

@@ -82,7 +82,7 @@ const conditions = async (
   ];
 };
 
-/** At most `limit` of the versions that the reader may see and the filters leave, each with its report. */
+/** At most `limit` of the versions that the reader may see and that match the filters, each with its report. */
 export const findReports = async (
   db: Database,
   reader: Actor,
@@ -93,13 +93,15 @@ export const findReports = async (
   return select(db, [...(await conditions(db, reader, filters)), rest]).limit(limit);
 };
 
-/** The versions of one report that the reader may see, the latest first; none where they may not see the report. */
+/** The versions of one report that the reader may see, newest first; none if they may not see the report. */
 export const findVersions = (db: Database, reader: Actor, reportId: string): Promise<FoundReport[]> =>
   select(db, [eq(versions.reportId, reportId), visibleTo(technicalReports, reader), versionVisible(versions, reader)]).then(
     (found) => found.toSorted((one, other) => other.version.number - one.version.number),
   );
 
-/** In how many reports the reader may see a version of each status, and how many versions they may see at all. */
+/**
+ * The number of reports with a version of each status that the reader may see, and the total number of versions visible to them.
+ */
 export const countReports = async (db: Database, reader: Actor) =>
   db
     .select({

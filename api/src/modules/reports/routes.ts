@@ -23,7 +23,7 @@ import { submitReport } from './submit-report.ts';
 registerContentType(technicalReportType);
 declareFileOwner(technicalReportType.type, mayOpenReportFile, serveReportFile);
 
-/** Refuses what may not become the text of a report, before its file is kept. @throws invalid_input */
+/** Rejects invalid report fields before the file is stored. @throws invalid_input */
 const checkFields = (fields: Readonly<Record<string, string>>): void => {
   const { error } = reportUploadFieldsSchema.safeParse(fields);
   if (error) throw invalid(issuesOf(error));

@@ -1,7 +1,7 @@
 import type { Decision } from 'shared-contracts/schemas/content';
 import type { TechnicalReportInput } from 'shared-contracts/schemas/technical-report';
 
-/** A version of a report of the demo. */
+/** A version of a demo report. */
 interface SampleVersion {
   readonly version: string;
   readonly note?: string;
@@ -12,9 +12,9 @@ interface SampleVersion {
   readonly file?: { readonly name: string; readonly text: string } | { readonly name: string; readonly lines: readonly string[] };
 }
 
-/** A report of the demo; people, sites and figures are made up. */
+/** A demo report; people, sites and figures are made up. */
 export interface SampleReport extends Pick<TechnicalReportInput, 'title' | 'description' | 'category' | 'tags'> {
-  /** Address of a demo account. */
+  /** Email address of a demo account. */
   readonly author: string;
   readonly versions: readonly [SampleVersion, ...SampleVersion[]];
   /** Colleagues' ratings, 1 to 5 each; only for approved items. */

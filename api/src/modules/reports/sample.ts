@@ -16,7 +16,7 @@ type Version = SampleReport['versions'][number];
 const day = 24 * 3600_000;
 /** A reviewer decides some hours later. */
 const decidedAfter = 0.3;
-/** The same context so many days ago. */
+/** The same context, this many days ago. */
 const ago = (ctx: Context, days: number): Context => {
   const instant = new Date(ctx.clock.now().getTime() - days * day);
   return { ...ctx, clock: { now: () => instant } };
@@ -25,11 +25,11 @@ const ago = (ctx: Context, days: number): Context => {
 const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
 const raters = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${name}@portal.example`);
 
-/** Who decides on a report of the demo: never its author. */
+/** Who decides on a demo report: never its author. */
 const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
   people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
 
-/** When a version was decided on, and how; nothing where it waits. */
+/** When and how a version was decided on; empty while it is pending. */
 const verdictOn = (ctx: Context, { decision, daysAgo }: Version, reviewedBy: string | undefined) =>
   decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt: ago(ctx, daysAgo - decidedAfter).clock.now() } : undefined;
 
@@ -87,7 +87,7 @@ const addReport = async (ctx: Context, people: SamplePeople, sample: SampleRepor
   if (published) await addRatings(ctx, people, id, sample);
 };
 
-/** Fills the page with reports of a small company, with the versions and decisions they went through. */
+/** Fills the page with a small company's reports, including their versions and decisions. */
 export const reportsSample: Sample = async (ctx, people) => {
   for (const sample of sampleReports) await addReport(ctx, people, sample);
 };

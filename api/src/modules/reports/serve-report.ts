@@ -18,7 +18,7 @@ import { type FoundReport, findVersions } from './repository.ts';
 
 const stamper = new PdfStamper();
 
-/** A file of a report with the version that it is shown as. */
+/** A file of a report, with the version it belongs to. */
 interface VersionFile {
   readonly file: FileRow;
   readonly version: FoundReport['version'];
@@ -26,14 +26,14 @@ interface VersionFile {
 
 interface Asked {
   readonly id: string;
-  /** Id of the version; the published one where it is not named. */
+  /** Id of the version; defaults to the published one. */
   readonly version?: string;
 }
 
 /**
- * The file that is asked for.
- * @throws not_found where the actor may not see report or version, or there is no file; forbidden where no version is named
- * and none is published
+ * The requested file.
+ * @throws not_found if the actor may not see the report or version, or there is no file; forbidden if no version is specified and
+ * none is published
  */
 const askedFile = async (ctx: Context, actor: Actor, { id, version: wanted }: Asked): Promise<VersionFile> => {
   const found = await findVersions(ctx.db, actor, id);
@@ -47,7 +47,7 @@ const askedFile = async (ctx: Context, actor: Actor, { id, version: wanted }: As
   return { file, version: named.version };
 };
 
-/** Who reads what, and when: date and time of the company's time zone. */
+/** Who reads what, and when: date and time in the company's time zone. */
 const stampFor = async (ctx: Context, actor: Actor, version: VersionFile['version']): Promise<Stamp> => {
   const user = await findUser(ctx.db, actor.id);
   const reader = user ? `${user.firstName} ${user.lastName}` : 'a colleague';
@@ -68,7 +68,7 @@ const stampedResponse = ({ filename, mimeType }: FileRow, { size, body }: Stampe
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      // made for one reader and one moment
+      // generated for one reader at one point in time
       'cache-control': 'private, no-store',
       'accept-ranges': 'none',
       [watermark]: 'stamped',
@@ -78,8 +78,8 @@ const stampedResponse = ({ filename, mimeType }: FileRow, { size, body }: Stampe
 const nameWithout = (filename: string): string => filename.replace(/(\.[^.]*)$/, ' (without watermark)$1');
 
 /**
- * A PDF with the stamp of its reader, answered whole; one that cannot be stamped as it is stored, which its name and a
- * header say. Any other file as it is stored.
+ * Serves a PDF in full, stamped for its reader; a PDF that cannot be stamped is served as stored, as its name and a header
+ * indicate. Any other file is served as stored.
  */
 const serveStamped = async (ctx: Context, actor: Actor, request: Request, { file, version }: VersionFile): Promise<Response> => {
   if (file.mimeType !== 'application/pdf') return serveFile(ctx, request, file);
@@ -101,7 +101,7 @@ export const downloadReport = async (ctx: Context, actor: Actor, request: Reques
   serveStamped(ctx, actor, request, await askedFile(ctx, actor, asked));
 
 /**
- * A report's file for the preview: a PDF stamped as a download is, Markdown and text as they are stored.
+ * A report's file for the preview: a PDF stamped as for a download, Markdown and text as stored.
  * @throws not_found; unsupported_type for a file that has no preview
  */
 export const previewReport = async (ctx: Context, actor: Actor, request: Request, asked: Asked): Promise<Response> => {
@@ -111,15 +111,15 @@ export const previewReport = async (ctx: Context, actor: Actor, request: Request
   return serveStamped(ctx, actor, request, found);
 };
 
-/** The version by which the actor may open a file of a report, the latest if there are several. */
+/** The version that entitles the actor to open a file of a report; the latest if there are several. */
 const versionOfFile = async (ctx: Context, actor: Actor, reportId: string, fileId: string) =>
   (await findVersions(ctx.db, actor, reportId)).find(({ version }) => version.fileId === fileId)?.version;
 
-/** Whether the actor may open a file of a report at the file's own address: as a version that they may see. */
+/** Whether the actor may open a file of a report at the file's own URL: as a version that they may see. */
 export const mayOpenReportFile = async (ctx: Context, actor: Actor, reportId: string, file: FileRow): Promise<boolean> =>
   (await versionOfFile(ctx, actor, reportId, file.id)) !== undefined;
 
-/** Answers a file of a report at the file's own address, stamped as a download is. @throws not_found */
+/** Serves a file of a report at the file's own URL, stamped as for a download. @throws not_found */
 export const serveReportFile = async (ctx: Context, actor: Actor, request: Request, file: FileRow): Promise<Response> => {
   const version = file.attachedId === null ? undefined : await versionOfFile(ctx, actor, file.attachedId, file.id);
   if (!version) throw notFound();

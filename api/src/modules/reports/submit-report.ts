@@ -12,8 +12,8 @@ import { technicalReports, technicalReportVersions } from './tables.ts';
 import { claimReportFile, recordFile, showVersion } from './versions.ts';
 
 /**
- * Submits a report with its first version for review, or keeps it as a draft: report, version, file, activities and audit
- * entry together or not at all.
+ * Submits a report with its first version for review, or saves it as a draft: report, version, file, activities and audit entry
+ * atomically.
  * @throws forbidden for viewers; invalid_input on `fileId` for a file that the actor may not attach
  */
 export const submitReport = async (

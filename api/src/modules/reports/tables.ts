@@ -32,7 +32,7 @@ export const technicalReports = pgTable(
   (table) => [...contentIndexes('technical_reports', table), onlyDraftsMayLack('technical_reports_whole', table, table.category)],
 );
 
-/** Versions of reports. From its submission on nothing of one changes but where it stands. */
+/** Versions of reports. Once submitted, only the status of a version changes. */
 export const technicalReportVersions = pgTable(
   'technical_report_versions',
   {
@@ -47,7 +47,7 @@ export const technicalReportVersions = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
-    /** Attached to the report; a restored version names the file of the one that it restores. */
+    /** Attached to the report; a restored version references the file of the version it restores. */
     fileId: uuid('file_id').references(() => files.id),
     status: text({ enum: versionStatuses }).notNull(),
     reviewedBy: uuid('reviewed_by').references(() => users.id),
@@ -58,7 +58,7 @@ export const technicalReportVersions = pgTable(
   (table) => [
     uniqueIndex('technical_report_versions_number').on(table.reportId, table.number),
     uniqueIndex('technical_report_versions_label').on(table.reportId, sql`lower(${table.version})`),
-    // one at a time waits for a reviewer
+    // at most one version is pending at a time
     uniqueIndex('technical_report_versions_pending').on(table.reportId).where(sql`status = 'pending'`),
     index('technical_report_versions_newest').on(table.createdAt, table.id),
     index('technical_report_versions_file').on(table.fileId),

@@ -11,21 +11,22 @@ import { fileIdOf, urlOfFile } from '../files/file-record.ts';
 import { files } from '../files/tables.ts';
 import { type ReportVersionRow, technicalReports, technicalReportVersions as versions } from './tables.ts';
 
-/** How a client names the file of a version: by the id that the upload answered, or by its address. */
+/** How a client references the file of a version: by the id that the upload returned, or by its URL. */
 interface NamedFile {
   readonly fileId?: string | null;
   readonly fileUrl?: string | null;
 }
 
-/** Whether a client says anything about the file. */
+/** Whether a client specifies a file at all. */
 export const namesFile = ({ fileId, fileUrl }: NamedFile): boolean => fileId !== undefined || fileUrl !== undefined;
 
-/** A file that hangs on a report. */
+/** A file attached to a report. */
 export type ReportFile = Attachment & { readonly id: string };
 
 /**
- * Attaches the named file to a report, beside the files of its other versions; none where the client names none.
- * @throws invalid_input on the field that names a file which the actor may not attach
+ * Attaches the referenced file to a report, in addition to the files of its other versions; does nothing if the client references
+ * none.
+ * @throws invalid_input on the field that references a file the actor may not attach
  */
 export const claimReportFile = async (
   ctx: Context,
@@ -46,17 +47,17 @@ export const claimReportFile = async (
   return claimedId === undefined ? undefined : { ...claimed, id: claimedId };
 };
 
-/** The activity of an upload, counted where the file is attached to what colleagues get to see; once a report. */
+/** Records the upload activity when the file is attached to something colleagues can see; once per report. */
 export const recordFile = async (ctx: Context, userId: string, reportId: string): Promise<void> => {
   const about = { entityType: 'technical_report', entityId: reportId, userId };
   await recordActivity(ctx, { ...about, type: 'file_uploaded', description: 'Uploaded the file of a technical report' });
 };
 
-/** All versions of a report, the latest first. Read them after the report is locked: changes of them follow one another then. */
+/** All versions of a report, newest first. Lock the report before reading them, so that changes to them are serialized. */
 export const versionsOf = ({ db }: Context, reportId: string): Promise<ReportVersionRow[]> =>
   db.select().from(versions).where(eq(versions.reportId, reportId)).orderBy(desc(versions.number));
 
-/** @throws invalid_input on `version` where another version of the report has the label */
+/** @throws invalid_input on `version` if another version of the report has the label */
 export const checkLabel = (label: string, others: readonly ReportVersionRow[]): void => {
   if (others.some(({ version }) => sameLabel(version, label)))
     throw invalid([{ path: 'version', message: reportTexts.versionTaken }]);
@@ -71,7 +72,7 @@ const contentOf = async (ctx: Context, file: { filename: string; path: string; s
   return stored ? (await stored.body.text()).slice(0, reportLimits.content).toWellFormed() : null;
 };
 
-/** Makes a version the one that the report itself shows: its label, its file, and the words of it. */
+/** Makes the report show this version: its label, its file, and the file's text. */
 export const showVersion = async (
   ctx: Context,
   { reportId, version, fileId }: Pick<ReportVersionRow, 'reportId' | 'version' | 'fileId'>,
@@ -86,7 +87,7 @@ export const showVersion = async (
     .where(eq(technicalReports.id, reportId));
 };
 
-/** The pending version gives way to a later one. */
+/** Supersedes the pending version with a later one. */
 export const supersedePending = async ({ db }: Context, reportId: string): Promise<void> => {
   await db
     .update(versions)
@@ -95,8 +96,8 @@ export const supersedePending = async ({ db }: Context, reportId: string): Promi
 };
 
 /**
- * The latest version goes with its report: to the reviewers, and where they send it. A decision binds to the version that
- * waits; a change of the text alone leaves a version that was decided on as it is.
+ * Applies the report's status change to its latest version. A decision applies to the pending version; changing only the text
+ * leaves a decided version unchanged.
  */
 export const settleLatest = async (ctx: Context, reportId: string, { undoes, ...change }: StatusChange): Promise<void> => {
   const [latest] = await versionsOf(ctx, reportId);

@@ -86,7 +86,7 @@ const response = (actor: Actor, contentType: ContentType, row: Row, { change, co
   };
 };
 
-/** The items of one type with details for their reviewer, by id; items decided meanwhile are missing. */
+/** The items of one type with details for their reviewer, by id; items decided in the meantime are missing. */
 export const describeWaiting = async (
   ctx: Context,
   actor: Actor,

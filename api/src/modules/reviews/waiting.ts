@@ -54,7 +54,7 @@ const partsOf = (db: Database, contentType: ContentType, { after, limit }: Queue
 };
 
 /**
- * The queue over all types as a subquery, with its columns; empty for a name that is not a reviewed type. An item is in it at
+ * The queue over all types as a subquery, with its columns; empty for a name that is not a reviewed type. Contains each item at
  * most once.
  */
 export const waiting = async (db: Database, filters: QueueFilters = {}) => {

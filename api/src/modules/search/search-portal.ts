@@ -17,7 +17,7 @@ const before = 40;
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The position of the first word of the text that one of `words` begins; 0 if none does. */
+/** The position of the first word in the text that starts with one of `words`; 0 if there is none. */
 const placeOf = (text: string, words: readonly string[]): number => {
   const sought = words.map(plain);
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
@@ -25,7 +25,10 @@ const placeOf = (text: string, words: readonly string[]): number => {
   return 0;
 };
 
-/** The part of a text, without signs of Markdown, around the first match, on one line, cut between words; null when there is no text. */
+/**
+ * An excerpt of a text around the first match, without Markdown syntax, on one line, cut between words; null when there is no
+ * text.
+ */
 export const snippetOf = (text: string, words: readonly string[]): string | null => {
   const line = plainText(text).replaceAll(/\s+/g, ' ').trim();
   if (line === '') return null;
@@ -64,14 +67,14 @@ const contentScope = (contentType: ContentType): SearchScope => ({
 
 const address = (id: string) => `/profile/${id}`;
 
-/** How many of the words are whole names of a person, not only the beginning of one. */
+/** How many of the words are whole names of a person, not only prefixes. */
 const wholeNames = (words: readonly string[]): SQL =>
   sql.join(
     words.map((word) => sql`(${nameVector} @@ plainto_tsquery('pg_catalog.simple', search_fold(${word}::text)))::int`),
     sql` + `,
   );
 
-/** Colleagues by name, those first whose name was typed in full: active accounts with a confirmed address. */
+/** Colleagues by name, full-name matches first: active accounts with a confirmed address. */
 const peopleScope: SearchScope = {
   type: personHit,
   address,
@@ -98,16 +101,16 @@ const peopleScope: SearchScope = {
 interface SearchScope {
   /** Name in hits and manifests. */
   readonly type: string;
-  /** The page address of one hit. */
+  /** The page URL of one hit. */
   readonly address: (id: string) => string;
-  /** At most `limit` hits that the actor may see, the best first. Every search word begins a word in each hit. */
+  /** At most `limit` hits that the actor may see, best first. Every search word is a prefix of a word in each hit. */
   find(ctx: Context, actor: Actor, terms: readonly SearchTerm[], limit: number): Promise<SearchHit[]>;
 }
 
 /** Everything that can be searched: each content type, and colleagues. */
 export const searchScopes = (): readonly SearchScope[] => [...contentTypes().map(contentScope), peopleScope];
 
-/** The first hits of every type, or of one; searches all types in parallel. It finds nothing that the actor may not see. */
+/** The first hits of every type, or of one; searches all types in parallel. Never returns anything that the actor may not see. */
 export const searchPortal = async (
   ctx: Context,
   actor: Actor,

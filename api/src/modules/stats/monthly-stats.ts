@@ -9,7 +9,7 @@ import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 
-/** Written out, so that the index of submissions serves it. */
+/** Written as literals so that the query can use the submissions index. */
 const isSubmission = sql`${activities.type} in (${sql.raw(submissionTypes.map((type) => `'${type}'`).join(', '))})`;
 const inMonths = (column: typeof activities.month | typeof monthlyScores.month) =>
   between(column, sql.placeholder('first'), sql.placeholder('last'));
@@ -46,7 +46,7 @@ const activePeople = prepared((db) =>
     .prepare('active_people'),
 );
 
-/** What is asked of those who contribute: active accounts with a confirmed address, viewers apart. */
+/** The combined target of all contributors: active accounts with a confirmed address, except viewers. */
 const teamTarget = prepared((db) =>
   db
     .select({ target: sql<number>`coalesce(sum(${users.monthlySubmissionTarget}), 0)::int` })
@@ -58,7 +58,7 @@ const teamTarget = prepared((db) =>
 /** The months of the charts, the earliest first. */
 const monthsUntil = (last: Month): Month[] => monthsBack(last, chartMonths).reverse();
 
-/** One's own figures of the last six months of the company's time zone; a month without anything counts zero. */
+/** The actor's own figures for the last six months in the company's time zone; a month without activity counts as zero. */
 export const readMonthlyStats = async (ctx: Context, { id }: Actor): Promise<MonthlyStats> => {
   const months = monthsUntil(presentMonth(ctx));
   const found = await ownMonths(ctx.db).execute({ user: id, first: months[0], last: months.at(-1) });
@@ -69,7 +69,7 @@ export const readMonthlyStats = async (ctx: Context, { id }: Actor): Promise<Mon
   };
 };
 
-/** What everyone together submitted, against the targets of all. */
+/** The total submissions of all users, against the sum of their targets. */
 export const readTeamStats = async (ctx: Context): Promise<TeamStats> => {
   const month = presentMonth(ctx);
   const months = monthsUntil(month);

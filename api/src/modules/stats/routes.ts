@@ -6,7 +6,7 @@ import { readAdminStats } from './admin-stats.ts';
 import { readMonthlyStats, readTeamStats } from './monthly-stats.ts';
 import { readUserStats } from './user-stats.ts';
 
-/** Figures over accounts and content, which neither of them knows of the other. */
+/** Statistics over accounts and content, two domains that do not know each other. */
 export const routes: readonly Handler[] = [
   handler(getAdminStats, ({ ctx }) => readAdminStats(ctx)),
   handler(getUserStats, ({ ctx, actor, input }) => readUserStats(ctx, actor, input.query)),

@@ -63,7 +63,7 @@ const ratedOf = (db: Database, { table }: ContentType) =>
     .from(table)
     .where(and(eq(table.authorId, ofUser), inArray(table.status, [...publishedStatuses]), gt(table.score, 0)));
 
-/** Mean of one's published items of some types, as far as somebody has rated them; 0 without any. */
+/** Mean rating of the actor's published items of some types, counting only rated ones; 0 if there are none. */
 const averageRating = preparedPer((db, types: readonly string[]) => {
   const [first, second, ...others] = types.map((type) => ratedOf(db, kindOf(type)));
   if (!first) throw new Error('A mean is of at least one type');
@@ -75,8 +75,8 @@ const averageRating = preparedPer((db, types: readonly string[]) => {
 });
 
 /**
- * One's own figures for a month of the company's time zone, the present one unless another is asked for. The ratings, and
- * what is asked of the person, are those of now.
+ * The actor's own figures for a month in the company's time zone, the current one by default. Ratings and the person's target are
+ * always the current ones.
  */
 export const readUserStats = async (ctx: Context, actor: Actor, asked: MonthAsked = {}): Promise<UserStats> => {
   const month = monthAsked(ctx, asked);

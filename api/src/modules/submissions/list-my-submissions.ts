@@ -13,7 +13,7 @@ import { pendingChanges } from '../content/pending-change.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 import { findOwnItems, type OwnItem } from './own-items.ts';
 
-/** The address of a person's item: its own, or that of the item into which it was merged. */
+/** The URL of a person's item: its own, or that of the item into which it was merged. */
 const addressOf = ({ contentType, id, mergedInto }: OwnItem): ItemRef => ({ type: contentType.type, id: mergedInto ?? id });
 
 const response = (

@@ -2,7 +2,7 @@ import { t } from 'shared-contracts/translate';
 import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { conflict, type DomainError, type Issues } from '../../platform/http/errors.ts';
 
-/** What of an account somebody has already. */
+/** Which parts of an account are already taken. */
 export interface Taken {
   readonly email?: boolean;
   readonly username?: boolean;
@@ -10,7 +10,7 @@ export interface Taken {
   readonly alike?: boolean;
 }
 
-/** The refusal of an address or a username that somebody has. */
+/** The error for an address or username that is already taken. */
 export const takenAccount = ({ email, username, alike }: Taken): DomainError => {
   const issues: Issues = [];
   if (email) issues.push({ path: 'email', message: t`An account with this email already exists` });
@@ -26,7 +26,10 @@ const byConstraint: Readonly<Record<string, Taken>> = {
   users_username_skeleton_unique: { alike: true },
 };
 
-/** The same refusal where the database found it out, since somebody was first between the look and the write; else what was thrown. */
+/**
+ * Returns the same error if the database detected the conflict, because another account was created between check and write;
+ * otherwise returns what was thrown.
+ */
 export const takenMeanwhile = (thrown: unknown): unknown => {
   const taken = byConstraint[violatedConstraint(thrown) ?? ''];
   return taken ? takenAccount(taken) : thrown;

@@ -21,7 +21,7 @@ const ofKind: Record<AuditKind, () => SQL | undefined> = {
   content: () => notInArray(auditLog.entityType, ['user', 'remote']),
 };
 
-/** Whether every word begins a name, or a part of the address, of who did it or to whom it was done. */
+/** Whether every word is a prefix of a name, or of a part of the email address, of the actor or of the affected person. */
 const about = (db: Database, words: readonly string[]): SQL | undefined => {
   if (words.length === 0) return undefined;
   const named = () => and(...words.map((word) => matchesPrefix(userDirectory, word)));
@@ -30,7 +30,7 @@ const about = (db: Database, words: readonly string[]): SQL | undefined => {
     .select({ id: sql`${users.id}::text` })
     .from(users)
     .where(named());
-  // an address that belongs to nobody, tried at the sign-in page
+  // an address without an account, entered on the sign-in page
   const typed = and(
     eq(auditLog.action, 'sign_in_failed'),
     isNull(auditLog.entityId),
@@ -64,7 +64,7 @@ const asked = ({ db, env }: Context, filters: Filters): SQL | undefined => {
 /** An entry with its place in the log. */
 export type FoundEntry = Omit<AuditEntry, 'item'> & { readonly position: { readonly id: string; readonly createdAt: Date } };
 
-/** Entries that the filters leave, newest first, behind a position. */
+/** Entries that match the filters, newest first, after a position. */
 export const findEntries = async (
   ctx: Context,
   filters: Filters,
@@ -98,7 +98,7 @@ export const findEntries = async (
   }));
 };
 
-/** The item that an entry is about: that of the entry itself, or the one that a comment is on. */
+/** The item that an entry is about: the entry's own item, or the one that was commented on. */
 const refOf = ({ entityType, entityId, before, after }: FoundEntry): AuditedRef | undefined => {
   const on = after?.on ?? before?.on;
   const id = after?.id ?? before?.id;
@@ -120,7 +120,7 @@ const withItems = async (ctx: Context, reader: Actor, found: readonly FoundEntry
 
 /**
  * A page of the audit log, newest first, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
+ * @throws invalid_input for an unknown cursor
  */
 export const listAuditLog = async (
   ctx: Context,
@@ -140,7 +140,7 @@ export const listAuditLog = async (
   return { entries, next };
 };
 
-/** The values of a column that begins an index, each read once: the log is long, its names are few. */
+/** The distinct values of a column that starts an index, each read once: the log is long, but has few distinct values. */
 const distinct = async ({ db }: Context, column: AnyPgColumn): Promise<string[]> => {
   const rows = await db.execute<{ value: string }>(sql`
     with recursive found(value) as (
@@ -152,7 +152,7 @@ const distinct = async ({ db }: Context, column: AnyPgColumn): Promise<string[]>
   return rows.map(({ value }) => value);
 };
 
-/** By whom, action and kind of thing the log can be filtered. */
+/** The actors, actions and entity types by which the log can be filtered. */
 export const readAuditChoices = async (ctx: Context): Promise<AuditChoices> => {
   const [actorIds, actions, entityTypes] = await Promise.all([
     distinct(ctx, auditLog.actorId),
@@ -167,7 +167,7 @@ export const readAuditChoices = async (ctx: Context): Promise<AuditChoices> => {
   return { actors: people, actions, entityTypes, keptDays: ctx.env.auditDays ?? null };
 };
 
-/** Removes the entries that the portal is set to keep no longer. Call it every day. */
+/** Removes audit entries past the configured retention. Call it daily. */
 export const forgetOldAudit = async ({ db, clock, env }: Context): Promise<void> => {
   if (env.auditDays === undefined) return;
   await db.delete(auditLog).where(lt(auditLog.at, new Date(clock.now().getTime() - env.auditDays * 24 * 3600_000)));

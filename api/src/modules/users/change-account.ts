@@ -8,17 +8,17 @@ import { effectiveRole } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { findUser } from './repository.ts';
 
-/** Any number that no other lock in this database uses. */
+/** Any number not used by another lock in this database. */
 const lockKey = 4_182_333;
 
-/** Whether the account can administrate the portal today. */
+/** Whether the account can currently administer the portal. */
 const administrates = (user: UserRow): boolean =>
   user.isActive && user.invitedAt === null && isAdmin({ id: user.id, role: effectiveRole(user) });
 
 /**
- * Changes role or state of an account in a transaction. Such changes happen one after another, in every instance: what one
- * of them finds, that other administrators are left for example, still holds when it commits.
- * @throws forbidden where the actor has lost their own rights in the meantime; not_found
+ * Changes the role or state of an account in a transaction. Such changes are serialized across all instances: what one of them
+ * checked, for example that other administrators remain, still holds when it commits.
+ * @throws forbidden if the actor has lost their own rights in the meantime; not_found
  */
 export const changeAccount = <T>(
   ctx: Context,
@@ -35,7 +35,7 @@ export const changeAccount = <T>(
     return change(tx, user);
   });
 
-/** @throws conflict where nobody else could administrate the portal. Within {@link changeAccount} only. */
+/** @throws conflict if no other account could administer the portal. Call it only within {@link changeAccount}. */
 export const keepAnAdmin = async ({ db }: Context, user: UserRow): Promise<void> => {
   if (!administrates(user)) return;
   const [another] = await db

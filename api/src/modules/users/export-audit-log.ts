@@ -7,7 +7,7 @@ import { allPages } from '../../platform/db/all-pages.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { type FoundEntry, findEntries } from './audit-log.ts';
 
-/** Entries that one file holds at most. */
+/** Maximum number of entries in one file. */
 const most = 50_000;
 
 interface Exported {
@@ -34,7 +34,7 @@ const columns = ({ timeZone }: Context['env']): CsvColumn<Exported>[] => [
   { heading: msg`Address`, cell: ({ entry }) => entry.address },
 ];
 
-/** The entries that the filters leave, newest first, as a file; times are those of the company's time zone. */
+/** The entries that match the filters, newest first, as a file; times are in the company's time zone. */
 export const exportAuditLog = (ctx: Context, filters: z.output<typeof auditExportQuerySchema>): CsvFile<Exported> => ({
   name: 'audit-log',
   columns: columns(ctx.env),

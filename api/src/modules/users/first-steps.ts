@@ -10,11 +10,11 @@ import { presentDay } from '../../platform/stamps/present-day.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { saveUser } from './repository.ts';
 
-/** Whether an account is new, and its person has neither finished nor dismissed the first steps. */
+/** Whether an account is new and its user has neither finished nor dismissed the first steps. */
 export const hasFirstSteps = (ctx: Context, { firstSteps, createdAt }: Pick<UserRow, 'firstSteps' | 'createdAt'>): boolean =>
   firstSteps && daysBetween(dayOf(createdAt, ctx.env.timeZone), presentDay(ctx)) < panelLimits.newcomer;
 
-/** What a person has done of the first steps. */
+/** Which of the first steps a person has completed. */
 export const readFirstSteps = async (db: Database, id: string) => {
   const submitted = db
     .select({ one: sql`1` })
@@ -34,7 +34,7 @@ export const readFirstSteps = async (db: Database, id: string) => {
   return found;
 };
 
-/** Ends the first steps of a person who has just done the last of them; undoing one later does not bring them back. */
+/** Ends the first steps when a person completes the last of them; undoing one later does not bring them back. */
 export const endFirstSteps = async (ctx: Context, id: string): Promise<void> => {
   const steps = await readFirstSteps(ctx.db, id);
   const done = steps?.email && steps.photo && steps.field && (steps.idea || steps.role === 'viewer');

@@ -10,7 +10,7 @@ import { type UserRow, userDirectory, users } from '../../platform/users/tables.
 
 const week = invitationTexts.days * 24 * 3600_000;
 
-/** When an invitation that was sent then can no longer be accepted. */
+/** When an invitation sent at this time expires. */
 export const invitationEnd = (invitedAt: Date): Date => new Date(invitedAt.getTime() + week);
 
 const statusOf = ({ isActive, invitedAt }: UserRow): UserStatus => {
@@ -48,7 +48,7 @@ const ofStatus: Record<UserStatus, () => SQL | undefined> = {
 
 /**
  * A page of all accounts, newest first, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
+ * @throws invalid_input for an unknown cursor
  */
 export const listUsers = async (
   { db }: Context,

@@ -26,13 +26,13 @@ export const findUser = async (db: Database, id: string): Promise<UserRow | unde
   return row;
 };
 
-/** @param email as `emailSchema` makes it: trimmed and in small letters */
+/** @param email as returned by `emailSchema`: trimmed and lowercase */
 export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> => {
   const [row] = await byEmail(db).execute({ email });
   return row;
 };
 
-/** Whether somebody other than `except` has this address, this username, in any letter case, or one that looks like it. */
+/** Whether an account other than `except` has this address or this username, ignoring case, or a username that looks like it. */
 export const findTaken = async (db: Database, email: string, username: string, except?: string) => {
   const alike = skeletonOf(username);
   const [row] = await db
@@ -60,7 +60,7 @@ export const insertUser = async (db: Database, user: typeof users.$inferInsert):
   return row;
 };
 
-/** Holds the account until the transaction ends, if it still is active and has this password hash. */
+/** Locks the account until the transaction ends, if it is still active and has this password hash. */
 export const lockUnchanged = async (db: Database, id: string, passwordHash: string): Promise<boolean> => {
   const rows = await db
     .select({ id: users.id })
@@ -71,8 +71,8 @@ export const lockUnchanged = async (db: Database, id: string, passwordHash: stri
 };
 
 /**
- * Holds the account of a session until the transaction ends.
- * @throws 401 where it has gone or was deactivated meanwhile
+ * Locks the account of a session until the transaction ends.
+ * @throws 401 if it was deleted or deactivated in the meantime
  */
 export const lockUser = async (db: Database, id: string): Promise<UserRow> => {
   const [user] = await db
@@ -84,7 +84,7 @@ export const lockUser = async (db: Database, id: string): Promise<UserRow> => {
   return user;
 };
 
-/** Writes columns of an account. */
+/** Updates columns of an account. */
 export const saveUser = async ({ db, clock }: Context, id: string, columns: Partial<UserRow>): Promise<UserRow> => {
   const [user] = await db
     .update(users)

@@ -15,7 +15,7 @@ import { sendInvitation } from '../invitations/invitation-job.ts';
 import { changeAccount, keepAnAdmin } from './change-account.ts';
 import { adminUserOf } from './list-users.ts';
 
-/** What an account must not find again when it is switched on later: sessions, mailed links, a change of address. */
+/** Revokes what must not work again when the account is reactivated later: sessions, mailed links, a change of address. */
 const cutOff = async (tx: Context, userId: string) => {
   await endSessionsOf(tx.db, userId);
   await endLinksOf(tx, userId);
@@ -27,15 +27,15 @@ const switchTo = async (tx: Context, user: UserRow, isActive: boolean): Promise<
   const renewed = isActive && user.invitedAt ? { invitedAt: now } : {};
   const changed = { isActive, updatedAt: now, ...renewed, ...(isActive ? {} : await cutOff(tx, user.id)) };
   await tx.db.update(users).set(changed).where(eq(users.id, user.id));
-  // the former link ended when the account was switched off
+  // the previous link was revoked when the account was deactivated
   if (isActive && user.invitedAt) await sendInvitation(tx, { userId: user.id, invitedAt: now });
   return { ...user, ...changed };
 };
 
 /**
- * Switches an account off, with all its sessions and links, or on again. Whoever had not accepted their invitation is
+ * Deactivates an account, with all its sessions and links, or reactivates it. Users who had not accepted their invitation are
  * mailed a new one.
- * @throws forbidden, also for one's own account; not_found; conflict where no active admin would be left
+ * @throws forbidden, also for one's own account; not_found; conflict if no active admin would remain
  */
 export const setActive = async (
   ctx: Context,

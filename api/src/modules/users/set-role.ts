@@ -13,8 +13,8 @@ import { changeAccount, keepAnAdmin } from './change-account.ts';
 import { adminUserOf } from './list-users.ts';
 
 /**
- * Gives an account another role, which acts at its next request.
- * @throws forbidden, not_found, and conflict where the last active admin would cease to be one
+ * Gives an account another role, which takes effect at its next request.
+ * @throws forbidden, not_found, and conflict if no admin would remain
  */
 export const setRole = async (
   ctx: Context,

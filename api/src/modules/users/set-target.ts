@@ -12,7 +12,7 @@ import { changeAccount } from './change-account.ts';
 import { adminUserOf } from './list-users.ts';
 
 /**
- * Sets how many submissions a month are asked of a person.
+ * Sets a person's target of submissions per month.
  * @throws forbidden, not_found
  */
 export const setTarget = async (

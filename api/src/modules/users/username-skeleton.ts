@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { users } from '../../platform/users/tables.ts';
 
 /**
- * What a username looks like: equal for two that a reader takes for one another, such as `Ioana` and `loana`, or `сосо` in
- * Cyrillic and `coco`. The skeleton of UTS #39, without letter case (ACC-45).
+ * The visual skeleton of a username: equal for two usernames that readers confuse, such as `Ioana` and `loana`, or `сосо` in
+ * Cyrillic and `coco`. The skeleton of UTS #39, ignoring letter case (ACC-45).
  */
 export const skeletonOf = (username: string): string =>
   unhomoglyph(username.normalize('NFD')).normalize('NFD').toLowerCase().normalize('NFC');
@@ -14,8 +14,8 @@ export const skeletonOf = (username: string): string =>
 export const usernameColumns = (username: string) => ({ username, usernameSkeleton: skeletonOf(username) });
 
 /**
- * Gives accounts that came in without it, from before or from outside, the skeleton of their username. Of two that look
- * alike already the later one stays without: both keep their names, and nobody else gets one that looks so.
+ * Fills in the username skeleton for accounts without one: older or imported ones. If two existing usernames look alike, the
+ * later account gets none: both keep their names, and no new account can get a similar one.
  */
 export const fillSkeletons = async ({ db }: Context): Promise<void> => {
   const rows = await db

@@ -7,7 +7,7 @@ import type { ContentType } from '../content/content-type.ts';
 import type { Item } from '../content/read-item.ts';
 import { withdrawnItems } from './tables.ts';
 
-/** The rows of a table that a condition names, written with the table's own columns. */
+/** The rows of a table that match a condition, written with the table's own columns. */
 interface RootRows {
   readonly table: PgTable;
   readonly which: SQL | undefined;
@@ -19,7 +19,7 @@ interface Reference {
   readonly key: string;
 }
 
-/** The columns that refer to a table, and whose rows are deleted with those of the table. */
+/** The columns that reference a table and whose rows are deleted along with the table's rows. */
 const cascadesFrom = ({ db }: Context, parent: string): Promise<readonly Reference[]> =>
   db.execute<Reference & Record<string, unknown>>(sql`
     select child.relname as child, referring.attname as "column", referred.attname as key
@@ -31,7 +31,7 @@ const cascadesFrom = ({ db }: Context, parent: string): Promise<readonly Referen
       and reference.confrelid = to_regclass(quote_ident(${parent}))
     order by child.relname`);
 
-/** The JSON of rows, as the database writes it: parsed and written again, a number could change. */
+/** The rows' JSON exactly as the database writes it: parsing and serializing it again could change a number. */
 const jsonOf = async ({ db }: Context, from: SQL): Promise<string[]> => {
   const found = await db.execute<{ row: string }>(sql`select to_jsonb(kept)::text as row from ${from}`);
   return found.map(({ row }) => row);
@@ -40,12 +40,12 @@ const jsonOf = async ({ db }: Context, from: SQL): Promise<string[]> => {
 const arrayOf = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 
 /**
- * Rows with all that the database deletes along with them, as the JSON of an array with one {@link KeptRows} for each table.
- * @param roots in an order in which each row finds what it refers to
+ * Collects rows with everything that the database deletes along with them, as a JSON array with one {@link KeptRows} per table.
+ * @param roots in an order in which each row comes after the rows it references
  */
 const collectRows = async (ctx: Context, roots: readonly RootRows[]): Promise<string> => {
   const found = new Map<string, Set<string>>();
-  /** Adds rows, then those that refer to them. */
+  /** Adds rows, then the rows that reference them. */
   const add = async (table: string, rows: readonly string[]): Promise<void> => {
     const known = found.get(table) ?? new Set();
     const added = rows.filter((row) => !known.has(row));
@@ -62,10 +62,10 @@ const collectRows = async (ctx: Context, roots: readonly RootRows[]): Promise<st
   return arrayOf([...found].map(([table, rows]) => `{"table":${JSON.stringify(table)},"rows":${arrayOf([...rows])}}`));
 };
 
-/** Until when a withdrawal of this instant can be undone. */
+/** The deadline for undoing a withdrawal made at this time. */
 export const undoableUntil = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() + withdrawalHours * 3600_000);
 
-/** Withdrawals before this instant can no longer be undone. */
+/** Withdrawals before this time can no longer be undone. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - withdrawalHours * 3600_000);
 
 /**
@@ -86,7 +86,9 @@ export const keepWithdrawn = async (
   return undoableUntil(withdrawnAt);
 };
 
-/** Forgets the items whose withdrawal can no longer be undone; their files go with the orphaned ones. Call it every hour. */
+/**
+ * Deletes withdrawn items that can no longer be restored; their files are removed with the other orphaned files. Call it hourly.
+ */
 export const forgetWithdrawn = async ({ db, clock }: Context): Promise<void> => {
   await db.delete(withdrawnItems).where(lt(withdrawnItems.withdrawnAt, undoableSince(clock.now())));
 };

@@ -7,10 +7,10 @@ import { findContentType } from '../content/content-type.ts';
 import { undoableSince, undoableUntil } from './keep-withdrawn.ts';
 import { withdrawnItems } from './tables.ts';
 
-/** The most of them in a response. */
+/** Maximum number of items in a response. */
 const most = 50;
 
-/** The items that the actor has withdrawn and can put back, the latest first. */
+/** The items that the actor has withdrawn and can restore, newest first. */
 export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promise<WithdrawnItem[]> => {
   const { id, entityType: type, title, status, withdrawnBy, withdrawnAt } = withdrawnItems;
   const rows = await db
@@ -19,7 +19,7 @@ export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promi
     .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, undoableSince(askTime(clock)))))
     .orderBy(desc(withdrawnAt), desc(id))
     .limit(most);
-  // the first of them that cannot be put back any more leaves the list
+  // the list changes when the first of them can no longer be restored
   for (const row of rows) noteGoodUntil(undoableUntil(row.withdrawnAt));
   return rows.map((row) => ({
     ...row,

@@ -6,11 +6,14 @@ import { withdrawnItems } from './tables.ts';
 
 interface KeptTable extends Record<string, unknown> {
   readonly table: string;
-  /** The columns that the rows were kept with. */
+  /** The columns that the rows were stored with. */
   readonly columns: readonly string[];
 }
 
-/** In the order in which they were kept; columns that a later release added get their defaults, and generated ones their values. */
+/**
+ * In the order in which they were stored; columns added by a later release get their defaults, and generated columns are
+ * recomputed.
+ */
 const tablesOf = ({ db }: Context, id: string): Promise<readonly KeptTable[]> =>
   db.execute<KeptTable>(sql`
     select kept.value->>'table' as table, (
@@ -21,7 +24,7 @@ const tablesOf = ({ db }: Context, id: string): Promise<readonly KeptTable[]> =>
     where ${withdrawnItems.id} = ${id}
     order by kept.place`);
 
-/** The kept rows of a table, as rows of it named `kept`. */
+/** The stored rows of a table, as rows of it named `kept`. */
 const keptRows = (id: string, table: string) => sql`${withdrawnItems}, jsonb_array_elements(${withdrawnItems.rows}) part,
     jsonb_populate_recordset(null::${sql.identifier(table)}, part->'rows') kept
   where ${withdrawnItems.id} = ${id} and part->>'table' = ${table}`;
@@ -39,7 +42,7 @@ const insertRows = ({ db }: Context, id: string, { table, columns }: KeptTable) 
     select ${from} from ${keptRows(id, table)}`);
 };
 
-/** Attaches the files again. @returns whether all were still there */
+/** Reattaches the files. @returns whether all of them still existed */
 const attachAgain = async ({ db }: Context, id: string): Promise<boolean> => {
   const table = getTableName(files);
   const [count] = await db.execute<{ missing: number }>(sql`
@@ -52,8 +55,8 @@ const attachAgain = async ({ db }: Context, id: string): Promise<boolean> => {
 };
 
 /**
- * Puts back what was deleted with an item, each row as it was.
- * @returns whether that was possible; if not, the caller's transaction must end
+ * Restores everything that was deleted with an item, each row unchanged.
+ * @returns whether that was possible; if not, the caller's transaction must roll back
  */
 export const putBack = async (ctx: Context, id: string): Promise<boolean> => {
   try {
@@ -62,7 +65,7 @@ export const putBack = async (ctx: Context, id: string): Promise<boolean> => {
       else if (!(await attachAgain(ctx, id))) return false;
     return true;
   } catch (thrown) {
-    // what a row refers to is gone, or another row has taken its place
+    // a row's reference target is gone, or another row has taken its place
     if (violatedReference(thrown) === undefined && violatedConstraint(thrown) === undefined) throw thrown;
     return false;
   }

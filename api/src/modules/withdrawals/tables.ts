@@ -3,17 +3,17 @@ import { contentStatuses } from 'shared-contracts/constants/content';
 import { instant } from '../../platform/db/columns.ts';
 import { users } from '../../platform/users/tables.ts';
 
-/** The rows of a table that were deleted with an item, as JSON of the database. */
+/** The rows of a table that were deleted with an item, as the database's JSON. */
 export interface KeptRows {
   readonly table: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Items that were withdrawn a short while ago, with all that was deleted with each, so that it can be undone. */
+/** Recently withdrawn items, with everything that was deleted with each, so that the withdrawal can be undone. */
 export const withdrawnItems = pgTable(
   'withdrawn_items',
   {
-    /** That of the item. */
+    /** The id of the item. */
     id: uuid().primaryKey(),
     entityType: text('entity_type').notNull(),
     title: text().notNull(),
@@ -25,7 +25,7 @@ export const withdrawnItems = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     withdrawnAt: instant('withdrawn_at').notNull(),
-    /** By table, in an order in which each row finds what it refers to. */
+    /** By table, in an order in which each row comes after the rows it references. */
     rows: jsonb().$type<readonly KeptRows[]>().notNull(),
   },
   (table) => [

@@ -18,9 +18,10 @@ import { putBack } from './put-back.ts';
 import { withdrawnItems } from './tables.ts';
 
 /**
- * Puts a withdrawn item back with all that was deleted with it, for the person who withdrew it. Of concurrent calls one succeeds.
- * @throws not_found for anyone else, and when it was not withdrawn or is back already; conflict when it is too late, or when
- * something in between makes it impossible
+ * Restores a withdrawn item with everything that was deleted with it, for the person who withdrew it. Only one of several
+ * concurrent calls succeeds.
+ * @throws not_found for anyone else, and if it was not withdrawn or is already restored; conflict if it is too late, or if
+ * something in the meantime makes it impossible
  */
 export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 
 export type AuditedItem = NonNullable<AuditEntry['item']>;
 
-/** Reference to what an entry may be about, of any kind. */
+/** Reference to the subject of an entry, of any kind. */
 export interface AuditedRef {
   readonly type: string;
   readonly id: string;
@@ -15,7 +15,7 @@ type Describe = (ctx: Context, reader: Actor, refs: readonly AuditedRef[]) => Pr
 
 let describe: Describe = async () => new Map();
 
-/** The log is below content, which therefore brings the titles of its items. */
+/** The audit log is a layer below content, so content supplies the titles of its items. */
 export const describeAuditedItemsBy = (by: Describe): void => {
   describe = by;
 };

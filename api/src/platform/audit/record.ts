@@ -18,8 +18,8 @@ export interface NewActivity {
 }
 
 /**
- * Writes an activity with its weight, in the caller's transaction. A repetition by the same person of the same activity on the
- * same item and occasion is neither written nor scored.
+ * Records an activity with its weight, in the caller's transaction. If the same person repeats the same activity on the same item
+ * and occasion, it is neither recorded nor scored.
  */
 export const recordActivity = async (ctx: Context, activity: NewActivity): Promise<void> => {
   const createdAt = ctx.clock.now();

@@ -35,8 +35,8 @@ export const activities = pgTable(
 );
 
 /**
- * Monthly sums of a person's activities, so that a leaderboard reads one row per person. Triggers on `activities` maintain it in
- * the transaction of the change; nothing else writes here.
+ * Monthly sums of a person's activities, so that a leaderboard reads one row per person. Maintained by triggers on `activities`
+ * in the transaction of the change; nothing else writes to it.
  */
 export const monthlyScores = pgTable(
   'monthly_scores',

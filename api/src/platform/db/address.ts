@@ -2,7 +2,10 @@ import postgres, { type Options } from 'postgres';
 import { hostsOf, wantedServer } from './database-url.ts';
 import { toPrimary } from './primary.ts';
 
-/** Where a database is: the URL of a server, or of several of which one is the primary, or the driver's options (a socket, which a URL of this driver cannot express). */
+/**
+ * Address of a database: the URL of one server, or of several of which one is the primary, or driver options (for a socket, which
+ * a URL of this driver cannot express).
+ */
 export type DatabaseAddress = string | Options<Record<string, never>>;
 
 /** Opens the driver. It sends nothing before the first query. */

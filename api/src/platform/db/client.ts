@@ -10,7 +10,7 @@ import { type DatabaseAddress, openDriver } from './address.ts';
 import { OftenAsked, prepareOften } from './prepare-often.ts';
 import { type ReadResult, readInBatch, type SendJoined } from './read-batch.ts';
 
-/** What a statement is called in a trace: `select ideas`. */
+/** Name of a statement in a trace: `select ideas`. */
 export const nameOfStatement = (text: string): string => {
   const [, verb = 'statement'] = /^\s*(?:\/\*.*?\*\/\s*)?(\w+)/.exec(text) ?? [];
   const [, table] = /\b(?:from|into|update)\s+(?:"?\w+"?\.)?"?(\w+)/i.exec(text) ?? [];
@@ -23,7 +23,7 @@ interface Settled {
   reject(thrown: unknown): unknown;
 }
 
-/** Gives a statement a span in the trace of the current call or job; the driver's own work has none. */
+/** Gives a statement a span in the trace of the current call or job; the driver's internal statements get none. */
 const observe = <Q extends object>(text: string, query: Q): Q => {
   if (!trace.getActiveSpan()) return query;
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2000) };
@@ -46,7 +46,7 @@ type Call = (...given: unknown[]) => unknown;
 type Traced = { unsafe: Call } & { begin?: Call; savepoint?: Call };
 type Work = (tx: postgres.TransactionSql) => unknown;
 
-/** Has the statements of a driver, and of its transactions, appear in traces, with their text and never with their values. */
+/** Traces the statements of a driver and of its transactions, with their text but never their values. */
 const traceStatements = <S extends postgres.Sql | postgres.TransactionSql>(sql: S): S => {
   const own = sql as unknown as Traced;
   const { unsafe } = own;
@@ -62,10 +62,10 @@ const traceStatements = <S extends postgres.Sql | postgres.TransactionSql>(sql: 
   return sql;
 };
 
-/** Milliseconds that joined statements may take, so that a slow one holds up no other. */
+/** Timeout of joined statements in milliseconds, so that a slow one does not delay the others. */
 const patience = 1000;
 
-/** What a batch reads, as Drizzle awaits it of the driver: rows as objects, or as lists of values. */
+/** The result of a batched read, in the shape Drizzle expects from the driver: rows as objects, or as arrays of values. */
 const pendingQuery = (result: Promise<ReadResult>) => {
   const objects = async () => {
     const { columns, rows } = await result;
@@ -78,7 +78,7 @@ const pendingQuery = (result: Promise<ReadResult>) => {
   };
 };
 
-/** Sends joined statements through the driver, prepared where they come often. */
+/** Sends joined statements through the driver, prepared if they are frequent. */
 const joinedSender = (driver: postgres.Sql): SendJoined => {
   const often = new OftenAsked({ most: 40, counted: 200 });
   return async (statement, parameters) => {
@@ -93,7 +93,7 @@ const joinedSender = (driver: postgres.Sql): SendJoined => {
   };
 };
 
-/** The same pool, which sends the reads of a batch as one statement. Statements of a transaction go by themselves. */
+/** The same pool, sending the reads of a batch as one statement. Statements in a transaction are sent individually. */
 const batchedDriver = (driver: postgres.Sql): postgres.Sql => {
   const sendJoined = joinedSender(driver);
   const unsafe = (...[statement, parameters, options]: Parameters<postgres.Sql['unsafe']>) => {
@@ -134,7 +134,7 @@ export const connect = (address: DatabaseAddress, options: Options<Record<string
   return { db: drizzle(batchedDriver(prepareOften(sql)), { logger: statementLog }), sql, close: () => sql.end({ timeout: 5 }) };
 };
 
-/** The driver under an opened database. @param db no transaction */
+/** The driver underlying an open database. @param db not a transaction */
 export const driverOf = (db: Database): postgres.Sql => {
   noteUnstable('statements that nobody records');
   return (db as Database & { readonly $client: postgres.Sql }).$client;

@@ -1,4 +1,4 @@
-/** One server of a database's URL. */
+/** One server in a database URL. */
 export interface Host {
   readonly host: string;
   readonly port: number;
@@ -15,7 +15,9 @@ const hostAt = (address: string): Host => {
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || defaultPort, url: url.href };
 };
 
-/** The hosts of a database's URL, which names one or, as for libpq, several with commas between; undefined where it is no such URL. */
+/**
+ * The hosts of a database URL, which names one or, as for libpq, several separated by commas; undefined if it is not such a URL.
+ */
 export const hostsOf = (url: string): readonly Host[] | undefined => {
   const [start] = scheme.exec(url) ?? [];
   if (start === undefined) return undefined;
@@ -32,7 +34,7 @@ export const hostsOf = (url: string): readonly Host[] | undefined => {
 /** The kind of server that a URL of hosts wants, such as `read-write`. */
 export const wantedServer = (url: string): string | undefined => /[?&]target_session_attrs=([^&#]*)/.exec(url)?.[1];
 
-/** How an operator knows the database of a URL: `db-1, db-2:5433`. */
+/** How an operator identifies the database of a URL: `db-1, db-2:5433`. */
 export const placeOf = (url: string): string =>
   hostsOf(url)
     ?.map((one) => new URL(one.url).host)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A statement with the numbers of its parameters, from 0, in their new order. */
+/** A statement, and the indexes of its parameters, from 0, in their new order. */
 interface Inlined {
   readonly statement: string;
   readonly order: readonly number[];
@@ -8,7 +8,7 @@ interface Inlined {
 
 const limits = /\blimit \$(\d+)/g;
 
-/** The parameters that are limits, from 0. */
+/** Indexes of the parameters that are limits, from 0. */
 const limitsOf = (statement: string): number[] => [...statement.matchAll(limits)].map(([, number]) => Number(number) - 1);
 
 const inlined = (statement: string, values: ReadonlyMap<number, number>): Inlined => {
@@ -26,8 +26,8 @@ const places = new LRUCache<string, readonly number[]>({ max: 2000 });
 const texts = new LRUCache<string, Inlined>({ max: 2000 });
 
 /**
- * The same statement with its limits as a part of the text. With a limit as a value the server expects a tenth of all rows of a
- * kept plan, finds that dear, and plans the statement anew each time.
+ * The same statement with its limits inlined. If the limit is a parameter, the planner assumes that a generic plan returns a
+ * tenth of all rows, considers that too expensive, and replans the statement on every call.
  */
 export const inlineLimits = <P>(statement: string, parameters: readonly P[]): { statement: string; parameters: readonly P[] } => {
   const found = places.get(statement) ?? limitsOf(statement);

@@ -14,9 +14,12 @@ export interface DescribedRead {
 /** A value that goes to the driver. */
 export type Parameter = postgres.ParameterOrJSON<never>;
 
-/** PostgreSQL's types whose JSON is what the driver makes of them: bool, json and jsonb, and lists of int4, text, varchar and uuid. */
+/**
+ * PostgreSQL types whose JSON form equals what the driver returns: bool, json and jsonb, and arrays of int4, text, varchar and
+ * uuid.
+ */
 const sameInJson = new Set([16, 114, 3802, 1007, 1009, 1015, 2951]);
-/** A function of PostgreSQL takes at most so many arguments. */
+/** PostgreSQL's limit of arguments per function. */
 const mostColumns = 100;
 
 const isList = (parser: unknown): boolean => typeof parser === 'function' && 'array' in parser && parser.array === true;
@@ -25,7 +28,7 @@ const isList = (parser: unknown): boolean => typeof parser === 'function' && 'ar
 export const isJoinable = (columns: readonly ResultColumn[]): boolean =>
   columns.length <= mostColumns && columns.every(({ type, parser }) => sameInJson.has(type) || !isList(parser));
 
-/** The statement with its parameters counted on from those before it, to which it adds its own. */
+/** The statement with its parameters renumbered to follow those in `before`, to which it appends its own. */
 const renumbered = (read: DescribedRead, before: Parameter[]): string => {
   const { statement, parameters } = inlineLimits(read.statement, read.parameters);
   const places = new Map<number, number>();
@@ -40,12 +43,12 @@ const renumbered = (read: DescribedRead, before: Parameter[]): string => {
 const asList = (read: DescribedRead, before: Parameter[]): string => {
   const names = read.columns.map((_, at) => `c${at}`);
   const values = read.columns.map(({ type }, at) => (sameInJson.has(type) ? `c${at}` : `c${at}::text`));
-  // Drizzle ends a count with a semicolon
+  // Drizzle puts a semicolon after a count
   const rows = `(${renumbered(read, before).replace(/;\s*$/, '')}) t(${names.join(',')})`;
   return `(select coalesce(json_agg(json_build_array(${values.join(',')})),'[]') from ${rows})`;
 };
 
-/** One statement that returns one row, with the rows of each read as a value. */
+/** One statement that returns one row, with each read's rows as one value. */
 export const joinReads = (reads: readonly DescribedRead[]) => {
   const parameters: Parameter[] = [];
   const parts = reads.map((read) => asList(read, parameters));

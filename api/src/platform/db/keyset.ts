@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { t } from 'shared-contracts/translate';
 import { invalid } from '../http/errors.ts';
 
-/** Where a page ends: newest first, rows of the same instant by descending id. */
+/** The position where a page ends: newest first, rows with the same timestamp by descending id. */
 export interface Position {
   readonly createdAt: Date;
   readonly id: string;
@@ -22,7 +22,7 @@ export const readCursor = (cursor: string | undefined): Position | undefined => 
   if (cursor === undefined) return undefined;
   const [, instant, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const position = { createdAt: new Date(Number(instant)), id: id ?? '' };
-  // encoded again and compared, so that another spelling of the same bytes is refused as well
+  // encoded again and compared, so that other encodings of the same bytes are rejected too
   if (id === undefined || cursorOf(position) !== cursor)
     throw invalid([{ path: 'cursor', message: t`This is not a page of the list. Please start again from its beginning.` }]);
   return position;
@@ -35,7 +35,10 @@ export const comesAfter = (
   id: SQLWrapper | string,
 ): SQL => sql`(${columns.createdAt}, ${columns.id}) < (${at}::timestamptz, ${id}::uuid)`;
 
-/** The query reads one row more than the page, which shows whether there is a next page; it begins after `next`. */
+/**
+ * Splits off the extra row: the query reads one row more than the page, which shows whether there is a next page. The next page
+ * starts after `next`.
+ */
 export const pageOf = <Row extends Position>(rows: readonly Row[], limit: number) => {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A word of the code as a part of the statement instead of a value, so that the server knows how many rows it stands for when
- * it keeps a plan. Never for what comes from a call.
+ * Inlines a constant from the code into the statement instead of passing it as a parameter, so that the server can estimate its
+ * row count in a cached plan. Never use it for request input.
  */
 export const literal = (word: string): SQL => {
   if (!/^[a-z_]+$/.test(word)) throw new Error(`"${word}" is no word of the code`);

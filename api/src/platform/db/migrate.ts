@@ -7,7 +7,7 @@ import { type DatabaseAddress, openDriver } from './address.ts';
 import { recordWorksFrom } from './schema-guard.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
-/** Any number that no other lock in this database uses. */
+/** Any number not used by another lock in this database. */
 const lockKey = 4_182_331;
 
 interface Journal {
@@ -36,7 +36,7 @@ const withMigrationsUpTo = async (last: number, work: (folder: string) => Promis
 
 /**
  * Migrates a database to the current schema, or to that of an earlier migration. Several instances may start at once: one
- * migrates, the others wait.
+ * migrates while the others wait.
  * @param upTo timestamp of the last migration to run
  */
 export const migrate = async (address: DatabaseAddress, { upTo }: { readonly upTo?: number } = {}): Promise<void> => {

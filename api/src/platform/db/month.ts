@@ -4,15 +4,15 @@ import type { Month } from 'shared-contracts/constants/month';
 import type { Context } from '../../context.ts';
 import { presentDay } from '../stamps/present-day.ts';
 
-/** The calendar month of an instant in a time zone (IANA name), as '2026-03'. */
+/** The calendar month of a timestamp in a time zone (IANA name), as '2026-03'. */
 export const monthOf = (instant: Date, timeZone: string): string => dayOf(instant, timeZone).slice(0, 7);
 
-/** The present month of the company's time zone. */
+/** The current month in the company's time zone. */
 export const presentMonth = (ctx: Pick<Context, 'clock' | 'env'>): Month => presentDay(ctx).slice(0, 7);
 
 /**
- * Whether a column of instants falls into a month from {@link monthOf}; can use an index on the column. Month and time zone may
- * be placeholders of a prepared query.
+ * Whether a timestamp column falls into a month from {@link monthOf}; can use an index on the column. Month and time zone may be
+ * placeholders of a prepared query.
  */
 export const inMonth = (column: SQLWrapper, month: string | Placeholder, timeZone: string | Placeholder): SQL => {
   const first = sql`(${month}::text || '-01')::timestamp`;
@@ -20,13 +20,13 @@ export const inMonth = (column: SQLWrapper, month: string | Placeholder, timeZon
   return sql`(${column} >= ${first} at time zone ${zone} and ${column} < (${first} + interval '1 month') at time zone ${zone})`;
 };
 
-/** A month as an address names it; what is left out is the present one's. */
+/** A month as specified in a URL; omitted parts default to the current month's. */
 export interface MonthAsked {
   readonly month?: number;
   readonly year?: number;
 }
 
-/** The month that is asked for. */
+/** The requested month. */
 export const monthAsked = (ctx: Pick<Context, 'env' | 'clock'>, { month, year }: MonthAsked): Month => {
   const [thisYear, thisMonth] = presentMonth(ctx).split('-').map(Number);
   return `${year ?? thisYear}-${String(month ?? thisMonth).padStart(2, '0')}`;

@@ -1,8 +1,8 @@
 /**
- * Awaits works of one transaction that do not depend on each other: their statements go to the database without waiting for each
- * other's results. Unlike `Promise.all` it waits for every work, also after one failed: what a work wrote after the rollback would
- * be outside the transaction.
- * @throws the first failure, since it makes the other works fail too
+ * Awaits independent tasks of one transaction: their statements are sent to the database without waiting for each other's
+ * results. Unlike `Promise.all` it waits for every task, even after one failed: anything a task wrote after the rollback would be
+ * outside the transaction.
+ * @throws the first failure, since it makes the other tasks fail too
  */
 export const pipelined = async <const Works extends readonly Promise<unknown>[]>(
   ...works: Works

@@ -3,20 +3,20 @@ import type postgres from 'postgres';
 import { inlineLimits } from './inline-limits.ts';
 import { searchesItems } from './search.ts';
 
-/** A statement is prepared from this time on that it is asked. */
+/** A statement is prepared from this execution on. */
 const often = 3;
 
 /** Bounds of what is prepared. */
 interface Bounds {
-  /** Most statements that are prepared on a connection, which keeps their plans for as long as it is open. */
+  /** Maximum number of statements prepared on a connection, which keeps their plans for as long as it is open. */
   readonly most: number;
-  /** Texts that are counted; those that differ with every call come and go. */
+  /** Maximum number of statement texts that are counted; texts that differ on every call get evicted. */
   readonly counted: number;
 }
 
 /**
- * Decides which statements the server shall keep the plan of: those that come again, as far as there is room, except searches,
- * which are planned for their words.
+ * Decides which statements the server caches a plan for: recurring ones, as long as there is room, except searches, which need a
+ * plan for their specific words.
  */
 export class OftenAsked {
   readonly #most: number;
@@ -28,7 +28,7 @@ export class OftenAsked {
     this.#times = new LRUCache({ max: counted });
   }
 
-  /** Counts a statement, and says whether it comes often enough. */
+  /** Counts a statement, and returns whether it is frequent enough. */
   has(statement: string): boolean {
     if (this.#prepared.has(statement)) return true;
     if (searchesItems(statement)) return false;
@@ -40,15 +40,15 @@ export class OftenAsked {
   }
 }
 
-/** The driver sends a statement without parameters as a text that nothing is kept of, unless told otherwise. */
+/** By default, the driver sends a statement without parameters as plain text, for which nothing is cached. */
 const always = { prepare: true, simple: false };
 
 type Bound = postgres.Sql | postgres.TransactionSql;
 type Unsafe = postgres.Sql['unsafe'];
 
 /**
- * The same driver, whose often asked statements are prepared once per connection, also those that a service builds anew for
- * each call.
+ * Wraps the driver so that frequent statements are prepared once per connection, including those that a service rebuilds on each
+ * call.
  */
 export const prepareOften = <S extends Bound>(sql: S, asked = new OftenAsked()): S => {
   const unsafe: Unsafe = (statement, parameters, options) => {

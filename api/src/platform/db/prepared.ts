@@ -12,7 +12,10 @@ export const prepared = <Q>(build: (db: Database) => Q): ((db: Database) => Q) =
   };
 };
 
-/** A prepared query for each form that a read takes, such as a combination of filters. @param build from the form, as JSON its name */
+/**
+ * A prepared query for each variant of a read, such as a combination of filters. @param build builds the query for a variant; its
+ * JSON is the key
+ */
 export const preparedPer = <Form, Q>(build: (db: Database, form: Form) => Q): ((db: Database, form: Form) => Q) => {
   const queries = new Map<string, (db: Database) => Q>();
   return (db, form) => {

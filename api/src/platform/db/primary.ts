@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Host } from './database-url.ts';
 
-/** Milliseconds that calls wait for a standby to become the primary. */
+/** Milliseconds that calls wait for a standby to be promoted to primary. */
 const promotionWithin = 10_000;
 const askedEvery = 200;
-/** Milliseconds that a server has to answer. */
+/** Timeout of a server's response, in milliseconds. */
 const answersWithin = 3000;
-/** Milliseconds between two looks whether open connections are still to the primary. */
+/** Milliseconds between checks that open connections still point to the primary. */
 const watchedEvery = 5000;
 
 const problem = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-/** The timeline of a server that takes writes, undefined for a standby. @throws when it does not answer */
+/** The timeline of a server that accepts writes, undefined for a standby. @throws when it does not respond */
 const timelineOf = async ({ url }: Host): Promise<number | undefined> => {
   const sql = postgres(url, {
     max: 1,
@@ -32,7 +32,10 @@ const timelineOf = async ({ url }: Host): Promise<number | undefined> => {
   }
 };
 
-/** The primary among the hosts: of two, as when the former one has come back, that of the later timeline. */
+/**
+ * The primary among the hosts: if there are two, for example because the previous one has come back, the one with the later
+ * timeline.
+ */
 const askForPrimary = async (hosts: readonly Host[]) => {
   const asked = await Promise.allSettled(hosts.map(timelineOf));
   const found = hosts.flatMap((host, at) => {
@@ -44,14 +47,14 @@ const askForPrimary = async (hosts: readonly Host[]) => {
 };
 
 /**
- * Finds the primary. While only standbys answer, one may be about to be promoted, and is waited for.
- * @throws with the code of a connection when no server answers, NO_PRIMARY when all stay standbys
+ * Finds the primary. While only standbys respond, one may be about to be promoted, so it waits.
+ * @throws with the code of a connection error when no server responds, NO_PRIMARY when all remain standbys
  */
 const findPrimary = async (hosts: readonly Host[]): Promise<Host> => {
   for (const begun = performance.now(); ; await pause(askedEvery)) {
     const { primary, reasons } = await askForPrimary(hosts);
     if (primary) return primary;
-    // what a server says helps more than that another one is away
+    // an error from a server is more useful than an unreachable other one
     if (reasons.length === hosts.length) throw reasons.find((one) => one instanceof postgres.PostgresError) ?? reasons[0];
     if (performance.now() - begun > promotionWithin)
       throw problem(
@@ -72,12 +75,15 @@ const open = ({ host, port }: Host): Promise<Socket> =>
     socket.once('connect', () => {
       clearTimeout(late);
       socket.removeAllListeners('error');
-      // the driver names them in its messages, and holds a certificate against the host
+      // the driver uses them in its messages, and verifies the certificate against the host
       resolve(Object.assign(socket, { host, port }));
     });
   });
 
-/** A connection that fails once the driver listens to it: where there is none at all, the driver would lose a place of its pool. */
+/**
+ * A connection that fails as soon as the driver listens to it: with no connection at all, the driver would lose a slot in its
+ * pool.
+ */
 const failing = (thrown: unknown): Socket => {
   const socket = new Socket();
   setImmediate(() => socket.destroy(thrown instanceof Error ? thrown : new Error(String(thrown))));
@@ -112,14 +118,14 @@ class PrimaryConnections {
     }
   }
 
-  /** Asks anew before the next connection. */
+  /** Looks up the primary again before the next connection. */
   forget(): void {
     this.#primary = undefined;
   }
 
-  /** Ends connections to a server that is not the primary any more: one without power or network never says so itself. */
+  /** Closes connections to a server that is no longer the primary: a server without power or network never closes them itself. */
   async #leaveFormer(): Promise<void> {
-    // the driver takes every listener off its sockets, so that they are looked through instead
+    // the driver removes all listeners from its sockets, so closed ones are found by polling
     for (const socket of this.#open.keys()) if (socket.destroyed) this.#open.delete(socket);
     if (this.#open.size === 0) {
       clearInterval(this.#watch);
@@ -136,8 +142,8 @@ class PrimaryConnections {
 }
 
 /**
- * Options of the driver for several hosts: every connection goes to the primary, and leaves it when another becomes the primary.
- * With a list of hosts of its own the driver never gives up on a call while no server answers, takes a standby for `read-write`,
+ * Driver options for several hosts: every connection goes to the primary, and is closed when another server becomes the primary.
+ * With a list of hosts, the driver itself never times out a call while no server responds, accepts a standby for `read-write`,
  * and takes whichever of two primaries comes first (ADR 30).
  */
 export const toPrimary = (hosts: readonly Host[]) => {
@@ -145,10 +151,10 @@ export const toPrimary = (hosts: readonly Host[]) => {
   return {
     socket: () => connections.connect(),
     target_session_attrs: 'primary' as const,
-    // the next primary may be there at once; the driver's own pauses grow to 20 s
+    // the next primary may be available immediately; the driver's own backoff grows to 20 s
     backoff: () => askedEvery / 1000,
     onparameter: (name: string, value: unknown) => {
-      // it has become a standby meanwhile: the driver refuses it
+      // it has become a standby in the meantime: the driver rejects it
       if (name === 'in_hot_standby' && value === 'on') connections.forget();
     },
   };

@@ -30,7 +30,7 @@ const bare = (message: string, from: Error, cause?: unknown): Error => {
   return error;
 };
 
-/** An error that is safe to log: a failed query without its values, which are what people typed. */
+/** An error that is safe to log: a failed query without its values, which contain user input. */
 export const withoutValues = (thrown: unknown): unknown => {
   if (thrown instanceof DrizzleQueryError) return bare(`Failed query: ${thrown.query}`, thrown, withoutValues(thrown.cause));
   // the server's `detail` quotes the row

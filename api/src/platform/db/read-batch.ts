@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import { isJoinable, joinReads, type Parameter, type ResultColumn, rowsOfList } from './joined-statement.ts';
 
-/** Rows as lists of values, in the order of the columns. */
+/** Rows as arrays of values, in column order. */
 export interface ReadResult {
   readonly columns: readonly ResultColumn[];
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** A statement that a service asks the database. */
+/** A statement that a service sends to the database. */
 interface Asked {
   readonly statement: string;
   readonly parameters: readonly Parameter[];
-  /** Sends it by itself. */
+  /** Sends it as a separate statement. */
   readonly alone: () => Promise<ReadResult>;
 }
 
-/** Sends joined reads and returns the only row. It fails when that takes too long. */
+/** Sends joined reads and returns the only row. Fails on timeout. */
 export type SendJoined = (statement: string, parameters: readonly Parameter[]) => Promise<readonly unknown[]>;
 
 interface Pending extends Asked {
@@ -28,7 +28,7 @@ interface Joinable extends Pending {
 }
 
 const readsOnly = /^[\s(]*(select|with)\b(?![\s\S]*\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b)/i;
-/** Which statements are reads; the columns of those that were sent before, which are joined from their second time on. */
+/** Which statements are reads, and the columns of those sent before; a read is joined from its second execution on. */
 const known = new LRUCache<string, { readonly isRead: boolean; columns?: readonly ResultColumn[] }>({ max: 2000 });
 
 const knownStatement = (statement: string) => {
@@ -47,7 +47,7 @@ const sendAlone = async ({ statement, alone, result }: Pending): Promise<void> =
   }
 };
 
-/** Sends reads as one statement; when that fails, each by itself, so that a failing or slow one costs only itself. */
+/** Sends reads as one statement; if that fails, sends each one separately, so that a failing or slow read affects only itself. */
 const sendTogether = async (sendJoined: SendJoined, reads: readonly Joinable[]): Promise<void> => {
   const { statement, parameters } = joinReads(reads);
   let lists: readonly unknown[];
@@ -65,13 +65,13 @@ const sendTogether = async (sendJoined: SendJoined, reads: readonly Joinable[]):
 
 const byText = (one: Asked, other: Asked) => (one.statement < other.statement ? -1 : Number(one.statement > other.statement));
 
-/** Collects the reads that are asked for before the next results arrive. */
+/** Collects the reads that are requested before the next results arrive. */
 class ReadBatch {
   #pending: Pending[] = [];
 
   add(read: Asked, sendJoined: SendJoined): Promise<ReadResult> {
     const result = Promise.withResolvers<ReadResult>();
-    // everything that follows from the latest results is asked for before an immediate runs
+    // everything that depends on the latest results is requested before an immediate runs
     if (this.#pending.push({ ...read, result }) === 1) setImmediate(() => this.#flush(sendJoined));
     return result.promise;
   }
@@ -94,12 +94,12 @@ class ReadBatch {
 const batches = new AsyncLocalStorage<ReadBatch>();
 
 /**
- * Runs work that reads much: the reads that it asks for side by side go to the database as one statement, which sees one state
- * of it (ADR 32). A read that is new, slow or fails is sent by itself.
+ * Runs work with many reads: reads that it requests concurrently are sent to the database as one statement, which sees one
+ * snapshot (ADR 32). A new, slow or failing read is sent separately.
  */
 export const batchReads = <T>(work: () => Promise<T>): Promise<T> => batches.run(new ReadBatch(), work);
 
-/** Adds a statement to the present batch; undefined where there is none, or where the statement is no read. */
+/** Adds a statement to the current batch; undefined if there is no batch, or the statement is not a read. */
 export const readInBatch = (read: Asked, sendJoined: SendJoined): Promise<ReadResult> | undefined => {
   const batch = batches.getStore();
   return batch && knownStatement(read.statement).isRead ? batch.add(read, sendJoined) : undefined;

@@ -5,11 +5,11 @@ import { changesDigest } from '../stamps/table-stamps.ts';
 import type { Connection, Database } from './client.ts';
 import { prepared } from './prepared.ts';
 
-/** Milliseconds that the replica has to say which changes it has. */
+/** Timeout for the replica to report which changes it has, in milliseconds. */
 const answersWithin = 500;
-/** Milliseconds that it has for a whole read. */
+/** Timeout of a whole read on the replica, in milliseconds. */
 const readsWithin = 5000;
-/** Milliseconds for which a replica that failed is not asked. */
+/** Milliseconds for which a failed replica is not used. */
 const rest = 5000;
 
 const present = prepared((db) =>
@@ -19,16 +19,16 @@ const present = prepared((db) =>
     .prepare('present'),
 );
 
-/** What a read must find on the replica: the tables that it needs, and the digest of their changes on the primary. */
+/** What a read requires of the replica: the tables that it reads, and the digest of their changes on the primary. */
 export interface Needed {
   /** In PostgreSQL's array syntax. */
   readonly tables: string;
   readonly digest: string;
 }
 
-/** A standby that serves reads when it has every change that the primary has shown to the caller (ADR 30). */
+/** A standby that serves reads if it has every change that the primary has shown to the caller (ADR 30). */
 export class Replica {
-  /** Reads since the start that the replica has served, and those that the primary had to. */
+  /** Number of reads since the start that the replica served, and that were passed on to the primary. */
   readonly reads = { served: 0, passedOn: 0 };
   readonly #connection: Connection;
   readonly #log: Pick<Logger, 'warn'>;
@@ -45,7 +45,7 @@ export class Replica {
 
   /**
    * Runs a read on the replica.
-   * @returns undefined when the primary has to serve it: the replica lacks a change, is away, or the read failed
+   * @returns undefined when the primary has to serve it: the replica is missing a change or unavailable, or the read failed
    */
   async serve<T>({ tables, digest }: Needed, read: (db: Database) => Promise<T>): Promise<{ readonly result: T } | undefined> {
     if (performance.now() < this.#restsUntil) return undefined;
@@ -57,7 +57,7 @@ export class Replica {
       this.#log.warn({ err: thrown }, 'The replica does not answer; reads go to the primary');
       return undefined;
     }
-    // a failure here, such as a conflict with the replay, is the primary's to repeat or to avoid
+    // a failure here, such as a replay conflict, is left to the primary to retry or report
     return within(readsWithin, read(this.db)).then(
       (result) => ({ result }),
       () => undefined,

@@ -13,7 +13,7 @@ interface Entry {
 const journal = (): readonly Entry[] =>
   (JSON.parse(readFileSync(join(folder, '_journal.json'), 'utf8')) as { entries: Entry[] }).entries;
 
-/** The last migration that code must know to work on this schema: since then tables and columns have only been added. */
+/** The oldest migration that code must know to work on this schema: every migration since has only added tables and columns. */
 const worksFrom = (): Entry => {
   const { worksFrom: tag } = JSON.parse(readFileSync(join(folder, '../works-from.json'), 'utf8')) as { worksFrom: string };
   const entry = journal().find((one) => one.tag === tag);
@@ -23,7 +23,7 @@ const worksFrom = (): Entry => {
 
 type Driver = ReturnType<typeof openDriver>;
 
-/** Writes down which code works on the schema, for earlier versions to read. Runs under the lock of the migrations. */
+/** Records which code works on the schema, for earlier versions to read. Runs under the lock of the migrations. */
 export const recordWorksFrom = async (sql: Driver): Promise<void> => {
   const { when, tag } = worksFrom();
   await sql`create table if not exists drizzle.schema_guard (one boolean primary key default true check (one), works_from bigint not null, tag text not null)`;
@@ -34,8 +34,8 @@ export const recordWorksFrom = async (sql: Driver): Promise<void> => {
 };
 
 /**
- * Leaves a database alone that a later version has changed so that this one does not work on it (PLAT-220). One version back
- * works: a later schema that has only grown is no reason.
+ * Refuses to start on a database that a later version changed in a way this version does not support (PLAT-220). Rolling back one
+ * version works: a later schema with only additions is accepted.
  * @throws StartProblem with one sentence
  */
 export const refuseNewerSchema = async (address: DatabaseAddress): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
-/** Most words of a search that count; the rest is ignored. */
+/** Maximum number of words in a search; the rest are ignored. */
 const mostWords = 8;
 
 /** A column of search words, made by {@link searchVector}. */
@@ -14,8 +14,8 @@ export const searchVector = (parts: SQL): SQL => sql`search_vector(${parts})`;
 export const searchWords = (q: string | undefined): string[] => q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, mostWords) ?? [];
 
 /**
- * Whether a word in the column begins with the English stem of this word, so that 'batteries' finds 'battery' as well; a stem of
- * fewer than four letters, or one that does not begin the word, would find too much.
+ * Whether a word in the column starts with the English stem of this word, so that 'batteries' also finds 'battery'; a stem of
+ * fewer than four letters, or one that is not a prefix of the word, would match too much.
  */
 export const matchesStem = (column: SQLWrapper, word: string): SQL => {
   const folded = sql`search_fold(${word}::text)`;
@@ -25,8 +25,8 @@ export const matchesStem = (column: SQLWrapper, word: string): SQL => {
 };
 
 /**
- * Whether a statement searches items by {@link matchesStem}. How many a word finds decides the plan; with a kept plan PostgreSQL
- * guesses, and sorts every idea that has two common words: 70 ms instead of 0.8 among 100,000.
+ * Whether a statement searches items by {@link matchesStem}. The best plan depends on how many items a word matches; with a
+ * cached plan PostgreSQL guesses, and sorts every idea that has two common words: 70 ms instead of 0.8 among 100,000.
  */
 export const searchesItems = (statement: string): boolean => statement.includes('ts_lexize(');
 

@@ -10,7 +10,7 @@ import { endsSessions, type PortalEvent, readEvent } from './event.ts';
 import { EventStream, type StaleReads } from './event-stream.ts';
 import { RecentEvents } from './recent-events.ts';
 
-/** A browser holds one stream; it needs a few more during a hand-over, or when its tabs cannot coordinate. */
+/** A browser holds one stream; it needs a few more during a leader change, or when its tabs cannot coordinate. */
 const perSession = 8;
 const perPerson = 20;
 
@@ -19,7 +19,7 @@ interface Held {
   readonly userId: string;
 }
 
-/** The streams to close so that the newest may stay: the oldest of its session and of its person. @param open oldest first */
+/** The streams to close to make room for the newest: the oldest of its session and of its user. @param open oldest first */
 export const crowded = <T extends Held>(open: readonly T[], newest: T): T[] => {
   const ofSession = open.filter(({ sid }) => sid === newest.sid);
   const tooMany = ofSession.slice(0, Math.max(0, ofSession.length - perSession));
@@ -35,9 +35,9 @@ const reaches = (to: EventAudience, actor: Actor): boolean => {
 
 /** Dependencies of the hub. */
 export interface HubDeps {
-  /** Listens on the channel: `hear` gets every message, `listening` is called now and after each interruption. */
+  /** Listens on the channel: calls `hear` for every message, and `listening` immediately and after each interruption. */
   readonly listen: (hear: (payload: string) => void, listening: () => void) => Promise<unknown>;
-  /** The people behind those of the sessions that are alive now. */
+  /** The users of those sessions that are still valid. */
   readonly livingSessions: (sids: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
   readonly log: Pick<Logger, 'warn'>;
   /** Monotonic milliseconds. */
@@ -54,7 +54,7 @@ interface Open {
 
 const staleReadsOf = ({ to, operations, origin }: PortalEvent, { id }: Actor): StaleReads => ({
   [to === 'everyone' ? 'everyone' : 'own']: operations,
-  // nobody else may learn a person's tabs
+  // no other user may learn about a person's tabs
   origin: origin?.userId === id ? { tab: origin.tab, operation: origin.operation } : undefined,
 });
 
@@ -80,7 +80,7 @@ export class EventHub {
     return this.#open.size;
   }
 
-  /** Starts listening for events; otherwise the first stream does. */
+  /** Starts listening for events; if it is not called, the first stream does. */
   listen(): Promise<unknown> {
     this.#listening ??= this.#around
       .listen(
@@ -96,9 +96,9 @@ export class EventHub {
   }
 
   /**
-   * Opens a stream for a page, which first receives what it missed.
+   * Opens a stream for a page, and first sends the events it missed.
    * @param age milliseconds for which the page has had data without receiving events; undefined when it does not know
-   * @throws unavailable while the portal stops
+   * @throws unavailable while the portal shuts down
    */
   async open({ sid, actor }: Session, age: number | undefined): Promise<ReadableStream<Uint8Array>> {
     await this.listen();
@@ -109,7 +109,7 @@ export class EventHub {
     for (const { stream: oldest } of crowded([...this.#open], one)) oldest.end();
     const missed = this.#recent.within(age);
     stream.hello(missed !== undefined);
-    // the session may have ended since the call began
+    // the session may have ended since the call started
     await this.#readAgain([one]);
     this.#tell(one, missed ?? []);
     return stream.body;

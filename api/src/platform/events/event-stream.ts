@@ -1,6 +1,6 @@
 import type { EventMessages, EventOrigin } from 'shared-contracts/constants/events';
 
-/** Bytes buffered for a page that does not read; beyond them, changes are kept as names of operations. */
+/** Maximum bytes buffered for a page that does not read; beyond that, only the ids of stale operations are stored. */
 const buffered = 8 * 1024;
 /** With more stale operations than this, a page refetches everything. */
 const mostWaiting = 200;
@@ -58,7 +58,7 @@ export class EventStream {
     );
   }
 
-  /** Must come first. */
+  /** Must be called first. */
   hello(complete: boolean): void {
     this.#controller?.enqueue(messageOf('hello', { complete }));
   }
@@ -73,13 +73,13 @@ export class EventStream {
     this.#send();
   }
 
-  /** Says that everything may be stale. */
+  /** Sends a message that everything may be stale. */
   resync(): void {
     this.#resync = true;
     this.#send();
   }
 
-  /** Sends a heartbeat. Cuts off a page that has not taken the previous one; it will reconnect and catch up. */
+  /** Sends a heartbeat. Disconnects a page that has not read the previous one; it will reconnect and catch up. */
   beat(): void {
     if (this.#beat) this.end();
     else {
@@ -88,7 +88,7 @@ export class EventStream {
     }
   }
 
-  /** The page can still read what was sent; the server's idle timeout ends a connection that takes nothing more. */
+  /** The page can still read what was sent; the server's idle timeout closes a connection that reads nothing more. */
   end(): void {
     const controller = this.#controller;
     this.#forget();
@@ -101,10 +101,10 @@ export class EventStream {
     this.ended();
   }
 
-  /** Sends pending messages as far as the page reads. */
+  /** Sends pending messages while the page reads. */
   #send(): void {
     if ((this.#controller?.desiredSize ?? 0) <= 0) return;
-    // taken before anything is sent: sending asks for more at once
+    // taken before anything is sent: sending immediately triggers another pull
     for (const message of this.#takeWaiting()) this.#controller?.enqueue(message);
   }
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** Whom an event reaches: everyone signed in, reviewers, or certain people. */
 export type EventAudience = 'everyone' | 'reviewers' | { readonly userIds: readonly string[] };
 
-/** Says that cached responses of some operations are stale for some people; never what changed. */
+/** Announces that cached responses of some operations are stale for some people; never what changed. */
 export interface PortalEvent {
   readonly to: EventAudience;
   /** Ids of operations. */
@@ -13,9 +13,9 @@ export interface PortalEvent {
   readonly origin?: CallOrigin;
 }
 
-/** The call that caused a change. Sent only to the pages of the same person: nobody else may learn their tabs. */
+/** The call that caused a change. Sent only to the same user's pages: no other user may learn about their tabs. */
 export interface CallOrigin {
-  /** The tab that made the call, by the name it gives itself. */
+  /** The tab that made the call, by its self-assigned id. */
   readonly tab: string;
   /** Id of the operation that was called. */
   readonly operation: string;

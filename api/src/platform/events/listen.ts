@@ -6,7 +6,7 @@ import { renewStamps } from '../stamps/table-stamps.ts';
 import { eventsChannel } from './event.ts';
 import { EventHub } from './event-hub.ts';
 
-/** The hub of one instance, on the one connection that the driver keeps for LISTEN and reopens whenever it is lost. */
+/** The event hub of an instance, on the single connection that the driver keeps for LISTEN and reopens whenever it is lost. */
 export const eventHub = (ctx: Pick<Context, 'db' | 'replica' | 'clock' | 'log'>, sql: postgres.Sql): EventHub =>
   new EventHub({
     listen: async (hear, listening) => {
@@ -15,7 +15,7 @@ export const eventHub = (ctx: Pick<Context, 'db' | 'replica' | 'clock' | 'log'>,
       return sql.listen(eventsChannel, hear, () => {
         listening();
         if (!isFirst) {
-          // the database that is there again may be another one
+          // after a reconnect, this may be a different database
           for (const db of [ctx.db, ctx.replica?.db]) if (db) forgetRows(db);
           void renewStamps(ctx.db).catch((thrown) => ctx.log.warn({ err: thrown }, 'The stamps of reads could not be renewed'));
         }

@@ -4,10 +4,7 @@ import type { Invalidation, Reach } from 'shared-contracts/invalidation';
 import type { Context } from '../../context.ts';
 import { eventsChannel, type PortalEvent } from './event.ts';
 
-/**
- * PostgreSQL accepts less than 8,000 bytes per message: ids of 36 characters and names of at most 60 stay below with these
- * limits.
- */
+/** PostgreSQL accepts less than 8,000 bytes per message: with these limits, ids of 36 characters and names of at most 60 fit. */
 const usersAtOnce = 100;
 const operationsAtOnce = 50;
 
@@ -16,7 +13,7 @@ const slices = <T>(all: readonly T[], size: number): T[][] => {
   return Array.from({ length: Math.ceil(distinct.length / size) }, (_, at) => distinct.slice(at * size, (at + 1) * size));
 };
 
-/** The messages of an event, each small enough for the channel; none when nobody or nothing is named. */
+/** The messages of an event, each small enough for the channel; none if there are no recipients or no operations. */
 export const messagesOf = ({ to, operations, origin }: PortalEvent): string[] => {
   const audiences = typeof to === 'string' ? [to] : slices(to.userIds, usersAtOnce).map((userIds) => ({ userIds }));
   return slices(operations, operationsAtOnce).flatMap((some) =>
@@ -28,8 +25,8 @@ export const messagesOf = ({ to, operations, origin }: PortalEvent): string[] =>
 type Publisher = Pick<Context, 'db'> & Partial<Pick<Context, 'caller'>>;
 
 /**
- * Tells open pages, on all instances, that cached responses of these operations are stale. Works inside the caller's transaction:
- * PostgreSQL sends it at the commit, or never.
+ * Notifies open pages, on all instances, that cached responses of these operations are stale. Works inside the caller's
+ * transaction: PostgreSQL sends it on commit, or never.
  */
 export const publishEvents = async ({ db, caller }: Publisher, events: readonly PortalEvent[]): Promise<void> => {
   const messages = events.flatMap((event) => messagesOf({ ...event, origin: caller?.origin }));
@@ -38,7 +35,7 @@ export const publishEvents = async ({ db, caller }: Publisher, events: readonly 
       select pg_notify(${eventsChannel}, message) from json_array_elements_text(${JSON.stringify(messages)}::json) message`);
 };
 
-/** Who gets which operations. Reviewers and named people get theirs at once, the rest together with everyone. */
+/** Who gets which operations. Reviewers and named users get all of theirs in one event; the rest goes to everyone. */
 const eventsOf = (
   { everyone = [], reviewers = [], visible = [], people = [] }: Invalidation,
   { visibleTo = 'everyone', people: userIds = [] }: Reach,
@@ -55,7 +52,7 @@ const eventsOf = (
 };
 
 /**
- * Tells open pages that the reads in the operation's `invalidates` are stale, inside the caller's transaction.
+ * Notifies open pages that the reads in the operation's `invalidates` are stale, inside the caller's transaction.
  * @param reach who may know; @param reads those of the content type, when the operation accepts any type
  */
 export const publishInvalidation = (

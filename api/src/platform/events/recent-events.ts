@@ -4,7 +4,7 @@ import type { PortalEvent } from './event.ts';
 /** With more events in two minutes than this, late pages refetch everything. */
 const most = 1_000;
 
-/** The events of the last two minutes, for pages that were created meanwhile. */
+/** The events of the last two minutes, for pages that were created in the meantime. */
 export class RecentEvents {
   #heard: { readonly at: number; readonly event: PortalEvent }[] = [];
   #completeSince: number;
@@ -16,7 +16,7 @@ export class RecentEvents {
     this.#completeSince = now();
   }
 
-  /** From now on nothing is missing; earlier events may be. */
+  /** From now on no events are missing; earlier ones may be. */
   restart(): void {
     this.#heard = [];
     this.#completeSince = this.#now();
@@ -35,7 +35,7 @@ export class RecentEvents {
     this.#heard.splice(0, kept);
   }
 
-  /** Events of the last `age` milliseconds and a little more; undefined when some may be missing. */
+  /** Events of the last `age` milliseconds plus a small margin; undefined when some may be missing. */
   within(age: number | undefined): readonly PortalEvent[] | undefined {
     if (age === undefined) return undefined;
     const from = this.#now() - age - eventRhythm.margin;

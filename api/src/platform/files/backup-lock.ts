@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Database } from '../db/client.ts';
 
-/** Any number that no other lock in this database uses. */
+/** Any number not used by another lock in this database. */
 const lockKey = 6_021_547;
 
 /**
- * Runs work while no instance removes bytes of files. The lock belongs to a separate connection, so that it ends with this
- * process. A row that is deleted before the work begins may lose its bytes; one that is deleted later keeps them.
+ * Runs work while no instance deletes file bytes. The lock belongs to a separate connection, so that it ends with this process. A
+ * row deleted before the work starts may lose its bytes; a row deleted later keeps them.
  * @returns undefined when another backup holds the lock
  */
 export const keepingBytes = async <T>(client: postgres.Sql, work: () => Promise<T>): Promise<T | undefined> => {
@@ -25,7 +25,10 @@ export const keepingBytes = async <T>(client: postgres.Sql, work: () => Promise<
   }
 };
 
-/** Whether a backup keeps all bytes now. Ask after the commit that deletes their rows, and leave them to the daily sweep. */
+/**
+ * Whether a backup is currently retaining all bytes. Call it after the commit that deletes their rows; if so, leave the bytes to
+ * the daily sweep.
+ */
 export const areBytesKept = async (db: Database): Promise<boolean> => {
   const [row] = await db.execute<{ kept: boolean }>(sql`
     select exists (

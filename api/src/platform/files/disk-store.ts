@@ -43,7 +43,7 @@ const reserveOf = ({ total }: DiskSpace): number => Math.min(512 * MB, total / 1
 /** Whether only the reserve is left; then only rows are written. */
 const isOnReserve = (space: DiskSpace): boolean => space.free < reserveOf(space);
 
-/** Whether the reserve is near, at twice its size: time for an operator to act while everything still works. */
+/** Whether free space is below twice the reserve: an operator should act while everything still works. */
 export const isNearReserve = (space: DiskSpace): boolean => space.free < 2 * reserveOf(space);
 
 /** Measures the space of the disk that contains a folder. */
@@ -55,7 +55,7 @@ const spaceOf: MeasureSpace = async (folder) => {
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
-/** A {@link FileStore} in a local folder. Writes files next to their place, syncs them, then renames them into it. */
+/** A {@link FileStore} in a local folder. Writes a file next to its destination, syncs it, then renames it into place. */
 export class DiskStore implements FileStore {
   readonly place: string;
 

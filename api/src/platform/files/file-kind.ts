@@ -1,6 +1,6 @@
 /** How to check the content of a file against its extension. */
 export type Proof =
-  /** The type that the first bytes (or the parts of a container) show must be one of these. */
+  /** The type detected from the first bytes (or from the parts of a container) must be one of these. */
   | { readonly by: 'signature'; readonly types: readonly string[] }
   /** A zip container of Office Open XML with a part in this folder. */
   | { readonly by: 'office'; readonly types: readonly string[]; readonly folder: string }
@@ -8,7 +8,7 @@ export type Proof =
   | { readonly by: 'text' };
 
 export interface FileKind {
-  /** The MIME type to serve; never what a client said. */
+  /** The MIME type to serve; never what the client sent. */
   readonly mime: string;
   readonly proof: Proof;
   /** May be shown in a browser tab: it cannot run script in the portal's origin. */

@@ -1,10 +1,10 @@
 const most = 200;
-// controls, and the marks that change the text direction (they make `gpj.exe` look like `exe.jpg`)
+// control characters, and marks that change the text direction (they make `gpj.exe` look like `exe.jpg`)
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Makes a client's file name safe to show and to offer for saving: no folders, no invisible characters, composed letters, at most
- * 200 characters with the extension kept. Never used as a path.
+ * Makes a client's file name safe to display and to offer for saving: no folders, no invisible characters, composed letters, at
+ * most 200 characters with the extension preserved. Never used as a path.
  */
 export const cleanFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/).at(-1) ?? '';

@@ -12,7 +12,7 @@ async function* failing(after: string) {
 }
 const read = async (file: OpenFile | undefined) => file && new Response(bodyOf(file.body)).text();
 const MB = 1024 * 1024;
-/** Bytes that differ from place to place, in chunks of an odd size. */
+/** Position-dependent bytes, in chunks of an odd size. */
 async function* large(megabytes: number, then?: Error) {
   const all = largeBytes(megabytes);
   for (let at = 0; at < all.byteLength; at += 700_001) yield all.subarray(at, at + 700_001);

@@ -1,4 +1,4 @@
-/** Bytes in a store, read only as far as they are used. A Blob is one; a store elsewhere has its own. */
+/** Bytes in a store, read only as needed. A Blob is one; a remote store has its own implementation. */
 export interface StoredBytes {
   /** Number of bytes. */
   readonly size: number;
@@ -7,11 +7,11 @@ export interface StoredBytes {
   arrayBuffer(): Promise<ArrayBuffer>;
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
   text(): Promise<string>;
-  /** Holds a few megabytes at most, however slowly they are taken. */
+  /** Buffers a few megabytes at most, however slowly they are read. */
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Stored bytes as the body of a Response: a Blob as it is, since the server sends a file without copying it. */
+/** Stored bytes as the body of a Response: a Blob is passed as is, because the server sends a file without copying it. */
 export const bodyOf = (bytes: StoredBytes): Blob | ReadableStream<Uint8Array<ArrayBuffer>> =>
   bytes instanceof Blob ? bytes : bytes.stream();
 
@@ -49,7 +49,7 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-/** Key of the object that names the portal of a store. */
+/** Key of the object that identifies the portal a store belongs to. */
 export const identityKey = 'portal-files.json';
 
 /**
@@ -61,9 +61,9 @@ export interface FileStore {
   readonly place: string;
   /**
    * Writes the whole stream under the key, replacing an existing file. The file appears atomically and is on stable storage when
-   * the promise resolves. If the stream throws, nothing is kept and the error is passed on. Holds a few megabytes at most.
+   * the promise resolves. If the stream throws, nothing is stored and the error is rethrown. Buffers a few megabytes at most.
    * @throws storage_full when the store has no space, or only the reserve of the disk is left, so that rows can still be written;
-   * unavailable when the store does not answer
+   * unavailable when the store does not respond
    */
   put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile>;
   /** Undefined when the backend has no limit of its own. */
@@ -77,7 +77,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes everything under `folder/`; no error if it is empty. */
   removeFolder(folder: string): Promise<void>;
-  /** Removes what a crash left half written before that time; returns its number. */
+  /** Removes files half written before that time, for example by a crash; returns their number. */
   sweepBroken(before: Date): Promise<number>;
   /** Keys under `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredStat & { readonly key: string }>;

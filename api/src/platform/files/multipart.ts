@@ -6,7 +6,7 @@ import { steadyBody } from '../http/body.ts';
 import { invalid, malformed, unsupportedType } from '../http/errors.ts';
 import { isDomainError } from '../http/problem.ts';
 
-/** Handlers for each part, in the order of the parts. Any error ends the reading. */
+/** Handlers for each part, in the order of the parts. Any error stops the parsing. */
 export interface PartReader {
   field(name: string, value: string): void;
   /** `sent` is the client's file name, folders included; may be empty. Unread bytes block the remaining parts. */
@@ -30,10 +30,9 @@ const openForm = (request: Request, limits: BusboyConfig['limits']) => {
 };
 
 /**
- * Streams a multipart request through `parts`; resolves when all of them are done. Keeps only a few chunks in memory.
- *
- * @throws what a part reader throws; unsupported_type for another content type; request_timeout for one that trickles; malformed when the client aborts or the form has
- * more parts than `limits`
+ * Streams a multipart request through `parts`; resolves when all of them are done. Buffers only a few chunks in memory.
+ * @throws what a part reader throws; unsupported_type for another content type; request_timeout for a request that trickles in;
+ * malformed when the client aborts or the form has more parts than `limits`
  */
 export const readMultipart = async (request: Request, limits: BusboyConfig['limits'], parts: PartReader): Promise<void> => {
   const form = openForm(request, limits);

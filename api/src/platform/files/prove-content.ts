@@ -7,12 +7,12 @@ import { zipEntries } from './zip-entries.ts';
 /** Pixels per side, and in total: more than any camera produces, few enough for a browser to decode. */
 export const mostPixels = { side: 12_000, area: 60_000_000 } as const;
 
-/** Bytes in which the size of a picture appears, also after a large preview in its header. */
+/** Number of leading bytes that contain the size of a picture, even after a large preview in its header. */
 const head = 512 * 1024;
 
 /**
- * Whether browsers can decode a picture of the size in its header; reads only the header and decodes nothing. A header without a
- * size is not that of a picture.
+ * Whether browsers can decode a picture with the size in its header; reads only the header and decodes nothing. A header without
+ * a size is not a picture's.
  */
 export const isDecodable = async (file: StoredBytes): Promise<boolean> => {
   try {
@@ -45,11 +45,11 @@ const isText = async (file: StoredBytes): Promise<boolean> => {
 export const contentMatches = async (kind: FileKind, file: StoredBytes): Promise<boolean> => {
   const { proof } = kind;
   if (proof.by === 'text') return isText(file);
-  // it takes the size, and slices as bytes
+  // it only needs the size and slices as bytes
   const shown = (await fileTypeFromBlob(file as Blob))?.ext;
   if (shown !== undefined && proof.types.includes(shown)) return true;
   if (proof.by !== 'office' || shown !== 'zip') return false;
-  // in a streamed zip, the parts that show the type are beyond what the detector reads
+  // in a streamed zip, the parts that reveal the type are beyond what the detector reads
   const names = (await zipEntries(file))?.map(({ name }) => name);
   return names?.includes('[Content_Types].xml') === true && names.some((name) => name.startsWith(proof.folder));
 };

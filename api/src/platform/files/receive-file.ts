@@ -39,10 +39,9 @@ async function* upTo(rule: UploadRule, bytes: AsyncIterable<Uint8Array>): AsyncI
 }
 
 /**
- * Streams the single part `file` of a multipart request into the store under `key`. An error keeps nothing.
- *
+ * Streams the single part `file` of a multipart request into the store under `key`. On error, nothing is stored.
  * @throws too_large as soon as the declared or counted length exceeds the rule; unsupported_type for an extension that the rule
- * does not name, before its bytes are read; invalid_input when the file is missing or empty; malformed when the client aborts.
+ * does not allow, before its bytes are read; invalid_input when the file is missing or empty; malformed when the client aborts.
  */
 export const receiveFile = async (request: Request, rule: UploadRule, store: FileStore, key: string): Promise<ReceivedFile> => {
   if (Number(request.headers.get('content-length')) > rule.maxBytes + allowance) {

@@ -10,10 +10,10 @@ const markSchema = z.object({
   /** Whether its files are being moved to or from another store. */
   moving: z.boolean().optional(),
 });
-/** What a store says of itself. */
+/** The metadata by which a store identifies itself. */
 export type StoreMark = z.output<typeof markSchema>;
 
-/** The mark of a store, if it has one. @throws StartProblem for something that no portal wrote */
+/** The mark of a store, if it has one. @throws StartProblem for a mark that no portal wrote */
 export const readMark = async (store: FileStore): Promise<StoreMark | undefined> => {
   const file = await store.open(identityKey);
   if (!file) return undefined;
@@ -29,7 +29,7 @@ export const markStore = async (store: FileStore, mark: StoreMark): Promise<void
   await store.put(identityKey, new Blob([JSON.stringify(mark)]).stream());
 };
 
-/** Makes a store, of which nothing is needed any more, one that any portal may claim. */
+/** Releases a store that is no longer needed, so that any portal may claim it. */
 export const unmarkStore = (store: FileStore): Promise<void> => store.remove(identityKey);
 
 const errorText = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
@@ -40,7 +40,7 @@ type Deps = Pick<Context, 'db' | 'files' | 'clock'>;
 export const storeIdOf = async ({ db }: Pick<Context, 'db'>): Promise<string | undefined> =>
   (await db.select().from(fileStoreIdentity))[0]?.storeId;
 
-/** Whether the store still is the one of this database: it is there, and bears its id. */
+/** Whether the store is still the one of this database: it exists and has its id. */
 export const isOwnStore = async (ctx: Pick<Context, 'db' | 'files'>): Promise<boolean> => {
   const [id, mark] = await Promise.all([storeIdOf(ctx), readMark(ctx.files)]);
   return id !== undefined && mark?.store === id && !mark.moving;
@@ -55,7 +55,7 @@ const elsewhere = (place: string) =>
     `The files of this portal are not in ${place}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
   );
 
-/** Why a store with this mark cannot be used by a database; undefined when it is its own, or nobody's. */
+/** Why a database cannot use a store with this mark; undefined if the store is its own or unclaimed. */
 const refusalOf = (mark: StoreMark | undefined, known: string | undefined, place: string): StartProblem | undefined => {
   if (mark && mark.store !== known) return foreign(place);
   if (mark?.moving)
@@ -63,7 +63,7 @@ const refusalOf = (mark: StoreMark | undefined, known: string | undefined, place
   return undefined;
 };
 
-/** Any number that no other lock in this database uses. */
+/** Any number not used by another lock in this database. */
 const lockKey = 6_021_548;
 
 /** Runs work while no other instance claims a store. */
@@ -85,7 +85,7 @@ const claim = async ({ db, files, clock }: Deps): Promise<void> => {
   }
 };
 
-/** Claims an unmarked store for a database without one; what to do where the files of the database are elsewhere is the caller's. */
+/** Claims an unmarked store for a database without one; the caller handles the case that the database's files are elsewhere. */
 const bind = (ctx: Deps, whereLost: (known: string) => Promise<void>): Promise<void> =>
   alone(ctx.db, async () => {
     const mark = await readMark(ctx.files);
@@ -97,16 +97,16 @@ const bind = (ctx: Deps, whereLost: (known: string) => Promise<void>): Promise<v
   });
 
 /**
- * Makes sure that database and store belong together, and claims an unmarked store for a new database. Nothing is removed from a
+ * Ensures that database and store belong together, and claims an unmarked store for a new database. Nothing is removed from a
  * store before this.
- * @throws StartProblem when the store is another portal's, or not the one that has the files of this portal
+ * @throws StartProblem when the store belongs to another portal, or is not the one with this portal's files
  */
 export const ownStore = (ctx: Deps): Promise<void> =>
   bind(ctx, async () => {
     throw elsewhere(ctx.files.place);
   });
 
-/** Gives an unmarked store to a database whose own is lost. @throws StartProblem when another portal's files are there */
+/** Assigns an unmarked store to a database that lost its own. @throws StartProblem when it contains another portal's files */
 export const adoptStore = (ctx: Deps): Promise<void> => bind(ctx, (known) => markStore(ctx.files, { store: known }));
 
 /** @throws StartProblem when the store bears a mark: files are restored only into a place of their own */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** The one file store of this database: the store bears the same id. */
+/** The one file store of this database: the store has the same id. */
 export const fileStoreIdentity = pgTable(
   'file_store_identity',
   {

@@ -28,7 +28,7 @@ export const addressList = (entries: readonly string[]): AddressList | undefined
 };
 
 /**
- * The client's address: the peer itself or, as far as each hop is a trusted proxy, the value in X-Forwarded-For, read from the
+ * The client's address: the peer itself or, as long as each hop is a trusted proxy, the value in X-Forwarded-For, read from the
  * right.
  */
 export const clientAddress = (peer: string, forwardedFor: string | null, trusted: AddressList): string => {

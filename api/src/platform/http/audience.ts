@@ -3,7 +3,7 @@ import { mayCall } from 'shared-contracts/policies/audience';
 import type { Session } from '../session/session.ts';
 import { emailUnconfirmed, forbidden, unauthenticated } from './errors.ts';
 
-/** Everything that is open before the address of an account is confirmed; all other audiences are closed. */
+/** The audiences that accounts with an unconfirmed address may use; all others are closed to them. */
 const openToUnconfirmed: readonly Audience[] = ['anyone', 'account'];
 
 /**
@@ -12,7 +12,7 @@ const openToUnconfirmed: readonly Audience[] = ['anyone', 'account'];
  */
 export const checkAudience = (audience: Audience, session: Session | null): void => {
   if (session && !session.confirmed && !openToUnconfirmed.includes(audience)) throw emailUnconfirmed();
-  // the operation checks a deploy token, since it knows whose token it must be
+  // the operation checks a deploy token, since it knows which remote the token must belong to
   if (audience === 'anyone' || audience === 'deployer') return;
   if (!session) throw unauthenticated();
   if (!mayCall(audience, session.actor)) throw forbidden();

@@ -1,14 +1,14 @@
 import { t } from 'shared-contracts/translate';
 import { malformed, requestTimeout, tooLarge, unsupportedType } from './errors.ts';
 
-/** Milliseconds that any body may take. */
+/** Milliseconds that any body may take, whatever its length. */
 const patience = 60_000;
-/** Bytes per millisecond that a longer one has to arrive with, on average: 128 kbit/s. */
+/** Minimum average rate of a longer body, in bytes per millisecond: 128 kbit/s. */
 const slowest = 16;
 
 /**
- * Passes a body through that arrives steadily. One that trickles would hold its connection, and the work that waits for it, for
- * as long as its sender likes; the server itself only ends connections that are silent.
+ * Passes through a body that arrives steadily. A sender that trickles bytes would hold its connection, and the work that waits
+ * for it, as long as it likes; the server itself only closes idle connections.
  * @throws request_timeout
  */
 export const steadyBody = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -45,14 +45,14 @@ const readBounded = async (request: Request, limit: number): Promise<string> => 
     if (size > limit) throw tooLarge(t`The request is too large`);
     text += decoded(() => decoder.decode(chunk, { stream: true }));
   }
-  // fails here when the last character is incomplete
+  // throws here if the last character is incomplete
   return text + decoded(() => decoder.decode());
 };
 
 /**
  * Parses the JSON of a request; undefined when the body is empty.
  * @param limit maximum bytes
- * @throws 408 when it trickles, 413 over the limit, 415 for another content type, 400 for invalid JSON
+ * @throws 408 when it arrives too slowly, 413 over the limit, 415 for another content type, 400 for invalid JSON
  */
 export const readJson = async (request: Request, limit: number = jsonBodyLimit): Promise<unknown> => {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -8,7 +8,7 @@ const slow = 1000;
 export const statusOf = (response: unknown, status: number | string | undefined): number =>
   response instanceof Response ? response.status : Number(status ?? 200);
 
-/** A call that has been answered. */
+/** A completed call. */
 export interface ServedCall {
   readonly method: string;
   /** The matched pattern, such as `/api/ideas/:id`. */
@@ -19,8 +19,8 @@ export interface ServedCall {
 
 /**
  * Adds an id to every response in the header `x-request-id`, and logs one line per request: changes, server errors and slow
- * requests always, plain reads when debugging. Never a query or a body.
- * @param observe gets every call once its response has left
+ * requests always, plain reads only at debug level. Never a query or a body.
+ * @param observe called for every call once its response has been sent
  */
 export const callLog = (log: Logger, observe: (call: ServedCall) => void) => {
   const begun = new WeakMap<Request, number>();

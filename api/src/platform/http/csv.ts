@@ -5,21 +5,21 @@ import type { Context } from '../../context.ts';
 import { contentDisposition } from '../files/file-name.ts';
 import { inLanguage } from '../language/language.ts';
 
-/** One column of a file for a spreadsheet. */
+/** One column of a spreadsheet file. */
 export interface CsvColumn<Row> {
   /** Marked with `msg`. */
   readonly heading: string;
-  /** Text never runs as a formula; a number stays a number. */
+  /** Text is never evaluated as a formula; a number stays a number. */
   readonly cell: (row: Row) => string | number | null;
 }
 
 export interface CsvFile<Row> {
-  /** What the list holds, such as `ideas`; the file's name adds the day. */
+  /** What the list contains, such as `ideas`; the file name adds the date. */
   readonly name: string;
   readonly columns: readonly CsvColumn<Row>[];
   /** The rows, page by page; pages are read on demand. */
   readonly pages: AsyncIterable<readonly Row[]>;
-  /** Maximum rows of a file; if there are more, its last line says so. */
+  /** Maximum rows of a file; if there are more, its last line notes it. */
   readonly most?: number;
 }
 
@@ -30,8 +30,8 @@ export const mostCsvRows = 10_000;
 const beforeSign = /(?<![\s"'])[\s"']*(?=[=+\-@＝＋－＠])/g;
 
 /**
- * Puts an apostrophe before anything that a spreadsheet could read as a formula: such a sign at the beginning, and after a
- * character at which some regional setting begins a new cell although the text is quoted.
+ * Puts an apostrophe before anything that a spreadsheet could read as a formula: such a character at the start, and after a
+ * character that starts a new cell in some regional settings even within quotes.
  */
 const withoutFormulas = (text: string): string =>
   text.replaceAll(beforeSign, (gap, at: number) => {

@@ -20,7 +20,7 @@ export class DomainError extends Error {
 export const notFound = (message = t`Not found`) => new DomainError('not_found', message);
 /** Use it only when the caller may know that the object exists. */
 export const forbidden = (message = t`You are not allowed to do this`) => new DomainError('forbidden', message);
-/** The object has changed since the caller read it, or another call was first. */
+/** The object has changed since the caller read it, or another call came first. */
 export const conflict = (message: string, issues?: Issues) => new DomainError('conflict', message, { issues });
 /** One issue per field; the first message is the summary. */
 export const invalid = (issues: Issues, message = issues[0]?.message ?? t`Invalid input`) =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The last name of a path as words: `primaryColor` reads 'Primary color', an entry of a list by the list's. */
+/** The last segment of a path as words: `primaryColor` becomes 'Primary color'; an entry of a list uses the list's name. */
 const labelOf = (path: readonly PropertyKey[] | undefined): string => {
   const name = path?.findLast((part) => typeof part === 'string') ?? 'This';
   const words = String(name)
@@ -12,7 +12,7 @@ const labelOf = (path: readonly PropertyKey[] | undefined): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What the schema of a text says of an empty one. */
+/** The message that a text schema gives for an empty value. */
 const textOfEmpty = ({ inst }: Issue): string | undefined => {
   if (!(inst instanceof z.core.$ZodString)) return undefined;
   return z.core.safeParse(inst, '').error?.issues[0]?.message;
@@ -49,8 +49,8 @@ const textOf = (issue: Issue): string => {
 };
 
 /**
- * Words for what a schema refuses without saying why: an absent text is told of as an empty one, with the text that is
- * specified for it, and nothing is told in the words of the library.
+ * Messages for schema errors that specify none: a missing text is reported like an empty one, with the message specified for
+ * that, and the library's own wording is never shown.
  */
 export const installFieldTexts = (): void => {
   z.config({ customError: textOf });

@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { ResponseSet } from './route.ts';
 
-/** A response as the text of its JSON, for reads that do not build the data first. @typeParam T the data that the text stands for */
+/** A response as JSON text, for reads that do not build the data first. @typeParam T the data that the text represents */
 export class JsonText<T> {
   declare readonly data: T;
 
   constructor(readonly text: string) {}
 }
 
-/** The JSON of data, or of its text. */
+/** The data as JSON, or the JSON text it already is. */
 export const textOf = (data: unknown): string => (data instanceof JsonText ? data.text : JSON.stringify(data));
 
-/** The data of a response, of which a handler may have returned the text. */
+/** The data of a response; parses it if a handler returned JSON text. */
 export const dataOf = (returned: unknown): unknown => (returned instanceof JsonText ? JSON.parse(returned.text) : returned);
 
 /** Minimum characters of a body to compress. */
@@ -35,7 +35,7 @@ const compress = async (text: string, coding: Coding): Promise<Uint8Array<ArrayB
   return new Uint8Array(bytes);
 };
 
-/** The part of a tag that stands for the body. */
+/** The part of a tag that identifies the body. */
 const bodyOf = (tag: string): string => tag.replace(/\..*/, '"');
 
 const unchanged = (known: string | null, tag: string): boolean =>
@@ -45,10 +45,10 @@ const varyByEncoding = (headers: ResponseSet['headers']): void => {
   headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
 };
 
-/** Caches of JSON responses ask each time whether theirs is still the present one. */
+/** Caches of JSON responses must always revalidate. */
 export const revalidated = 'private, no-cache';
 
-/** Tells a caller that the response of this tag is still the present one. */
+/** Responds that the caller's cached response with this tag is still current. */
 export const notModified = ({ headers }: ResponseSet, tag: string): Response => {
   headers['cache-control'] = revalidated;
   varyByEncoding(headers);
@@ -56,11 +56,11 @@ export const notModified = ({ headers }: ResponseSet, tag: string): Response => 
   return new Response(null, { status: 304 });
 };
 
-/** Where a JSON response goes. */
+/** The destination of a JSON response. */
 interface Replying {
   readonly set: ResponseSet;
   readonly request: Request;
-  /** What the tag ends with, for callers who ask again: by it the api knows the response without computing it. */
+  /** The end of the tag, for callers that revalidate: it lets the api recognize the response without computing it. */
   readonly suffix: string | undefined;
 }
 

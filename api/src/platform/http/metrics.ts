@@ -7,19 +7,19 @@ import type { ServedCall } from './call-log.ts';
 import { notFound, unauthenticated } from './errors.ts';
 import { within } from './within.ts';
 
-/** A figure that is read when a monitor asks for it. */
+/** A metric that is read on each scrape. */
 export interface MeasuredFigure {
-  /** Without the prefix of the portal. */
+  /** Without the portal's prefix. */
   readonly name: string;
   readonly help: string;
-  /** Whether it is of one process, and not the same in all that share the port. */
+  /** Whether it is per process, rather than the same in all processes that share the port. */
   readonly ofProcess?: boolean;
-  /** Whether it counts what has happened since the start, and never falls. */
+  /** Whether it is a counter: it counts what has happened since the start, and never decreases. */
   readonly total?: boolean;
   readonly read: (ctx: Context) => Promise<number> | number;
 }
 
-/** Milliseconds for the figures of the database, so that a frozen one costs only those figures. */
+/** Timeout of the database metrics, in milliseconds, so that a hung database costs only those metrics. */
 const patience = 2000;
 
 const read = async ({ read: figure }: MeasuredFigure, ctx: Context): Promise<number> => {
@@ -30,16 +30,16 @@ const read = async ({ read: figure }: MeasuredFigure, ctx: Context): Promise<num
   }
 };
 
-/** The matched route pattern, such as `/api/ideas/:id`: never an address, which would be a separate series. */
+/** The matched route pattern, such as `/api/ideas/:id`: never a URL, which would create a separate series each. */
 const routeOf = (route: string, status: number): string => (route && status !== 404 ? route : 'none');
 
-/** The figures of all workers, each under its label. The sum joins none of them, where other ways would leave some out. */
+/** The metrics of all workers, each under its own label. Aggregating with sum keeps every series; other modes would drop some. */
 const ofAll = (workers: readonly Figures[]): Registry =>
   AggregatorRegistry.aggregate(workers.map((figures) => figures.map((figure) => ({ ...figure, aggregator: 'sum' }))));
 
 /**
- * Observes every call with its time, and serves `GET /metrics` in Prometheus' format to callers with `METRICS_TOKEN` (`Authorization:
- * Bearer …`): 401 for another token, 404 when none is set (PLAT-210).
+ * Observes every call with its duration, and serves `GET /metrics` in Prometheus format to callers with `METRICS_TOKEN`
+ * (`Authorization: Bearer …`): 401 for another token, 404 when none is set (PLAT-210).
  */
 export const metrics = (ctx: Context, figures: readonly MeasuredFigure[]) => {
   const own = new Registry();

@@ -1,4 +1,4 @@
-/** The address in a `Link` header from {@link nextLink}. */
+/** The URL in a `Link` header from {@link nextLink}. */
 export const nextIn = (link: string | null): string | undefined => /^<([^<>]+)>; rel="next"$/.exec(link ?? '')?.[1];
 
 /** The `Link` header from the requested page of a list to the page after the cursor. */

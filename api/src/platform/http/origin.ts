@@ -4,7 +4,7 @@ import { tabHeader } from 'shared-contracts/constants/host';
 import type { Env } from '../../env.ts';
 import { crossOrigin } from './errors.ts';
 
-/** Lets pages of other company origins call the api; without any, no response has CORS headers. */
+/** Allows pages of other company origins to call the api; without any such origin, no response has CORS headers. */
 export const crossOrigins = (origins: readonly string[]) => {
   const plugin = new Elysia({ name: 'cross-origins' });
   if (origins.length === 0) return plugin;
@@ -23,8 +23,8 @@ export const crossOrigins = (origins: readonly string[]) => {
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * Restricts state-changing calls to pages of the portal itself and of `CORS_ORIGINS`. When PUBLIC_URL is not set, the own origin
- * is that of the request.
+ * Restricts state-changing calls to pages of the portal itself and of `CORS_ORIGINS`. When PUBLIC_URL is not set, the portal's
+ * own origin is that of the request.
  * @throws 403 `cross_origin`
  */
 export const checkOrigin = (request: Request, env: Env): void => {

@@ -21,8 +21,8 @@ import type { Handler, ResponseSet } from './route.ts';
 import { nullIssues, readQuery } from './validate.ts';
 
 /**
- * Checks a response against the operation's schema: nothing missing, nothing extra. Only in tests and development, because it
- * costs a large list up to half of its throughput.
+ * Validates a response against the operation's schema: nothing missing, nothing extra. Only in tests and development, because it
+ * reduces the throughput of large lists by up to half.
  */
 const checkResponse = async (operation: Operation, data: unknown): Promise<void> => {
   if (operation.response.kind !== 'json') return;
@@ -49,12 +49,12 @@ const respond = async (
   const { headers } = set;
   if (returned instanceof Response) return returned;
   set.status = status;
-  // RFC 8594: callers and their logs see when it ends
+  // RFC 8594: tells callers and their logs when it will be removed
   if (operation.deprecated) set.headers.sunset = new Date(operation.deprecated.until).toUTCString();
   if (kind === 'json') {
     if (mode !== 'production') await checkResponse(operation, returned);
     headers['cache-control'] ??= operation.method === 'GET' ? revalidated : 'no-store';
-    // a cache that learns of no other address keeps the one that it has
+    // a cache keeps the URL it has unless the response specifies another
     const suffix = headers['content-location'] === undefined ? stamp?.suffix : undefined;
     return jsonResponse(returned, { set, request, suffix });
   }
@@ -69,7 +69,7 @@ export interface PipelineDeps {
   readonly ctx: Context;
   readonly requests: ReturnType<typeof requestContext>;
   readonly invalidCalls: InvalidCalls;
-  /** Lets the deployer of a remote through, or throws. */
+  /** Admits the deployer of a remote, or throws. */
   readonly admitDeployer: (
     call: Context,
     deployer: { readonly request: Request; readonly actor: Actor | null },
@@ -77,7 +77,7 @@ export interface PipelineDeps {
   ) => Promise<void>;
 }
 
-/** The account that a body or path names, whether it exists or not. */
+/** The account named in a body or path, whether it exists or not. */
 const namedAccount = (body: unknown, id: string | undefined): string | undefined => {
   if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return id;
   return body.email.trim().toLowerCase().slice(0, 254);
@@ -97,8 +97,8 @@ const withOrigin = (call: Context, { id, method }: Operation, request: Request, 
 const keyOf = (call: Context, actor: { readonly id: string } | null): string => actor?.id ?? networkOf(call.caller) ?? '';
 
 /**
- * One module of the api as an Elysia plugin, with a route for each of its operations. A call passes session, audience or
- * deploy token, origin, body, schemas, rate limits and handler, in this order; ADR 0017 says which hook does what.
+ * One module of the api as an Elysia plugin, with a route for each of its operations. A call goes through session, audience or
+ * deploy token, origin, body, schemas, rate limits and handler, in this order; ADR 0017 documents which hook does what.
  */
 export const modulePlugin = (
   name: string,

@@ -41,7 +41,7 @@ const unexpected = new DomainError('internal', t`Something went wrong on our sid
 /** Whether an error is meant for the caller; anything else is a server error and must be logged. */
 export const isDomainError = (thrown: unknown): thrown is DomainError => thrown instanceof DomainError;
 
-/** Codes of the driver and the server for a missing or lost connection. */
+/** Driver and server error codes for a missing or lost connection. */
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -56,10 +56,10 @@ const lost = new Set([
   '57P03',
 ]);
 
-/** Codes of the file system and PostgreSQL for a full disk. */
+/** File system and PostgreSQL error codes for a full disk. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Maps Elysia's own errors: input that a schema refuses, and an address or method without a route. */
+/** Maps Elysia's own errors: input that a schema rejects, and a URL or method without a route. */
 const ofElysia = (thrown: unknown): DomainError | undefined => {
   if (thrown instanceof ValidationError) {
     // Elysia names a whole part `root`
@@ -109,7 +109,7 @@ export const problemResponse = (thrown: unknown, requestId: string): Response =>
   return Response.json(problem, { status, headers });
 };
 
-/** Whether a request was refused because of its input: too large, unreadable, or not valid for the schemas. */
+/** Whether a request was rejected because of its input: too large, unreadable, or invalid according to the schemas. */
 export const isFaultyInput = (thrown: unknown): boolean =>
   thrown instanceof ValidationError ||
   (isDomainError(thrown) && ['malformed', 'too_large', 'unsupported_type', 'invalid_input'].includes(thrown.code));

@@ -3,8 +3,8 @@ import type { ReadStamp } from '../stamps/read-stamps.ts';
 import { type AnyCall, type Handler, Reply } from './route.ts';
 
 /**
- * Runs a read on the replica where that has every change of the tables that the read needs, else on the primary. What the replica
- * has returned counts only if it has a stamp: then nothing but these tables is in it.
+ * Runs a read on the replica if it has every change of the tables that the read needs, otherwise on the primary. The replica's
+ * result is used only if it has a stamp: that proves that it depends on no other tables.
  */
 export const readAnywhere = async (run: Handler['run'], call: AnyCall, stamp: ReadStamp): Promise<unknown> => {
   // the address alone: the stamp knows nothing else of the request

@@ -5,7 +5,7 @@ import type { Handler } from './route.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Names operations without a handler, handlers without an operation, and duplicates. */
+/** Lists operations without a handler, handlers without an operation, and duplicates. */
 export const mismatches = (handlers: readonly Handler[], operations: readonly Operation[]): string[] => {
   const handled = handlers.map(({ operation }) => operation.id);
   const known = new Set(operations.map(({ id }) => id));
@@ -16,7 +16,7 @@ export const mismatches = (handlers: readonly Handler[], operations: readonly Op
   ];
 };
 
-/** Refuses what no operation accepts: 405 for the other methods of an operation's path, 404 for unknown paths below /api. */
+/** Rejects what no operation accepts: 405 for the other methods of an operation's path, 404 for unknown paths below /api. */
 export const refusals = (operations: readonly Operation[]) => {
   const plugin = new Elysia({ name: 'refusals' });
   for (const [path, group] of Map.groupBy(operations, (operation) => operation.path)) {

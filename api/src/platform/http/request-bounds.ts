@@ -14,21 +14,21 @@ const hostName = (host: string): string | undefined => {
 };
 
 /**
- * Returns a predicate for the portal's own names, as {@link hostName} returns them: those of PUBLIC_URL and HOST, `localhost`,
- * and any IP address, which health checks and proxies use. After DNS rebinding a page reaches the portal by a name of the
- * attacker, never by an address or `localhost`, which browsers resolve themselves.
+ * Returns a predicate for the portal's own host names, as {@link hostName} returns them: those of PUBLIC_URL and HOST,
+ * `localhost`, and any IP address, which health checks and proxies use. After DNS rebinding, a page reaches the portal by a name
+ * of the attacker, never by an address or `localhost`, which browsers resolve themselves.
  */
 const ownHosts = (env: Pick<Env, 'publicUrl' | 'host'>): ((name: string) => boolean) => {
   const own = new Set(['localhost', hostName(new URL(env.publicUrl).host), env.host.toLowerCase()]);
   return (name) => own.has(name) || isIP(name) !== 0;
 };
 
-/** Maximum characters of a path. The longest of our own, files of releases, stay below 400. */
+/** Maximum characters of a path. The portal's own longest paths, files of releases, stay below 400. */
 export const pathLimit = 1024;
 /** Maximum characters of a query. Lists with every filter and a cursor stay below 2,000. */
 export const queryLimit = 4096;
 
-/** Lengths of path and query of an address, found by position: no pattern runs on an address that is too long. */
+/** Lengths of path and query of a URL, found by index: no regular expression runs on a URL that is too long. */
 const lengths = (url: string): { path: number; query: number } => {
   const scheme = url.indexOf('://');
   const path = scheme < 0 ? 0 : url.indexOf('/', scheme + 3);
@@ -37,8 +37,8 @@ const lengths = (url: string): { path: number; query: number } => {
 };
 
 /**
- * Refuses before the router, or anything else, reads the address: paths and queries that are too long (414), and requests with a
- * missing or malformed host (400) or another host than the portal's (421), as after DNS rebinding.
+ * Rejects requests before the router, or anything else, reads the URL: paths and queries that are too long (414), requests with a
+ * missing or malformed host (400), or with a host other than the portal's (421), as after DNS rebinding.
  */
 export const requestBounds = (env: Env) => {
   const isOwn = ownHosts(env);
@@ -48,7 +48,7 @@ export const requestBounds = (env: Env) => {
     if (path > pathLimit) throw addressTooLong(t`A path may have ${pathLimit} characters at most`);
     if (query > queryLimit) throw addressTooLong(t`A query may have ${queryLimit} characters at most`);
     const host = request.headers.get('host');
-    // a call without a socket has no Host header, and names its host in the address
+    // a call without a socket has no Host header; its host is in the URL
     const name = host === null ? (URL.canParse(request.url) ? undefined : '') : hostName(host);
     if (host === null && name === undefined) return;
     if (!name) throw malformed(t`The Host header must name the portal, such as Host: ${example}`);

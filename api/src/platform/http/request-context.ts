@@ -12,7 +12,7 @@ import { Reply } from './route.ts';
 /** The address of the other end of the socket; undefined when there is no socket. */
 export type PeerOf = (request: Request) => string | undefined;
 
-/** Warns once that X-Forwarded-For is ignored: behind a proxy everybody then counts as one client. */
+/** Warns once that X-Forwarded-For is ignored: behind a proxy, all callers then count as one client. */
 const warnOfProxy = (env: Env, log: Logger) => {
   let said = env.trustedProxies.size > 0;
   return () => {
@@ -24,7 +24,7 @@ const warnOfProxy = (env: Env, log: Logger) => {
   };
 };
 
-/** The caller, from the socket and from trusted proxies. */
+/** The caller, determined from the socket and trusted proxies. */
 export const callerOf = ({ env }: Context, request: Request, peer: string | undefined, requestId: string | null): Caller => ({
   address: clientAddress(peer ?? '', request.headers.get('x-forwarded-for'), env.trustedProxies) || null,
   userAgent: request.headers.get('user-agent'),

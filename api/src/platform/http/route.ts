@@ -58,7 +58,7 @@ export interface Call<O extends Operation = Operation> {
   readonly reply: Reply;
 }
 
-/** What a handler returns: the data of a json response or its text, the address of a redirect, nothing, or the whole response. */
+/** What a handler returns: the data of a json response or its text, the URL of a redirect, nothing, or the whole response. */
 export type HandlerResult<O extends Operation> = O['response'] extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? Promise<z.output<S> | JsonText<z.output<S>>>
   : O['response'] extends { kind: 'none' }

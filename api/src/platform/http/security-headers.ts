@@ -11,7 +11,7 @@ const nothing: Readonly<Partial<Record<Directive, readonly string[]>>> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** A Content-Security-Policy that allows only what is named. */
+/** A Content-Security-Policy that allows only the given sources. */
 export const contentSecurityPolicy = (allowed: Partial<Record<Directive, readonly string[]>> = {}): string =>
   Object.entries({ ...nothing, ...allowed })
     .map(([directive, sources = []]) => [directive, ...sources].join(' '))
@@ -26,7 +26,7 @@ const always: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
 };
 
-/** Headers of every response, including errors; a header that a response sets itself wins. */
+/** Headers of every response, including errors; a header set by the response itself takes precedence. */
 export const securityHeaders = (env: Env) =>
   new Elysia({ name: 'security-headers' }).headers({
     ...always,

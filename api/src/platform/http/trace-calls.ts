@@ -10,8 +10,8 @@ const headers = {
 };
 
 /**
- * A span for every call, named by its operation, in the trace that the caller's `traceparent` names; what the call asks of others
- * is below it. The address has no query: it may hold what a person typed.
+ * A span for every call, named after its operation, in the trace from the caller's `traceparent`; the call's own outgoing
+ * requests are its child spans. The URL omits the query, which may contain user input.
  */
 export const traceCalls = (operations: readonly Operation[]) => {
   const names = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));

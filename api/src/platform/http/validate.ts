@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import type { Issues } from './errors.ts';
 
 /**
- * The query of an address, each value as the text that was sent: Elysia splits a text at its commas and parses one in brackets,
- * so that a search for `solar, wind` would be refused. A name that was sent twice is a list, which no operation accepts.
+ * The query of a URL, with each value as the text that was sent: Elysia splits text at commas and parses text in brackets, so
+ * that a search for `solar, wind` would be rejected. A name that was sent twice becomes a list, which no operation accepts.
  */
 export const readQuery = (url: string): Record<string, string | string[]> => {
   const begins = url.indexOf('?');

@@ -1,4 +1,4 @@
-/** The result of the work; rejects when it takes longer than this many milliseconds. The work itself goes on. */
+/** The result of the work; rejects when it takes longer than this many milliseconds. The work itself continues. */
 export const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

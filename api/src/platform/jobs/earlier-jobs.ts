@@ -5,8 +5,8 @@ import { failedQueue, queueSchema } from './queue.ts';
 import { jobs } from './tables.ts';
 
 /**
- * Moves jobs from the table of the previous version into the queue, those that it has abandoned to the failed ones; each exactly
- * once. An instance of that version, which may run beside this one, goes on with its table.
+ * Moves jobs from the previous version's table into the queue, and its abandoned jobs to the failed ones; each exactly once. An
+ * instance of that version, which may run concurrently, keeps using its table.
  * @returns the number of moved jobs
  */
 export const adoptEarlierJobs = (ctx: Context): Promise<number> =>

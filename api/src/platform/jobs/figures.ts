@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { failedQueue, queueSchema } from './queue.ts';
 
-/** What the queue holds now. */
+/** What the queue currently contains. */
 export interface QueueFigures {
   /** Jobs that wait for their turn or their next attempt. */
   readonly waiting: number;
   /** Jobs that failed in every attempt. */
   readonly failed: number;
-  /** For how many seconds the job that has waited longest has been due. */
+  /** Seconds since the longest-waiting job became due. */
   readonly overdue: number;
 }
 

@@ -7,11 +7,11 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly kind: string;
   readonly payload: S;
   /**
-   * When it also starts by itself: a cron expression in the company's time zone, for a job whose payload is empty. Of all instances
-   * one runs it, and never two at once.
+   * When it also runs on a schedule: a cron expression in the company's time zone, for a job with an empty payload. Only one
+   * instance runs it, and never two at once.
    */
   readonly schedule?: string;
-  /** Whether this instance takes jobs of this kind; every instance does unless this says no. */
+  /** Whether this instance takes jobs of this kind; by default every instance does. */
   takenBy?(ctx: Context): boolean;
   /** Throws to be retried later. */
   run(ctx: Context, payload: z.output<S>): Promise<unknown>;

@@ -7,12 +7,12 @@ import { type DatabaseAddress, openDriver } from '../db/address.ts';
 import type { Database } from '../db/client.ts';
 import type { Job } from './job.ts';
 
-/** Schema changes come as one script with its own transaction, which needs a connection to itself. */
+/** Schema changes are sent as one script with its own transaction, which needs a dedicated connection. */
 const isScript = (text: string): boolean => /^\s*BEGIN\b/i.test(text);
 
 type Client = Pick<postgres.Sql, 'unsafe'>;
 
-/** As the driver of pg-boss sends it. */
+/** Formats a value as pg-boss's own driver would send it. */
 const asText = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
@@ -25,8 +25,8 @@ const run = async (on: Client, text: string, values: unknown[]) => {
 };
 
 /**
- * pg-boss on the portal's own connections: one driver, so that a setting of `DATABASE_URL` means the same for all. The pool is one
- * that Drizzle uses too, which passes JSON and instants on as text.
+ * pg-boss on the portal's own connections: with a single driver, a setting in `DATABASE_URL` means the same everywhere. Drizzle
+ * uses the same pool, which passes JSON and timestamps through as text.
  */
 export const queueDatabase = (sql: postgres.Sql): Db => ({
   executeSql: async (text, values = []) => {
@@ -35,7 +35,7 @@ export const queueDatabase = (sql: postgres.Sql): Db => ({
     try {
       return await run(connection, text, values);
     } catch (thrown) {
-      // what a script began is still open, and the next user of the connection would be in it
+      // a failed script's transaction is still open, and would affect the connection's next user
       await connection.unsafe('rollback');
       throw thrown;
     } finally {
@@ -50,7 +50,7 @@ export const queueDatabase = (sql: postgres.Sql): Db => ({
 
 /** Schema of pg-boss's tables; the library creates and upgrades them. */
 export const queueSchema = 'pgboss';
-/** The queue of jobs that failed in every attempt: its dead letters. */
+/** The dead letter queue: jobs that failed in every attempt. */
 export const failedQueue = 'failed';
 
 const day = 24 * 3600;
@@ -63,12 +63,12 @@ const settings = {
   retryLimit: 290,
   retentionSeconds: 90 * day,
   deleteAfterSeconds: 3600,
-  // an instance that was killed is noticed by its silence, and its job goes to another
+  // an instance that was killed stops sending heartbeats, and its job goes to another
   heartbeatSeconds: 10,
   expireInSeconds: 900,
   notify: true,
 } satisfies Omit<QueueSettings, 'name'>;
-/** What runs again by itself is not retried for a day; a backup takes its time. */
+/** A scheduled job is not retried for a day, because it runs again anyway; a backup can take long. */
 const scheduledSettings = { ...settings, retryLimit: 3, expireInSeconds: 6 * 3600 };
 
 const settingsOf = ({ schedule }: Job) => ({
@@ -85,7 +85,7 @@ export const openBoss = (sql: postgres.Sql, log: Pick<Logger, 'warn'>, options: 
     schedule: false,
     migrate: false,
     registerInstance: false,
-    // a job continues the trace of the call that needs it
+    // a job continues the trace of the call that enqueued it
     openTelemetry: { propagateContext: true },
     ...options,
   });
@@ -97,7 +97,7 @@ export const openBoss = (sql: postgres.Sql, log: Pick<Logger, 'warn'>, options: 
 /** Creates or upgrades the queue's schema, and a queue for each kind of job. Several instances may start at once. */
 export const prepareQueue = async (address: DatabaseAddress, jobs: readonly Job[]): Promise<void> => {
   const sql = openDriver(address, { max: 2, onnotice: () => undefined });
-  drizzle(sql); // has the driver pass JSON on as text
+  drizzle(sql); // makes the driver pass JSON through as text
   const boss = openBoss(sql, { warn: () => undefined }, { migrate: true });
   try {
     await boss.start();
@@ -117,16 +117,16 @@ export const prepareQueue = async (address: DatabaseAddress, jobs: readonly Job[
   }
 };
 
-/** The queue of jobs of an opened database. */
+/** The job queue of an open database. */
 export interface Queue {
   /** Adds a job to the transaction. */
   send(db: Database, kind: string, payload: object): Promise<void>;
-  /** The library, for what only the worker and the list of failed jobs need. */
+  /** The library itself, needed only by the worker and the list of failed jobs. */
   boss(): Promise<PgBoss>;
   close(): Promise<void>;
 }
 
-/** Opens the queue at its first use: most commands of an operator never send a job. */
+/** Opens the queue on first use: most operator commands never send a job. */
 export const openQueue = (sql: postgres.Sql, log: Pick<Logger, 'warn'>): Queue => {
   let opened: Promise<PgBoss> | undefined;
   const boss = () => {

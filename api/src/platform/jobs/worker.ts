@@ -10,7 +10,7 @@ const reasonOf = (thrown: unknown): string => {
   return (safe instanceof Error ? safe.message : String(safe)).slice(0, 500);
 };
 
-/** A failure as the queue keeps it: the reason alone, without what people typed and without places in the code. */
+/** A failure as stored in the queue: only the reason, without user input and without code locations. */
 const failure = (thrown: unknown): Error => {
   const error = new Error(reasonOf(thrown));
   error.stack = undefined;
@@ -19,7 +19,7 @@ const failure = (thrown: unknown): Error => {
 
 /**
  * Runs one job that was taken from its queue.
- * @throws the failure as the queue should keep it
+ * @throws the failure in the form that the queue should store
  */
 const runJob = async (ctx: Context, job: Job, taken: JobWithMetadata): Promise<void> => {
   try {
@@ -51,11 +51,11 @@ export const runDueJobs = async (ctx: Context, known: readonly Job[]): Promise<n
   return done;
 };
 
-/** Seconds between two looks for jobs of instances that were killed. */
+/** Seconds between checks for jobs of instances that were killed. */
 const lookEvery = 5;
-/** Seconds between two looks of one kind of job; a commit wakes it at once. */
+/** Seconds between polls for one kind of job; a commit wakes it immediately. */
 const pollEvery = 10;
-/** Milliseconds that running jobs have when the portal stops; the rest is taken over by another instance. */
+/** Milliseconds that running jobs may take to finish when the portal stops; another instance takes over the rest. */
 const grace = 10_000;
 
 /**
@@ -75,7 +75,7 @@ export const startWorker = async (
     useListenNotify: true,
     superviseIntervalSeconds: lookEvery,
     monitorIntervalSeconds: lookEvery,
-    // no job waits for another one here
+    // no job depends on another one here
     flowIntervalSeconds: 3600,
     ...options,
   });
@@ -87,7 +87,7 @@ export const startWorker = async (
       job.kind,
       { ...polling, includeMetadata: true },
       async ([taken]) => {
-        // the next one at once: only an empty queue waits for a notification
+        // fetch the next job immediately: only an empty queue waits for a notification
         boss.notifyWorker(worker);
         if (taken) await runJob(ctx, job, taken);
       },

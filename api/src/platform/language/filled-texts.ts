@@ -1,22 +1,22 @@
 import { ngettext, translate } from 'shared-contracts/translate';
 
-/** An entry of a file of gettext. */
+/** An entry of a gettext file. */
 interface Entry {
   readonly msgid: string;
   readonly msgid_plural?: string;
 }
 
-/** A text with values, and how to find them in its English sentence. */
+/** A text with placeholders, and how to find their values in its English sentence. */
 interface FilledText {
   readonly id: string;
   readonly isPlural: boolean;
-  /** The words around the values, one more than there are values. */
+  /** The words around the values; one more element than there are values. */
   readonly words: readonly string[];
-  /** Which value stands at each of the places. */
+  /** The index of the value at each placeholder. */
   readonly order: readonly number[];
 }
 
-/** With fewer letters of its own a text could be anything: '{0} · {1}'. */
+/** A text with fewer letters of its own would match almost anything: '{0} · {1}'. */
 const fewestLetters = 10;
 const lettersOf = ({ words }: Pick<FilledText, 'words'>): number => words.join('').replaceAll(/\P{L}/gu, '').length;
 
@@ -35,7 +35,9 @@ export const filledTextsOf = (entries: readonly Entry[]): FilledText[] =>
     ])
     .toSorted((one, other) => lettersOf(other) - lettersOf(one));
 
-/** What stands between the words of a text; undefined where the sentence is another one. Takes time for its length alone. */
+/**
+ * The text between the words of a text; undefined if the sentence does not match. Runs in time linear in the sentence's length.
+ */
 const between = ([first = '', ...rest]: readonly string[], sentence: string): string[] | undefined => {
   if (!sentence.startsWith(first)) return undefined;
   const found: string[] = [];
@@ -52,8 +54,8 @@ const between = ([first = '', ...rest]: readonly string[], sentence: string): st
 };
 
 /**
- * Translates a sentence that was written in English when its module was loaded, such as the message of a schema with its limit:
- * finds the text and the values that it was made of. As it is if there is none.
+ * Translates a sentence that was composed in English when its module was loaded, such as a schema's message with its limit: finds
+ * the text and values that it was made from. Returned unchanged if there is no match.
  */
 export const translateSentence = (texts: readonly FilledText[], sentence: string): string => {
   const whole = translate(sentence);

@@ -8,12 +8,12 @@ import { type Language, languageNames, locales } from 'shared-contracts/constant
 import { type Catalog, setCatalogSource } from 'shared-contracts/translate';
 import { filledTextsOf, translateSentence } from './filled-texts.ts';
 
-// What people read in the portal and in mails follows their language. Texts for operators stay in English: settings and start, the
-// command line, the log, the API page, the embedded database, and what is said of releases of remotes.
+// Everything that users read in the portal and in mails is in their language. Texts for operators stay in English: settings and
+// startup, the command line, the log, the API page, the embedded database, and messages about releases of remotes.
 
 const workspace = join(import.meta.dirname, '../../../..');
 
-/** The texts of the api and of the contracts, which say what is wrong with an input. */
+/** The texts of the api and of the contracts, which describe what is wrong with an input. */
 const read = (language: Language) => {
   const files = ['shared-contracts', 'api'].map(
     (folder) => po.parse(readFileSync(join(workspace, folder, `locales/${language}.po`))).translations,
@@ -28,7 +28,7 @@ const read = (language: Language) => {
 
 const known = new Map<Language, ReturnType<typeof read>>();
 
-/** English is written in the code. */
+/** English texts are in the code. */
 const textsOf = (language: Language): ReturnType<typeof read> | undefined => {
   if (language === 'en') return undefined;
   const texts = known.get(language) ?? read(language);
@@ -46,7 +46,7 @@ setCatalogSource(() => current.getStore()?.catalog);
 export const inLanguage = <T>(language: Language, work: () => T): T =>
   language === 'en' && current.getStore() === undefined ? work() : current.run(textsOf(language), work);
 
-/** Translates sentences of the present call that may have been written in English when a module was loaded; each once. */
+/** Translates sentences of the current call that may have been composed in English when a module was loaded; each once. */
 export const sentenceTranslator = (): ((sentence: string) => string) => {
   const texts = current.getStore();
   if (!texts) return (sentence) => sentence;
@@ -60,7 +60,7 @@ export const sentenceTranslator = (): ((sentence: string) => string) => {
 
 /** English with full weight comes first. */
 const englishFirst = /^en(-[A-Za-z]+)*\s*(,|$)/;
-/** Those of browsers have less than a tenth of it; each language costs the time of a parser. */
+/** Browsers send less than a tenth of this; each language costs parsing time. */
 const longestHeader = 1000;
 
 /** The first language of the request that there are texts in; English if there is none. */

@@ -23,10 +23,10 @@ export const contrastOf = (one: string, other: string): number => {
 export const inkOn = (colour: string): '#ffffff' | '#000000' =>
   contrastOf('#ffffff', colour) >= contrastOf('#000000', colour) ? '#ffffff' : '#000000';
 
-/** A paragraph, somebody's own words, or a link on a line of its own: a button in HTML, its address in the text. */
+/** A paragraph, a quote of a person's own words, or a link on its own line: a button in HTML, its URL in the text part. */
 export type MailPart = string | { readonly quote: string } | { readonly href: string; readonly label: string };
 
-/** A mail before it is written as text and as HTML. */
+/** A mail before it is rendered as text and as HTML. */
 export interface MailContent {
   readonly to: string;
   readonly subject: string;
@@ -43,14 +43,17 @@ const textOf = (part: MailPart): string => {
   return 'quote' in part ? part.quote : part.href;
 };
 
-/** Writes both parts of a mail from one definition, so that they say the same; in the language in which it is called. */
+/**
+ * Renders both parts of a mail from one definition, so that they have the same content; in the language in effect when it is
+ * called.
+ */
 export const composeMail = (content: MailContent): Mail => {
   const { to, subject, greeting, parts, footer, branding } = content;
   const text = [greeting, ...parts.map(textOf), ...(footer ? [`${footer.label}: ${footer.href}`] : []), branding.companyName, ''];
   return { to, subject, text: text.join('\n\n'), html: htmlOf(content) };
 };
 
-/** Mail programs drop style sheets: what must hold stands in the elements, and the sheet only turns it dark. */
+/** Mail programs drop style sheets: essential styles are inline, and the sheet only adds dark mode. */
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -65,7 +68,7 @@ const ink = 'color:#1b2e3c';
 const quiet = 'color:#566570';
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The lines of a text by people, none of it as markup. */
+/** The lines of user-written text, escaped so that none of it is markup. */
 const lines = (text: string): string => escapeHTML(text).replaceAll('\n', '<br>');
 
 const paragraph = (text: string): string =>
@@ -83,13 +86,13 @@ const partOf = (part: MailPart, colour: string): string => {
   return 'quote' in part ? quoted(part.quote) : button(part.href, part.label, colour);
 };
 
-/** The initial of the portal in its colour: a mark that needs no picture, which mail programs would ask about. */
+/** The portal's initial in its colour: a logo that needs no image, because mail programs ask before loading images. */
 const mark = (name: string, colour: string): string => {
   const [initial = ''] = name.trim();
   return `<td aria-hidden="true" style="width:32px;height:32px;border-radius:8px;background:${colour};color:${inkOn(colour)};font-weight:700;font-size:17px;text-align:center;vertical-align:middle">${escapeHTML(initial.toUpperCase())}</td>`;
 };
 
-/** The HTML part of a mail: one column from 320 px on, light and dark, without scripts, pictures or anything from elsewhere. */
+/** The HTML part of a mail: one column from 320 px on, light and dark, without scripts, images or external resources. */
 const htmlOf = ({ subject, greeting, parts, footer, branding }: MailContent): string => {
   const { companyName, primaryColor } = branding;
   const name = escapeHTML(companyName);

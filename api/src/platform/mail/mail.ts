@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob, enqueue } from '../jobs/job.ts';
 
-/** A mail to one person. `composeMail` writes it; one that the version before has enqueued has no HTML part. */
+/** A mail to one person. `composeMail` renders it; one that the previous version has enqueued has no HTML part. */
 export const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() });
 export type Mail = z.infer<typeof mailSchema>;
 
 /** Control characters, invisible characters and those that change the text direction. */
 const unprintable = /(?!\n)\p{Cc}|[\u061c\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/gu;
 
-/** A mail that is safe to send: one line in its header, for any title, and no hidden characters in its parts. */
+/** Makes a mail safe to send: its header stays on one line, whatever the title, and its parts contain no hidden characters. */
 export const plainMail = ({ to, subject, text, html }: Mail): Mail => ({
   to,
   subject: subject.replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ').replaceAll(unprintable, ''),
@@ -19,7 +19,7 @@ export const plainMail = ({ to, subject, text, html }: Mail): Mail => ({
 
 /** Delivers a mail: to an SMTP server, or into the outbox folder. */
 export interface Mailer {
-  /** Where mail goes, for the console. */
+  /** Where mail goes, for the console output. */
   readonly place: string;
   /** @throws when delivery fails; retry later */
   deliver(mail: Mail, date: Date): Promise<void>;

@@ -7,7 +7,7 @@ import { type Mailer, plainMail } from './mail.ts';
 
 type Nodemailer = typeof import('nodemailer');
 
-/** A mail transport that opens with the first mail: its library is the largest of the api, and most processes send no mail. */
+/** A mail transport that opens with the first mail: its library is the api's largest, and most processes send no mail. */
 const lazyTransport = <T extends Pick<Transporter, 'close'>>(make: (nodemailer: Nodemailer) => T) => {
   let opened: Promise<T> | undefined;
   return {
@@ -15,7 +15,7 @@ const lazyTransport = <T extends Pick<Transporter, 'close'>>(make: (nodemailer: 
       opened ??= import('nodemailer').then(make);
       return opened;
     },
-    /** Closes what was opened. */
+    /** Closes the transport if it was opened. */
     close: async (): Promise<void> => (await opened)?.close(),
   };
 };
@@ -59,8 +59,8 @@ export const outboxMailer = (folder: string, from: string): Mailer => {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends through the server of `SMTP_URL`. The sender is `from`, else the parameter `from` of the URL
- * (`?from=portal@example.com`), else the user name if that is an address, else `fallback`.
+ * Sends through the server of `SMTP_URL`. The sender is `from`, otherwise the parameter `from` of the URL
+ * (`?from=portal@example.com`), otherwise the user name if that is an address, otherwise `fallback`.
  */
 const smtpMailer = (smtpUrl: string, sender: { readonly from: string | undefined; readonly fallback: string }): Mailer => {
   const url = new URL(smtpUrl);

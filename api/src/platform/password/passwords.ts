@@ -7,7 +7,8 @@ interface Gate {
 }
 
 /**
- * @param parallel how many run at once  @param queue how many may wait  @param retryAfter seconds to wait that a refusal names
+ * @param parallel how many run at once  @param queue how many may wait  @param retryAfter seconds to wait, as reported in a
+ * rejection
  */
 export const createGate = (parallel: number, queue: number, retryAfter: number): Gate => {
   const waiting: (() => void)[] = [];
@@ -17,7 +18,7 @@ export const createGate = (parallel: number, queue: number, retryAfter: number):
       if (running < parallel) running += 1;
       else {
         if (waiting.length >= queue) throw busy(retryAfter);
-        // a finished task passes its place on
+        // a finished task hands over its slot
         await new Promise<void>((resume) => {
           waiting.push(resume);
         });

@@ -83,7 +83,7 @@ export class PdfStamper {
     return turn;
   }
 
-  /** Ends the process. */
+  /** Terminates the process. */
   close(): void {
     clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
@@ -117,7 +117,7 @@ export class PdfStamper {
       await remove();
       throw thrown;
     }
-    // removes what nobody starts to read; an open file is read to its end
+    // removes files that are never read; an open file is read to its end
     setTimeout(() => void remove(), unreadFor).unref();
     return { size: Bun.file(to).size, body: streamOf(to, remove) };
   }

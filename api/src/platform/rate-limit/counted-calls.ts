@@ -24,7 +24,7 @@ export type Counted = { readonly [per in RateLimit['per']]?: string | null | und
 /** The counted limits of one call. */
 export interface CountedCalls {
   /**
-   * Counts the call of an operation for every caller that its limits name.
+   * Counts the call of an operation for every caller that its limits count by.
    * @throws 429; 503 `busy` when calls that may still succeed use up the limit
    */
   count(operation: Pick<Operation, 'id' | 'limits'>, who: Counted): Promise<void>;

@@ -1,15 +1,15 @@
 import type { Clock } from '../../clock.ts';
 
-/** Calls with invalid input that one caller may make in a window before they are refused without details. */
+/** Calls with invalid input that one caller may make in a window before they are rejected without details. */
 export const invalidCallLimit = 300;
 const window = 60_000;
 /** Maximum callers in memory; the least recently seen one is dropped first. */
 const mostCallers = 10_000;
 
 /**
- * Counts calls with invalid input, by person or network. Rate limits of operations count only valid calls, so that nobody
- * exhausts them with empty bodies; this limits the rest. It is in memory, per process: an invalid call costs no write, and it
- * protects the processor of this process. A caller past the limit can still make valid calls, with small bodies.
+ * Counts calls with invalid input, by person or network. Rate limits of operations count only valid calls, so that no one can
+ * exhaust another user's limit with empty bodies; this class limits the rest. It is in memory, per process: an invalid call costs
+ * no write, and the limit protects this process's CPU. A caller past the limit can still make valid calls, with small bodies.
  */
 export class InvalidCalls {
   readonly #clock: Clock;

@@ -6,7 +6,10 @@ import { rateLimits } from './tables.ts';
 
 const keyOf = (operation: string, rule: RateLimit, who: string): string => `${operation}:${rule.per}:${who}`;
 
-/** Counts a call of each, and says who stays below the limit. One statement reads and writes, also with several instances. */
+/**
+ * Counts a call for each of these callers, and returns who remains below the limit. Reads and writes in a single statement, so it
+ * is safe with several instances.
+ */
 const countEach = (ctx: Context, operation: string, rule: RateLimit, who: readonly string[]) => {
   const now = ctx.clock.now().getTime();
   const span = rule.seconds * 1000;
@@ -39,8 +42,8 @@ export const countCall = async (ctx: Context, operation: string, rule: RateLimit
 };
 
 /**
- * Counts a call against the limit of each, and returns those below it.
- * @param who distinct; in an order that is the same in all calls, so that concurrent ones lock in the same order
+ * Counts a call against each caller's limit, and returns the callers below it.
+ * @param who distinct; in the same order in all calls, so that concurrent ones acquire locks in the same order
  */
 export const countCalls = async (ctx: Context, operation: string, rule: RateLimit, who: readonly string[]): Promise<string[]> => {
   if (who.length === 0) return [];

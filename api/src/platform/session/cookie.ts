@@ -16,18 +16,18 @@ export interface SessionCookies {
   set(sid: string): Promise<string>;
   /** A Set-Cookie value that removes the cookie. */
   clear(): string;
-  /** The session in a Cookie header, if its signature is ours. */
+  /** The session in a Cookie header, if its signature is valid. */
   read(header: string | null): Promise<string | undefined>;
-  /** A Set-Cookie value that marks the browser of this Cookie header as known to a person; signing out keeps it. */
+  /** A Set-Cookie value that marks the browser of this Cookie header as known to a person; retained after sign-out. */
   remember(header: string | null, userId: string): Promise<string>;
-  /** The device in a Cookie header, if its signature is ours. */
+  /** The device in a Cookie header, if its signature is valid. */
   device(header: string | null): Promise<KnownDevice | undefined>;
 }
 
 /** Lifetime of the cookie; an idle session ends earlier. */
 const maxAge = 14 * 24 * 3600;
 const deviceMaxAge = 180 * 24 * 3600;
-/** Maximum people per browser: enough for a shared machine, and limited, since each call sends the cookie. */
+/** Maximum people per browser: enough for a shared machine, and limited because each call sends the cookie. */
 const mostPeople = 5;
 
 const cookieValue = (header: string | null, name: string): string | undefined => {
@@ -38,14 +38,17 @@ const cookieValue = (header: string | null, name: string): string | undefined =>
   return undefined;
 };
 
-/** @param secure whether people reach the portal over HTTPS: the cookie is then Secure and its name binds it to the host */
+/** @param secure whether users reach the portal over HTTPS: the cookie is then Secure and its name binds it to the host */
 export const sessionCookies = (secret: string, secure: boolean): SessionCookies => {
   const prefix = secure ? '__Host-' : '';
   const name = `${prefix}session`;
   const deviceName = `${prefix}device`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const { token } = new Elysia().use(jwt({ name: 'token', secret, iat: false })).decorator;
-  /** Session ids by the cookies whose signature was checked: it stays good, and whether the session still lives is asked each time. */
+  /**
+   * Session ids by cookie, for cookies whose signature was verified: a signature stays valid, and whether the session is still
+   * alive is checked each time.
+   */
   const verified = new LRUCache<string, string>({ max: 10_000 });
   const deviceOf = async (header: string | null): Promise<KnownDevice | undefined> => {
     const payload = await token.verify(cookieValue(header, deviceName));

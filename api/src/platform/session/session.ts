@@ -20,7 +20,7 @@ const seenEvery = 60_000;
 export interface Session {
   readonly sid: string;
   readonly actor: Actor;
-  /** Whether the account's address is confirmed; before that nearly everything is closed (see `checkAudience`). */
+  /** Whether the account's address is confirmed; until then nearly everything is inaccessible (see `checkAudience`). */
   readonly confirmed: boolean;
 }
 
@@ -37,7 +37,7 @@ const liveSession = preparedPer((db, withDigest: boolean) =>
       userId: users.id,
       role: users.role,
       emailVerified: users.emailVerified,
-      // as text: it is compared, never counted with
+      // as text: it is only compared, never used in arithmetic
       changes: sql<string>`(select coalesce(sum(${tableStamps.changes}), 0)::text from ${tableStamps}
         where ${tableStamps.tableName} = any(${sql.placeholder('tables')}::text[]))`,
       digest: withDigest ? changesDigest(sql.placeholder('tables')) : sql<string>`''`,
@@ -50,17 +50,17 @@ const liveSession = preparedPer((db, withDigest: boolean) =>
 
 const endOf = (createdAt: Date, seenAt: Date) => new Date(Math.min(createdAt.getTime() + absolute, seenAt.getTime() + idle));
 
-/** A session, and how often some tables had changed by then. */
+/** A session, and how often some tables had changed by the time it was read. */
 export interface StampedSession {
   readonly session: Session;
   /** Grows with every committed change. */
   readonly changes: string;
-  /** Which changes the primary has, for a replica; empty without one. */
+  /** Identifies which changes the primary has, for a replica; empty without a replica. */
   readonly digest: string;
 }
 
 /**
- * The session of a cookie, if it is alive and its account active.
+ * The session of a cookie, if it is valid and its account is active.
  * @param tables the tables whose changes count, in PostgreSQL's array syntax
  */
 export const readStampedSession = async (ctx: Context, sid: string, tables: string): Promise<StampedSession | null> => {
@@ -81,11 +81,11 @@ export const readStampedSession = async (ctx: Context, sid: string, tables: stri
   return { session, changes: row.changes, digest: row.digest };
 };
 
-/** The session of a cookie, if it is alive and its account active. */
+/** The session of a cookie, if it is valid and its account is active. */
 export const readSession = async (ctx: Context, sid: string): Promise<Session | null> =>
   (await readStampedSession(ctx, sid, noTables))?.session ?? null;
 
-/** The people behind these sessions, without ended or unconfirmed ones. This does not prolong a session. */
+/** The users of these sessions, except ended or unconfirmed ones. Does not extend the sessions. */
 export const livingSessions = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   sids: readonly string[],
@@ -96,7 +96,7 @@ export const livingSessions = async (
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        // one parameter, for any number of them
+        // one parameter, for any number of session ids
         sql`${sessions.sid} in (select json_array_elements_text(${JSON.stringify(sids)}::json))`,
         gt(sessions.expire, clock.now()),
         eq(users.isActive, true),
@@ -123,7 +123,7 @@ export const startSession = async (ctx: Context, userId: string, method: Session
   return sid;
 };
 
-/** Tells a person's open pages to read the current user again: a session of theirs has ended, or their rights have changed. */
+/** Notifies a person's open pages to refetch the current user: one of their sessions has ended, or their rights have changed. */
 export const invalidatePerson = (ctx: Pick<Context, 'db'> & Partial<Pick<Context, 'caller'>>, userId: string): Promise<void> =>
   publishInvalidation(ctx, confirmEmail, { people: [userId] });
 

@@ -9,10 +9,10 @@ interface KnownDay {
   readonly to: Date;
 }
 
-/** The latest day of each time zone: asking Intl takes longer than most statements. */
+/** The latest day of each time zone: calling Intl takes longer than most statements. */
 const latest = new Map<string, KnownDay>();
 
-/** Today in the company's time zone. A response that depends on nothing else of the time stays good until midnight. */
+/** Today in the company's time zone. A response that depends on no other aspect of time stays valid until midnight. */
 export const presentDay = ({ clock, env: { timeZone } }: Pick<Context, 'clock' | 'env'>): Day => {
   const now = askTime(clock);
   let known = latest.get(timeZone);

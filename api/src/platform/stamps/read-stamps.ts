@@ -8,10 +8,10 @@ import { Recording, recorded } from './recording.ts';
 import { releaseName } from './release-name.ts';
 import { StatementTables, TableSets, tableNames, unstamped } from './table-sets.ts';
 
-/** A tag as {@link ReadStamp.tag} writes it: hash of the body, tables, end, stamp. */
+/** A tag as written by {@link ReadStamp.tag}: hash of the body, tables, end, stamp. */
 const written = /W\/"[a-z0-9]{1,13}\.([\w-]{0,64})\.([a-z0-9]{0,9})\.([a-z0-9]{1,13})"/;
 
-/** What a caller's tag says about the response that it has. */
+/** What a caller's tag says about its cached response. */
 interface KnownTag {
   readonly text: string;
   readonly tables: string;
@@ -25,18 +25,18 @@ const knownTag = (header: string | null): KnownTag | undefined => {
   return { text, tables, end, stamp };
 };
 
-/** Whether responses of an operation may have a stamp: JSON for one person, and no limit that counts the calls. */
+/** Whether responses of an operation may have a stamp: JSON for one person, and no rate limit. */
 export const mayBeStamped = ({ method, response, audience, limits }: Operation): boolean =>
   method === 'GET' && response.kind === 'json' && audience !== 'anyone' && audience !== 'deployer' && !limits;
 
 /** Dependencies of the stamps. */
 interface StampDeps extends Pick<Context, 'clock' | 'env'> {
-  /** The exports of the schema, with all tables. */
+  /** The exports of the schema module, including all tables. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly operations: readonly Operation[];
 }
 
-/** Decides which responses a caller has already, by how often the tables behind them have changed (ADR 29). */
+/** Decides whether a caller's cached response is still current, by how often its tables have changed (ADR 29). */
 export class ReadStamps {
   readonly #deps: StampDeps;
   readonly sets: TableSets;
@@ -52,12 +52,12 @@ export class ReadStamps {
     this.#routes = new Set(deps.operations.filter(mayBeStamped).map(({ path }) => path));
   }
 
-  /** The stamp of a call; undefined where its response can have none. */
+  /** The stamp of a call; undefined if its response cannot have one. */
   of(route: string, request: Request): ReadStamp | undefined {
     if (request.method !== 'GET' || !this.#routes.has(route)) return undefined;
     const learned = this.#learned.get(route);
     const known = knownTag(request.headers.get('if-none-match'));
-    // a tag may name more tables than this process has seen, never fewer: other instances have seen other responses
+    // a tag may include more tables than this process has observed, never fewer: other instances have observed other responses
     const tables = known && this.sets.has(known.tables, learned ?? '') ? known.tables : (learned ?? '');
     const language = preferredLanguage(request);
     return new ReadStamp(this, {
@@ -69,7 +69,7 @@ export class ReadStamps {
     });
   }
 
-  /** Names the code and the settings that make responses. */
+  /** Identifies the code and settings that produce responses. */
   get release(): string {
     return releaseName(this.#deps.env);
   }
@@ -88,9 +88,9 @@ export class ReadStamps {
 interface StampedCall {
   readonly route: string;
   readonly url: string;
-  /** Some responses have texts for people. */
+  /** Some responses contain texts for users. */
   readonly language: Language;
-  /** The tag of the response that the caller has, if its tables are those that are asked for. */
+  /** The tag of the caller's cached response, if its tables are the ones whose changes are queried. */
   readonly known: KnownTag | undefined;
   /** The tables whose changes are read together with the session. */
   readonly tables: string;
@@ -109,12 +109,12 @@ export class ReadStamp {
     this.#call = call;
   }
 
-  /** The tables whose changes are to be read, as a parameter of the database. */
+  /** The tables whose changes are read, as a parameter for the database. */
   get tables(): string {
     return this.#stamps.sets.arrayOf(this.#call.tables);
   }
 
-  /** @param found the session and how often the tables have changed, read before anything else of the response */
+  /** @param found the session and how often the tables have changed, read before any other part of the response */
   begin({ session: { sid, actor, confirmed }, changes, digest }: StampedSession): void {
     this.#digest = digest;
     const { url, tables, language } = this.#call;
@@ -126,7 +126,7 @@ export class ReadStamp {
     return Bun.hash(`${end}\n${this.#scope}`).toString(36);
   }
 
-  /** The caller's tag, if it names the present response: no table of it has changed and its time is not over. */
+  /** The caller's tag, if it identifies the current response: none of its tables has changed and it has not expired. */
   get current(): string | undefined {
     const { known } = this.#call;
     if (!known || this.#scope === '' || known.stamp !== this.#stampUntil(known.end)) return undefined;
@@ -134,7 +134,7 @@ export class ReadStamp {
     return isOver ? undefined : known.text;
   }
 
-  /** What a replica must have to serve this read; undefined while nobody knows which tables it needs. */
+  /** What a replica must have to serve this read; undefined until it is known which tables it needs. */
   get needed(): Needed | undefined {
     return this.#call.tables === '' || this.#digest === '' ? undefined : { tables: this.tables, digest: this.#digest };
   }
@@ -144,7 +144,7 @@ export class ReadStamp {
     return recorded(this.#recording, read);
   }
 
-  /** What the tag of the response ends with; undefined where it may change although no table does. */
+  /** The suffix of the response's tag; undefined if the response may change although no table does. */
   get suffix(): string | undefined {
     const { goodUntil, unstable, statements } = this.#recording;
     if (this.#scope === '' || unstable !== undefined) return undefined;
@@ -152,7 +152,7 @@ export class ReadStamp {
     if (read === undefined) return undefined;
     const { route, tables } = this.#call;
     this.#stamps.learn(route, read);
-    // where the changes of a table were not asked for, the next read asks for them
+    // if the changes of a table were not queried, the next read queries them
     if (!this.#stamps.sets.has(tables, read)) return undefined;
     const end = Number.isFinite(goodUntil) ? goodUntil.toString(36) : '';
     return `${tables}.${end}.${this.#stampUntil(end)}`;

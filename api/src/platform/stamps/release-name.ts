@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Env } from '../../env.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-/** What makes responses: our code, and the versions of libraries. */
+/** What determines responses: the portal's code, and the versions of libraries. */
 const sources = ['api/src', 'shared-contracts/src'];
 
 let digest: string | undefined;
 const names = new WeakMap<Env, string>();
 
-/** A digest of the code that runs, which two instances of one version share. */
+/** A digest of the running code, equal for two instances of one version. */
 const codeDigest = (): string => {
   const hash = new Bun.CryptoHasher('sha256').update(Bun.version).update(readFileSync(join(root, 'bun.lock')));
   for (const folder of sources)
@@ -18,7 +18,10 @@ const codeDigest = (): string => {
   return hash.digest('hex');
 };
 
-/** The name of what makes responses: other code, or another setting that may show in them, has another name. */
+/**
+ * Identifies everything that determines responses: different code, or a different setting that may affect them, gives a different
+ * name.
+ */
 export const releaseName = (env: Env): string => {
   const known = names.get(env);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 
-/** Tables without a stamp: a read of one of them is computed each time. */
+/** Tables without a stamp: reads of them are always computed. */
 export const unstamped: Readonly<Record<string, string>> = {
   account_tokens: 'links in mails, which no read returns',
   file_store_identity: 'written at the first start',
@@ -17,7 +17,7 @@ export const unstamped: Readonly<Record<string, string>> = {
   upload_usage: 'written by every upload',
 };
 
-/** The names of the tables among the exports of a schema. */
+/** The names of all tables that a schema module exports. */
 export const tableNames = (schema: Readonly<Record<string, unknown>>): string[] =>
   Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 
@@ -27,7 +27,7 @@ export const noTables = '{}';
 /** One letter per table, in tags. */
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-';
 
-/** Sets of stamped tables as short texts: a letter for each, in order. */
+/** Sets of stamped tables encoded as short strings: one letter per table, in order. */
 export class TableSets {
   readonly #names: ReadonlyMap<string, string>;
   readonly #letters: ReadonlyMap<string, string>;
@@ -47,19 +47,19 @@ export class TableSets {
       .join('');
   }
 
-  /** The tables of either set. */
+  /** The union of two sets. */
   together(one: string, other: string): string {
     return this.has(one, other) ? one : [...new Set(one + other)].sort().join('');
   }
 
-  /** Whether the set has all tables of another one. */
+  /** Whether a set is a superset of another one. */
   has(set: string, other: string): boolean {
     if (set === other) return true;
     for (const letter of other) if (!set.includes(letter)) return false;
     return true;
   }
 
-  /** The tables in PostgreSQL's array syntax, with the row that counts for every table; for an unknown letter as for none. */
+  /** The tables in PostgreSQL's array syntax, including the row that counts for every table; ignores unknown letters. */
   arrayOf(set: string): string {
     const known = this.#arrays.get(set);
     if (known !== undefined) return known;
@@ -69,16 +69,16 @@ export class TableSets {
   }
 }
 
-/** Words of a statement whose value changes by itself, of tables that are not the portal's own, and that change or lock rows. */
+/** Patterns of statements with volatile values, with tables that are not the portal's own, or that change or lock rows. */
 const unsteady =
   /\b(pg_(?!catalog\b)\w+|pgboss|drizzle|information_schema)\b|\b(now|random|nextval|timeofday|gen_random_uuid|uuidv7|(clock|statement|transaction)_timestamp)\s*\(|\b(current_(date|time|timestamp)|localtime|localtimestamp|insert\s+into|update\s+(only\s+)?"|delete\s+from|truncate|lock\s+table|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/i;
 const words = /[a-z_]+/g;
 
-/** A statement whose tables are not enough to know when it returns something else. */
+/** Marks a statement whose result can change although its tables do not. */
 const notEnough = '?';
 
 /**
- * Finds the tables that statements name. A word that only looks like a table counts as one: too many tables make a response
+ * Finds the tables that statements reference. A word that only looks like a table counts as one: too many tables make a response
  * stale too early, never too late.
  */
 export class StatementTables {
@@ -86,7 +86,7 @@ export class StatementTables {
   readonly #unstamped: ReadonlySet<string>;
   readonly #known = new LRUCache<string, string>({ max: 5000 });
 
-  /** @param sets of the stamped tables @param unstamped the others */
+  /** @param sets of the stamped tables @param unstamped the other tables */
   constructor(sets: TableSets, unstamped: readonly string[]) {
     this.#sets = sets;
     this.#unstamped = new Set(unstamped);
@@ -102,7 +102,7 @@ export class StatementTables {
     return set;
   }
 
-  /** The set of the tables; undefined where a statement reads what has no stamp, or changes something. */
+  /** The set of the tables; undefined if a statement reads something without a stamp, or changes something. */
   of(statements: Iterable<string>): string | undefined {
     let all = '';
     for (const statement of statements) {

@@ -3,22 +3,22 @@ import type { Database } from '../db/client.ts';
 import { tableStamps } from './tables.ts';
 
 /**
- * Digest of which transactions last counted the changes of these tables, as a column. Equal digests of two servers mean that both
- * have the same changes. The sum alone does not say so: on a replica commits appear in the order of the log, on the primary in the
- * order in which they ended, so that the sums agree where each has a commit that the other lacks. Such two are in rows of their
- * own, since each holds its row until it has ended.
+ * Digest of the transactions that last counted changes of these tables, as a column. Equal digests on two servers mean that both
+ * have the same changes. The sum alone does not prove that: commits appear in log order on a replica, but in the order in which
+ * they ended on the primary, so the sums can match although each has a commit that the other is missing. Two such commits are in
+ * separate rows, since each transaction locks its row until it ends.
  * @param tables in PostgreSQL's array syntax
  */
 export const changesDigest = (tables: SQLWrapper): SQL<string> =>
   sql<string>`(select md5(coalesce(string_agg(xmin::text || ':' || ${tableStamps.changes}, ',' order by xmin::text, ${tableStamps.changes}), ''))
     from ${tableStamps} where ${tableStamps.tableName} = any(${tables}::text[]))`;
 
-/** Far more than a table changes between two backups, and small enough for some million starts. */
+/** Far more changes than a table gets between two backups, and small enough for some million starts. */
 const mostAdded = 2 ** 40;
 
 /**
- * Makes every stamp that was given out a past one, by a random amount: the database may be another than before, such as a backup
- * or a promoted replica that lacks the latest changes.
+ * Invalidates every issued stamp by adding a random amount: the database may have been replaced, for example by a backup or by a
+ * promoted replica without the latest changes.
  */
 export const renewStamps = async (db: Database): Promise<void> => {
   const added = BigInt(1 + Math.floor(Math.random() * mostAdded));
@@ -28,7 +28,7 @@ export const renewStamps = async (db: Database): Promise<void> => {
       .set({ changes: sql`${tableStamps.changes} + ${added}` })
       .where(sql`${tableStamps.tableName} = ''`)
       .returning({ name: tableStamps.tableName });
-    // two instances that start at once on an empty database make two rows, which count together
+    // two instances that start at once on an empty database insert two rows, which are summed
     if (renewed.length === 0) await tx.insert(tableStamps).values({ tableName: '', changes: added });
   });
 };

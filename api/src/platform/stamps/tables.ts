@@ -1,8 +1,8 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often each table has changed: the sum of its rows. A table has as many rows as transactions have changed it at once, so that
- * none waits for another; only the trigger `stamp_table` writes them. The row without a name counts for every table.
+ * How often each table has changed: the sum of its rows. A table has as many rows as it had concurrent transactions, so that none
+ * waits for another; only the trigger `stamp_table` writes them. The row without a name counts for every table.
  */
 export const tableStamps = pgTable(
   'table_stamps',

@@ -1,9 +1,9 @@
 import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Does nothing, at the price of a call, until `startTracing` has loaded an SDK. */
+/** A no-op, at the cost of a function call, until `startTracing` has loaded an SDK. */
 export const tracer = () => trace.getTracer('portal');
 
-/** The kind of a failure; never its message, which may quote what people typed. */
+/** Records the kind of a failure; never its message, which may quote user input. */
 export const markFailed = (span: Span, thrown: unknown): void => {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   span.setAttribute('error.type', code || (thrown instanceof Error ? thrown.name : 'unknown'));

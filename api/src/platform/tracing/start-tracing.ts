@@ -2,7 +2,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** Where traces go is the SDK's to read; these are what it takes to start it. */
+/** The SDK itself reads where to send traces; these settings are what is needed to start it. */
 export interface TracingSettings {
   readonly protocol: 'http/protobuf' | 'http/json';
   readonly service: string;
@@ -17,9 +17,9 @@ const exporterFor = async (protocol: TracingSettings['protocol']) => {
 };
 
 /**
- * Sends traces to the collector that the `OTEL_*` variables name; the SDK reads further ones by itself (headers, sampler, batches,
- * attributes of the resource). Loaded only where they are set.
- * @returns a function that sends what is left, and ends
+ * Sends traces to the collector configured by the `OTEL_*` variables; the SDK reads additional ones itself (headers, sampler,
+ * batches, resource attributes). Loaded only if they are set.
+ * @returns a function that flushes remaining spans and shuts down
  */
 export const startTracing = async ({ protocol, service }: TracingSettings): Promise<() => Promise<void>> => {
   const own = resourceFromAttributes({ 'service.name': service, 'service.version': manifest.version });

@@ -6,7 +6,7 @@ import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout'
 import { id, instant } from '../db/columns.ts';
 import { searchVector } from '../db/search.ts';
 
-/** The words by which administrators find an account. */
+/** The search words by which administrators find an account. */
 const directoryVector = (table: Record<'firstName' | 'lastName' | 'email', SQLWrapper>): SQL =>
   searchVector(sql`array[${table.firstName}, ${table.lastName}, ${table.email}]`);
 
@@ -15,7 +15,7 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** What the username looks like; null for one that looked like another before this was asked (see `fillSkeletons`). */
+    /** The username's visual skeleton; null for one that looked like another before this was checked (see `fillSkeletons`). */
     usernameSkeleton: text('username_skeleton'),
     email: text().notNull(),
     /** argon2id; null until an invitation is accepted. */
@@ -30,9 +30,9 @@ export const users = pgTable(
     monthlySubmissionTarget: integer('monthly_submission_target').notNull().default(2),
     isActive: boolean('is_active').notNull().default(true),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The address that was asked for and is not yet confirmed from its mailbox. */
+    /** The requested new address, not yet confirmed from its mailbox. */
     pendingEmail: text('pending_email'),
-    /** When the open invitation was sent last; null for whoever has accepted theirs or needed none. */
+    /** When the open invitation was last sent; null for users who have accepted theirs or needed none. */
     invitedAt: instant('invited_at'),
     /** SHA-256 of the mailed token. */
     resetToken: text('reset_token'),
@@ -49,15 +49,17 @@ export const users = pgTable(
     cvEnglishUrl: text('cv_english_url'),
     cvEnglishFileName: text('cv_english_file_name'),
     cvEnglishFileSize: integer('cv_english_file_size'),
-    /** Their bookings show a neutral mark to everyone. */
+    /** Their bookings show a neutral placeholder to everyone. */
     hideBookerName: boolean('hide_booker_name').notNull().default(false),
-    /** How they have arranged their dashboard; null as it comes. */
+    /** How they have arranged their dashboard; null for the default. */
     dashboard: jsonb().$type<DashboardLayout>(),
-    /** Has neither finished nor dismissed their first steps (DASH-46); accounts that nobody registered or invited have none. */
+    /**
+     * Has neither finished nor dismissed the first steps (DASH-46); accounts that were neither registered nor invited have none.
+     */
     firstSteps: boolean('first_steps').notNull().default(false),
-    /** Single keys act on the page for them (WCAG 2.1.4). */
+    /** Single-key shortcuts are enabled for them (WCAG 2.1.4). */
     singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
-    /** The language of their pages and mails; null for that of the browser. */
+    /** The language of their pages and mails; null for the browser's. */
     language: text({ enum: languageNames }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -76,5 +78,5 @@ export const users = pgTable(
 /** The same words, for a query. */
 export const userDirectory: SQL = directoryVector(users);
 
-/** A row of `users`, password and token included: never answer it as it is. */
+/** A row of `users`, including password and token: never return it as is. */
 export type UserRow = typeof users.$inferSelect;

@@ -1,20 +1,23 @@
 import type { MetricObject } from 'prom-client';
 import type { DatabaseAddress } from '../db/address.ts';
 
-/** Environment variable by which a process knows that it is a worker: {@link WorkerRole} as JSON. Arguments would show in the process list. */
+/**
+ * Environment variable that marks a process as a worker: {@link WorkerRole} as JSON. Arguments would be visible in the process
+ * list.
+ */
 export const workerVariable = 'PORTAL_WORKER';
 
-/** What a process is told that shares the port with others. */
+/** The configuration of a process that shares the port with others. */
 export interface WorkerRole {
-  /** From 1; a worker that takes over from another has its number. */
+  /** From 1; a worker that replaces another has the same number. */
   readonly number: number;
-  /** Whether it prepares the database, publishes the builds, and runs jobs and upkeep: one of the workers does. */
+  /** Whether it prepares the database, publishes the builds, and runs jobs and upkeep: exactly one worker does. */
   readonly leads: boolean;
-  /** Undefined: that of `DATABASE_URL`. The embedded database belongs to the primary. */
+  /** Undefined: the address in `DATABASE_URL`. The embedded database belongs to the primary. */
   readonly database?: DatabaseAddress;
 }
 
-/** The figures of one worker, as the library gives them. */
+/** The metrics of one worker, as returned by the library. */
 export type Figures = readonly MetricObject[];
 
 /** From a worker to the primary. */
@@ -30,20 +33,20 @@ export type FromPrimary =
 
 /** This worker's end of the channel to the primary. */
 export interface WorkerLink extends WorkerRole {
-  /** Says that this worker takes calls. */
+  /** Reports that this worker accepts calls. */
   ready(introduction: string): void;
-  /** Answers other workers that ask for the figures of this one. */
+  /** Responds when other workers request this worker's metrics. */
   shareFigures(read: () => Promise<Figures>): void;
-  /** The figures of the other workers; without those that do not answer at once. */
+  /** The metrics of the other workers, except those that do not respond promptly. */
   figuresOfOthers(): Promise<readonly Figures[]>;
 }
 
 const send = (message: FromWorker): void => {
-  // the primary has ended: the worker is about to
+  // the primary has exited: this worker is about to
   if (process.connected) process.send?.(message);
 };
 
-/** The link of a process that the primary has started; undefined in any other process. */
+/** The link of a process started by the primary; undefined in any other process. */
 export const workerLink = (): WorkerLink | undefined => {
   const told = process.env[workerVariable];
   if (told === undefined) return undefined;

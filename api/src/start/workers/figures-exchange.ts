@@ -1,17 +1,17 @@
 import { within } from '../../platform/http/within.ts';
 import type { Figures, FromPrimary } from '../../platform/workers/worker-link.ts';
 
-/** How long a worker may take to send its figures, in milliseconds. */
+/** Timeout for a worker to send its metrics, in milliseconds. */
 const patience = 1000;
 
 type Send = (message: FromPrimary) => void;
 
-/** Passes the figures of all workers to the one that a monitor has asked. */
+/** Collects the metrics of all workers for the one that was scraped. */
 export class FiguresExchange {
   readonly #asked = new Map<number, (figures: Figures) => void>();
   #lastCall = 0;
 
-  /** The figures of these workers; without those that do not answer in time. */
+  /** The metrics of these workers, except those that do not respond in time. */
   async collect(workers: readonly Send[]): Promise<readonly Figures[]> {
     const found = await Promise.allSettled(workers.map((send) => this.#ask(send)));
     return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

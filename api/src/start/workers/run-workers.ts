@@ -11,10 +11,12 @@ import { FiguresExchange } from './figures-exchange.ts';
 import { WorkerProcesses } from './worker-processes.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
-/** What a worker needs to stop at most, beside STOP_DELAY: running calls, running jobs, connections; in milliseconds. */
+/**
+ * Maximum time that a worker needs to stop, in addition to STOP_DELAY: running calls, running jobs, connections; in milliseconds.
+ */
 const stopPatience = 25_000;
 
-/** Replaces the workers one after the other; the first that does not start ends it. */
+/** Replaces the workers one after another; stops at the first that does not start. */
 const restart = async (slots: readonly WorkerSlot[]): Promise<void> => {
   console.log('Restarting the workers, one after the other');
   for (const slot of slots) {
@@ -38,8 +40,8 @@ const restartWhenTold = (slots: readonly WorkerSlot[]): void => {
 };
 
 /**
- * The primary: runs `env.workers` processes that share the port, until it is told to stop. It takes no calls; the embedded database
- * belongs to it, so that no worker's end stops it (PLAT-360).
+ * The primary: runs `env.workers` processes that share the port, until it gets a stop signal. It accepts no calls; it owns the
+ * embedded database, so that no exiting worker stops the database (PLAT-360).
  */
 export const runWorkers = (env: Env): Promise<never> =>
   runToEnd(async (closing) => {
@@ -80,11 +82,11 @@ export const runWorkers = (env: Env): Promise<never> =>
     console.log('\nStopping the portal');
   });
 
-/** Starts the leader, which prepares the database, and then the others. Returns whether all take calls. */
+/** Starts the leader, which prepares the database, and then the others. Returns whether all accept calls. */
 const openAll = async (slots: readonly WorkerSlot[]): Promise<boolean> => {
   const [leader, ...others] = slots;
   const isOpen = (end: string | undefined) => {
-    // a worker that ends by itself has said why
+    // a worker that exits by itself has printed the reason
     if (end !== undefined && end !== 'code 1') console.error(`A worker of the api ended with ${end} before it took calls.`);
     return end === undefined;
   };

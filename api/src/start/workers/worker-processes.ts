@@ -6,13 +6,13 @@ import type { WorkerProcess } from './worker-slot.ts';
 
 /** Starts the workers of one portal, and connects them with each other. */
 export class WorkerProcesses {
-  /** What sends to each worker that takes calls, by its process. */
+  /** Sends messages to each worker that accepts calls, by its process. */
   readonly #running = new Map<Bun.Subprocess, (message: FromPrimary) => void>();
   readonly #figures: FiguresExchange;
   readonly #database: DatabaseAddress | undefined;
   /** Milliseconds after the order to stop until a worker is killed. */
   readonly #patience: number;
-  /** How a person reaches the portal, in the words of the leader. */
+  /** How users reach the portal, as reported by the leader. */
   introduction = '';
 
   constructor(deps: {

@@ -1,30 +1,30 @@
 /** A worker's process, as its slot sees it. */
 export interface WorkerProcess {
-  /** Resolves once it takes calls; never when it ends before. */
+  /** Resolves once it accepts calls; never if it exits before. */
   readonly ready: Promise<void>;
-  /** Resolves when it has ended, with the reason: `code 1`, `SIGKILL`. */
+  /** Resolves when it has exited, with the reason: `code 1`, `SIGKILL`. */
   readonly ended: Promise<string>;
   /** Asks it to finish its calls and to end. */
   stop(): void;
 }
 
-/** What a slot needs. */
+/** Dependencies of a slot. */
 export interface SlotDeps {
   readonly start: (number: number) => WorkerProcess;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Milliseconds of a clock that only moves forward. */
+  /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly report: (sentence: string) => void;
-  /** Called once with a sentence when a worker does not stay. */
+  /** Called once with a message when a worker keeps exiting. */
   readonly giveUp: (sentence: string) => void;
 }
 
-/** A worker that served for so long has been sound: its end is not counted with those before. */
+/** A worker that served for this long was healthy: its exit is not added to earlier ones. */
 const soundMs = 10_000;
-/** Pauses before each new start of a worker that does not stay, in milliseconds; after the last it is given up. */
+/** Delays before each restart of a worker that keeps exiting, in milliseconds; after the last, it is not restarted again. */
 const pausesMs = [0, 1000, 2000, 4000];
 
-/** Keeps one worker running: starts it again when it dies, and replaces it without a gap. */
+/** Keeps one worker running: restarts it when it dies, and replaces it without downtime. */
 export class WorkerSlot {
   readonly #number: number;
   readonly #deps: SlotDeps;
@@ -32,7 +32,7 @@ export class WorkerSlot {
   #starting: WorkerProcess | undefined;
   #isReplacing = false;
   #isStopping = false;
-  /** How often in a row a worker did not stay. */
+  /** How many times in a row the worker has exited early. */
   #ends = 0;
 
   constructor(number: number, deps: SlotDeps) {
@@ -40,7 +40,7 @@ export class WorkerSlot {
     this.#deps = deps;
   }
 
-  /** Starts the worker and waits until it takes calls. Returns why it ended if it did not get so far. */
+  /** Starts the worker and waits until it accepts calls. Returns the exit reason if it exited before. */
   async open(): Promise<string | undefined> {
     const next = this.#deps.start(this.#number);
     this.#starting = next;
@@ -53,10 +53,12 @@ export class WorkerSlot {
     return undefined;
   }
 
-  /** Ends the worker once another one takes calls. Returns why that one ended if it did not get so far; then the worker stays. */
+  /**
+   * Stops the worker once a replacement accepts calls. If the replacement exits before, returns the reason and keeps the worker.
+   */
   async replace(): Promise<string | undefined> {
     const old = this.#current;
-    if (!old) return undefined; // it is being started again as it is
+    if (!old) return undefined; // it is already being restarted
     this.#isReplacing = true;
     const end = await this.open();
     this.#isReplacing = false;
@@ -67,7 +69,7 @@ export class WorkerSlot {
     return end;
   }
 
-  /** Ends the worker, and starts no further one. */
+  /** Stops the worker, and does not start another one. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const running = [this.#current, this.#starting].flatMap((worker) => worker ?? []);

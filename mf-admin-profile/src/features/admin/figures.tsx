@@ -15,7 +15,7 @@ const cards = [
   { name: 'pendingReviews', label: t`Pending reviews`, hint: t`awaiting review`, icon: <Hourglass />, tone: 'warning' },
 ] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
 
-/** The portal in four numbers. */
+/** The portal's four key figures. */
 export const Figures = () => {
   const { data, isError, refetch } = useQuery({ ...operationQuery(getAdminStats), refetchOnMount: 'always' });
   const retry = <button type="button" className="link" onClick={() => void refetch()}>{t`Could not be loaded. Retry`}</button>;

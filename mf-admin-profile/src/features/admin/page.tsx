@@ -13,7 +13,7 @@ const TeamCharts = lazy(() => import('./team-charts.tsx'));
 const Reviews = lazy(() => import('../reviews/reviews.tsx'));
 const InviteDialog = lazyDialog(() => import('../users/invite-dialog.tsx'));
 
-/** The parts of the panel, in their order; a further one adds its line, and what it shows. */
+/** The tabs of the panel, in order; to add one, add its line and its content. */
 const tabs = [
   { id: 'users', label: t`Users & Roles` },
   { id: 'review', label: t`Content Review` },
@@ -27,7 +27,7 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** What is fetched when its tab opens. */
+/** Loaded when its tab opens. */
 const lazyParts: Readonly<Record<Exclude<TabId, 'users' | 'review'>, ComponentType>> = {
   fields: lazy(() => import('../fields/fields-tab.tsx')),
   branding: lazy(() => import('../branding/branding-tab.tsx')),
@@ -70,7 +70,7 @@ const Part = ({ tab }: { tab: TabId }) => {
   );
 };
 
-/** The admin panel. Filters belong to one part, so that going to another one leaves them behind. */
+/** The admin panel. Filters belong to one tab, so switching tabs clears them. */
 export const AdminPage = () => {
   const { search, replaceAll } = useAddressSearch();
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'users';

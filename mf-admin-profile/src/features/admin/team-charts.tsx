@@ -3,7 +3,7 @@ import { Card, Chart, ErrorState, monthPoints, Skeleton } from 'portal-sdk/ui';
 import { getTeamStats } from 'shared-contracts/endpoints/stats';
 import { t } from 'shared-contracts/translate';
 
-/** How the portal is used: submissions and active people of six months. */
+/** Usage of the portal: submissions and active people over six months. */
 export default function TeamCharts() {
   const { data, error, refetch } = useQuery(operationQuery(getTeamStats));
   if (error && !data)

@@ -4,7 +4,7 @@ import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useDays } from '../page/use-days.ts';
 import { AuditRow } from './audit-row.tsx';
 
-/** The entries below the day of the company's time zone on which they came. */
+/** The entries grouped by day in the company's time zone. */
 export const AuditDays = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const days = useDays(entries, ({ at }) => at);
   return (

@@ -8,7 +8,7 @@ import type { AuditChoices } from 'shared-contracts/schemas/users';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { actionName, entityName } from './audit-names.ts';
 
-/** A day of the calendar. */
+/** A calendar day. */
 const aDay: Filter<string> = {
   all: '',
   read: (written) => (written !== null && /^20\d{2}-\d{2}-\d{2}$/.test(written) ? written : ''),
@@ -25,11 +25,11 @@ const described = {
   to: aDay,
 };
 
-/** The filters of the audit log, as its address has them. */
+/** The filters of the audit log, kept in its address. */
 export const useAuditFilters = () => useAddressFilters(described);
 type Filters = ReturnType<typeof useAuditFilters>['filters'];
 
-/** The filters in the words of the operations. */
+/** The filters as input of the operations. */
 export const auditQueryOf = (filters: Filters) => ({
   q: filters.q || undefined,
   kind: filters.kind || undefined,
@@ -65,7 +65,7 @@ const none: AuditChoices = { actors: [], actions: [], entityTypes: [], keptDays:
 const choices = (names: readonly string[], label: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, label(name)]));
 
-/** Search and filters of the audit log, the file of what they leave, and how long entries are kept. */
+/** Search and filters of the audit log, the export of the filtered entries, and the retention period. */
 export const AuditFilterBar = () => {
   const { filters, change, bar } = useAuditFilters();
   const { data } = useQuery({ ...operationQuery(getAuditChoices), refetchOnMount: 'always' });

@@ -5,10 +5,10 @@ import { t } from 'shared-contracts/translate';
 import { AuditDays } from './audit-days.tsx';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';
 
-/** Entries a page of the log. */
+/** Entries per page of the log. */
 const pageSize = 50;
 
-/** Who did what to what and when; nobody can change an entry. */
+/** Who did what to what and when; entries are read-only. */
 export default function AuditLog() {
   const { filters, clear } = useAuditFilters();
   const log = pagedQuery(listAuditLog, { query: { limit: pageSize, ...auditQueryOf(filters) } });

@@ -28,7 +28,7 @@ const entities: Readonly<Record<string, string>> = {
   user: t`User`,
 };
 
-/** What an action on a thing, `{0}`, is called in a filter. */
+/** The label of an action on a thing, `{0}`, in a filter. */
 const itemActions: Readonly<Record<ItemVerb, string>> = {
   submitted: t`{0} submitted`,
   edited: t`{0} edited`,
@@ -93,10 +93,10 @@ const actions: Readonly<Record<NamedAction, string>> = {
   failed_jobs_retried: t`Failed jobs retried`,
 };
 
-/** What the log calls a kind of thing, in words: 'case_study' is 'Case study'. */
+/** The label of an entity type in the log: 'case_study' is 'Case study'. */
 export const entityName = (kind: string): string => entities[kind] ?? wordsOf(kind);
 
-/** What the log calls an action, in words: 'role_changed' is 'Role changed'. */
+/** The label of an action in the log: 'role_changed' is 'Role changed'. */
 export const actionName = (action: string): string => {
   const named = namedActions.find((one) => one === action);
   if (named) return actions[named];

@@ -16,7 +16,7 @@ const Part = ({ part }: { part: Sentence[number] }) => {
   );
 };
 
-/** A value that became another: what was is struck out, and said to be what was. */
+/** A value's change: the previous value is struck out, and announced as such. */
 const Change = ({ before, after }: { before: string; after: string }) => {
   if (before === after) return before || '–';
   return (

@@ -6,26 +6,26 @@ import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { nounOfKind, someThing, thingOfKind, titledThing } from './audit-things.ts';
 
-/** What an item is called in a sentence, and where it is. */
+/** An item's name in a sentence, and its address. */
 export interface ItemLink {
   readonly text: string;
   readonly to: string;
 }
 
-/** A sentence in parts: words, and the people and items that have pages of their own. */
+/** A sentence in parts: text, and the people and items that have their own pages. */
 export type Sentence = readonly (string | Person | ItemLink)[];
 
-/** A text in which `{0}`, `{1}` stand for parts, so that a translation can order them. */
+/** Replaces `{0}`, `{1}` in a text with the parts, so that a translation can reorder them. */
 const told = (text: string, ...parts: Sentence): Sentence =>
   text
     .split(/\{(\d)\}/)
     .map((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)] ?? '')))
     .filter((part) => part !== '');
 
-/** The signed-out, the portal itself, and accounts that are gone. */
+/** For signed-out visitors, the portal itself, and deleted accounts. */
 const nobody = t`Someone`;
 
-/** Who changes remotes without being a person. */
+/** Non-human actors that change remotes. */
 const labels: ReadonlyMap<unknown, string> = new Map([
   ['workspace', t`The build of this portal`],
   ['deploy token', t`A deploy token`],
@@ -46,25 +46,25 @@ const subjectOf = ({ subject, before, after }: AuditEntry): string | Person =>
 
 type Telling = (entry: AuditEntry) => Sentence;
 
-/** What somebody, `{0}`, did on their own. */
+/** Actions of a person, `{0}`, without a target. */
 const own =
   (text: string): Telling =>
   ({ actor, subject }) =>
     told(text, actor ?? subject ?? nobody);
 
-/** What somebody, `{0}`, did to an account, `{1}`. */
+/** Actions of a person, `{0}`, on an account, `{1}`. */
 const toAccount =
   (text: string): Telling =>
   (entry) =>
     told(text, entry.actor ?? nobody, subjectOf(entry));
 
-/** What somebody, a person or a deploy token, did to a remote, `{1}`; `{2}` is the version. */
+/** Actions of a person or a deploy token on a remote, `{1}`; `{2}` is the version. */
 const toRemote =
   (text: string): Telling =>
   ({ actor, after, entityId }) =>
     told(text, actor ?? labels.get(after?.by) ?? nobody, textOf(entityId), textOf(after?.version));
 
-/** The item or row of an entry: by its title where there is one, with a link where it has a page. */
+/** The item or row of an entry: by its title if it has one, with a link if it has a page. */
 const thingOf = ({ item, before, after }: AuditEntry, kind: string): string | ItemLink => {
   if (item) return { text: titledThing(item.label, item.title), to: item.url };
   if (after?.selfReview) return thingOfKind(kind)?.own ?? t`their own ${nounOfKind(kind)}`;
@@ -72,7 +72,7 @@ const thingOf = ({ item, before, after }: AuditEntry, kind: string): string | It
   return typeof title === 'string' ? titledThing(nounOfKind(kind), title) : someThing(kind);
 };
 
-/** What somebody, `{0}`, did to a thing, `{1}`. */
+/** Actions of a person, `{0}`, on a thing, `{1}`. */
 const toItem: Readonly<Record<Exclude<ItemVerb, 'reordered'>, string>> = {
   submitted: t`{0} submitted {1}`,
   edited: t`{0} changed {1}`,
@@ -110,7 +110,7 @@ const onComment: Readonly<Partial<Record<ItemVerb, string>>> = {
   deleted: t`{0} deleted a comment on {1}`,
 };
 
-/** What somebody did to an item of content, or to a row that admins keep. */
+/** Describes an action on a content item, or on a row that admins manage. */
 const itemTelling = (entry: AuditEntry, verb: ItemVerb): Sentence => {
   const { action, actor, after } = entry;
   const kind = action.slice(0, -verb.length - 1);
@@ -181,7 +181,7 @@ const tellings: Readonly<Record<NamedAction, Telling>> = {
     told(t`{0} had {1} failed jobs tried again`, actor ?? nobody, textOf(after?.retried)),
 };
 
-/** An action of an earlier portal that has no sentence any more, in its own words. */
+/** An action from an older version of the portal that no longer has a sentence, in its own words. */
 const plain: Telling = ({ actor, action, entityType }) => [
   actor ?? nobody,
   `: ${action.replaceAll('_', ' ')} (${entityType.replaceAll('_', ' ')})`,
@@ -189,7 +189,7 @@ const plain: Telling = ({ actor, action, entityType }) => [
 
 const isNamed = (action: string): action is NamedAction => Object.hasOwn(tellings, action);
 
-/** An entry of the audit log as a person would say it. */
+/** Describes an audit log entry in a sentence. */
 export const sentenceOf = (entry: AuditEntry): Sentence => {
   if (isNamed(entry.action)) return tellings[entry.action](entry);
   const verb = verbOf(entry.action);

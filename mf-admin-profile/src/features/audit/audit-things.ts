@@ -1,16 +1,16 @@
 import { t } from 'shared-contracts/translate';
 
-/** What one thing of a kind is called in a sentence; `{0}` stands for its title. */
+/** The names of a kind of thing in a sentence; `{0}` is its title. */
 interface Thing {
   readonly one: string;
   readonly titled: string;
-  /** A reviewer's own, of the kinds that are reviewed. */
+  /** Used for the reviewer's own item, for kinds that are reviewed. */
   readonly own?: string;
-  /** That its rows were put in another order, of the kinds that admins keep; `{0}` stands for who did it. */
+  /** Used when its rows were reordered, for kinds that admins manage; `{0}` is the person who did it. */
   readonly reordered?: string;
 }
 
-/** By the word for the kind, which the api gives with an item as well. */
+/** By the noun of the kind, which the api also returns with an item. */
 const things: Readonly<Record<string, Thing>> = {
   idea: { one: t`an idea`, titled: t`the idea “{0}”`, own: t`their own idea` },
   'AI tool': { one: t`an AI tool`, titled: t`the AI tool “{0}”`, own: t`their own AI tool` },
@@ -44,26 +44,29 @@ const things: Readonly<Record<string, Thing>> = {
   'background job': { one: t`a background job`, titled: t`the background job “{0}”` },
 };
 
-/** Kinds whose name in the log is not the word for them. */
+/** Kinds whose name in the log differs from their noun. */
 const nouns: Readonly<Record<string, string>> = {
   ai_tool: 'AI tool',
   kaizen_tip: 'Kaizen tip',
   job: 'background job',
 };
 
-/** The word for a kind as the log names it. */
+/** The noun for a kind as named in the log. */
 export const nounOfKind = (kind: string): string => nouns[kind] ?? kind.replaceAll('_', ' ');
 
-/** What the things of a kind are called, if there are words for them. */
+/** The names for a kind, if there are any. */
 export const thingOfKind = (kind: string): Thing | undefined => things[nounOfKind(kind)];
 
-/** A thing by its title. @param noun the word for its kind */
+/**
+ * Names a thing by its title.
+ * @param noun of its kind
+ */
 export const titledThing = (noun: string, title: string): string => {
   const titled = things[noun]?.titled;
   return titled ? titled.replace('{0}', () => title) : t`the ${noun} “${title}”`;
 };
 
-/** A thing of which no title is known. */
+/** Names a thing whose title is unknown. */
 export const someThing = (kind: string): string => {
   const noun = nounOfKind(kind);
   return things[noun]?.one ?? `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;

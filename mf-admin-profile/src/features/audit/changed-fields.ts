@@ -1,18 +1,18 @@
 import { t, translate } from 'shared-contracts/translate';
 
-/** With a capital at the beginning. */
+/** Capitalizes the first letter. */
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A name of the log as words: 'role_changed' reads 'Role changed'. */
+/** Converts a name from the log to words: 'role_changed' becomes 'Role changed'. */
 export const wordsOf = (name: string): string => sentenceCase(name.replaceAll('_', ' '));
 
-/** Words between small and capital letters: 'monthlySubmissionTarget' reads 'Monthly submission target'. */
+/** Splits camel case into words: 'monthlySubmissionTarget' becomes 'Monthly submission target'. */
 const labelOf = (name: string): string => translate(sentenceCase(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()));
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A recorded value as a person reads it. */
+/** A recorded value in readable form. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
@@ -26,14 +26,16 @@ const textOf = (value: unknown): string => {
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** A recorded field as it was and as it became; empty where there was nothing. */
+/** A recorded field before and after; empty if there was no value. */
 export interface ChangedField {
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The recorded fields of an entry, those before it first. What an edit names and leaves as it was comes last. */
+/**
+ * The recorded fields of an entry, those of the previous state first. Fields that an edit names but does not change come last.
+ */
 export const changedFields = (before: Fields, after: Fields): ChangedField[] => {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
     label: labelOf(name),

@@ -76,7 +76,7 @@ const Contacts = ({ form }: { form: BrandingForm }) => {
 
 const colourOr = (value: string, instead: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value : instead);
 
-/** What the form has so far, with what was saved in the place of a colour that is not whole yet. */
+/** The form's current values, with the saved colour in place of an incomplete one. */
 const lookOf = (form: BrandingForm, saved: Branding) => {
   const typed = form.watch();
   return {
@@ -134,7 +134,7 @@ const FilledIn = ({ branding }: { branding: Branding }) => {
   );
 };
 
-/** How the portal looks and what it is called. */
+/** The portal's look and name. */
 export default function BrandingTab() {
   const { data, error, isPending, refetch } = useQuery(operationQuery(getBranding));
   if (isPending) return <CardSkeletons count={2} label={t`Loading the branding…`} />;

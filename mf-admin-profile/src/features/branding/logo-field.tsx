@@ -14,7 +14,7 @@ const words = {
     failureOf(error, { title: t`Error`, description: t`Failed to upload the logo.` }),
 };
 
-/** The logo: uploaded at once, and the company's once the form is saved. */
+/** The logo: uploads immediately, and takes effect when the form is saved. */
 export const LogoField = ({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) => {
   const { percent, send } = useOwnFile(uploadLogo, words, ({ url }) => onChange(url));
   return (

@@ -18,19 +18,19 @@ const onScreen = toGamut('rgb', 'oklch');
 
 /** A brand colour as a theme shows it behind text. */
 export interface Measured {
-  /** The colour as it is shown, as #rrggbb. */
+  /** The rendered colour, as #rrggbb. */
   readonly shown: string;
-  /** Contrast of the text on the colour that was chosen, and on the one that is shown. */
+  /** Contrast of the text on the chosen colour, and on the rendered one. */
   readonly before: number;
   readonly after: number;
 }
 
-/** What WCAG AA asks of text. */
+/** Minimum contrast of text for WCAG AA. */
 export const leastContrast = 4.5;
 
 /**
- * What the theme makes of a chosen colour, read from an element that wears it, so that the rules of the themes stand in
- * the style sheet alone. Undefined where there is no style sheet.
+ * Measures how the theme renders a chosen colour, from an element that has it, so that the themes' rules are only in the style
+ * sheet. Undefined without a style sheet.
  */
 export const measure = (element: Element, chosen: string): Measured | undefined => {
   const { backgroundColor, color } = getComputedStyle(element);

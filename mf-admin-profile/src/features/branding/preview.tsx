@@ -19,7 +19,7 @@ const styleOf = (look: Look): CSSProperties =>
   ({
     ...Object.fromEntries(brandVariables(look)),
     fontFamily: 'var(--portal-font)',
-    // a theme inside a page of the other one brings its own colours of text and ground
+    // a theme inside a page of the other one sets its own text and background colours
     color: 'var(--color-base-content)',
     backgroundColor: 'var(--color-base-200)',
   }) as CSSProperties;
@@ -98,7 +98,7 @@ const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => 
   );
 };
 
-/** Real components in the chosen colours and font, in both themes, before anybody else sees them. */
+/** Real components in the chosen colours and font, in both themes, before other people see them. */
 export const Preview = ({ look }: { look: Look }) => (
   <div className="grid min-w-0 gap-6 md:grid-cols-2 xl:grid-cols-1 min-[88rem]:grid-cols-2">
     <Themed theme="portal-light" look={look} />

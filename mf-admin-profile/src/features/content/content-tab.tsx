@@ -16,7 +16,7 @@ const editors: Record<(typeof parts)[number]['id'], ComponentType> = {
   projects: lazy(() => import('./project-templates.tsx')),
 };
 
-/** The small tables from which other areas show something, and the way to those that have a page of their own. */
+/** The small tables that other areas use, and links to those with their own page. */
 export default function ContentTab() {
   const { search, replaceAll } = useAddressSearch();
   const part = parts.find(({ id }) => id === search.get('part'))?.id ?? 'tips';

@@ -18,7 +18,7 @@ interface EditorProps<R extends OrderedItem>
   preview: { readonly description: string; readonly body: (row: R) => ReactNode };
 }
 
-/** Rows with their forms and previews, each of which has an address of its own. */
+/** Rows with their forms and previews, each with its own address. */
 export const Editor = <R extends OrderedItem>(props: EditorProps<R>) => {
   const { title, text, words, query, Form, preview, ...list } = props;
   const [edited, added, shown] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('preview')];

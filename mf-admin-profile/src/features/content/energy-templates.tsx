@@ -44,7 +44,7 @@ const TemplateForm = ({ row, onClose }: RowFormProps<EnergyTemplate>) => (
   </RowDialog>
 );
 
-/** The texts that an energy item can begin with. */
+/** The texts that an energy item can start from. */
 export default function EnergyTemplates() {
   const changes = useRowChanges({ edit: editEnergyTemplate, order: reorderEnergyTemplates });
   return (

@@ -42,7 +42,7 @@ const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
   </RowDialog>
 );
 
-/** The texts that a project can begin with. */
+/** The texts that a project can start from. */
 export default function ProjectTemplates() {
   const changes = useRowChanges({ edit: editProjectTemplate, order: reorderProjectTemplates });
   return (

@@ -31,7 +31,7 @@ const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
   </RowDialog>
 );
 
-/** The Kaizen tips, in the order in which the weeks show them. */
+/** The Kaizen tips, in weekly order. */
 export default function Tips() {
   const changes = useRowChanges({ edit: editKaizenTip, order: reorderKaizenTips });
   return (

@@ -11,12 +11,12 @@ import { useRowFocus } from '../page/kept-focus.tsx';
 
 interface FavouriteRowProps {
   item: Favourite;
-  /** Whether it is a favourite now; one that was removed on this page keeps its row. */
+  /** Whether it is currently a favourite; one removed on this page keeps its row. */
   isStored: boolean;
   onRemove: () => void;
 }
 
-/** A favourite, with the star that takes it back; afterwards with the undo. */
+/** A favourite, with the star that removes it, and then with an undo. */
 export const FavouriteRow = ({ item, isStored, onRemove }: FavouriteRowProps) => {
   const { typeLabel, title, url, status, author, starredAt } = item;
   const { isFavourite, want } = useFavourite(item, isStored);

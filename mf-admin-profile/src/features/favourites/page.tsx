@@ -22,7 +22,7 @@ const typesOf = (all: readonly Favourite[]) =>
     count: all.filter((item) => item.type === type).length,
   }));
 
-/** The favourites, with those that were removed on this visit at their place, so that each can be put back. */
+/** The favourites, with those removed during this visit still in place, so that each can be restored. */
 const useKeptRows = (stored: readonly Favourite[]) => {
   const [removed, setRemoved] = useState<readonly Favourite[]>([]);
   const isRemoved = ({ id }: Favourite) => removed.some((one) => one.id === id);
@@ -77,7 +77,7 @@ const List = ({ stored }: { stored: readonly Favourite[] }) => {
   );
 };
 
-/** Everything that a person has starred and may see, the latest star first. */
+/** All the favourites that the person may see, most recent first. */
 export default function FavouritesPage() {
   const { data, error, refetch } = useQuery(operationQuery(listFavourites));
   return (

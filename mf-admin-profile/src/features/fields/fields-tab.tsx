@@ -23,7 +23,7 @@ import { RowsSection } from '../rows/rows-section.tsx';
 import { useRowChanges } from '../rows/use-row-changes.ts';
 
 const nameOf = ({ name }: { readonly name: string }): string => name;
-/** What was recorded may be a sign that the shell no longer carries. */
+/** The stored icon may no longer be in the shell's set. */
 const iconOf = (icon: string | null) => icons.find((name) => name === icon) ?? 'tag';
 const iconOptions = icons.map((icon) => ({ value: icon, label: icon.replaceAll('-', ' ') }));
 
@@ -109,7 +109,7 @@ const Dialogs = ({ fields }: { fields: readonly Field[] }) => {
   return added.isOpen ? <FieldDialog field={undefined} onClose={added.close} /> : null;
 };
 
-/** The fields of work and their parts, from which people choose theirs. */
+/** The fields of work and their subfields, from which people choose theirs. */
 export default function FieldsTab() {
   const query = useQuery(operationQuery(listFields, { query: { all: 'true' } }));
   const changes = useRowChanges({ edit: editField, order: reorderFields });

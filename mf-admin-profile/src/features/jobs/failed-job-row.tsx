@@ -41,7 +41,7 @@ const JobActions = ({ id, name }: { id: string; name: string }) => {
   );
 };
 
-/** A job that failed in every attempt, with why and what can be done. */
+/** A failed job, with the reason and the possible actions. */
 export const FailedJobRow = ({ job }: { job: FailedJob }) => {
   const { timeZone } = useHost();
   const { id, kind, recipient, reason, attempts, createdAt, failedAt } = job;

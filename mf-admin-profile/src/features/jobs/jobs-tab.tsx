@@ -31,7 +31,7 @@ const RetryAll = ({ total }: { total: number }) => {
   );
 };
 
-/** What the portal does in the background and could not do, for an admin to retry or delete. */
+/** Failed background jobs, for an admin to retry or delete. */
 export default function JobsTab() {
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(getJobs), refetchOnMount: 'always' });
   if (isPending) return <CardSkeletons count={2} label={t`Loading background jobs…`} />;

@@ -7,7 +7,7 @@ import { setShortcuts } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 
-/** The switch for single keys, saved at once and shown at once, and the way to the list of shortcuts. */
+/** The switch for single-key shortcuts, which is saved and takes effect immediately, and a link to the list of shortcuts. */
 export const KeyboardSettings = ({ account }: { account: CurrentUser }) => {
   const id = useId();
   const list = useDialogAddress('shortcuts');

@@ -9,8 +9,8 @@ import { t } from 'shared-contracts/translate';
 const ofBrowser = '';
 
 /**
- * The language of pages and mails. The page is loaded again, since its texts are read once.
- * @param reload loads the page again
+ * The language of pages and e-mails. The page reloads, since its texts are read only once.
+ * @param reload reloads the page
  */
 export const LanguageSettings = ({
   account,

@@ -2,7 +2,7 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { KeyboardSettings } from './keyboard-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 
-/** How the pages of the portal speak and react to keys, for one person on all devices. */
+/** The portal's language and keyboard behaviour, for one person on all devices. */
 export default function OwnSettings({ account }: { account: CurrentUser }) {
   return (
     <div className="flex flex-col gap-5">

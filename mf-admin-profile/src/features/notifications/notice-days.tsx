@@ -13,7 +13,7 @@ const ListedNotice = (props: Pick<NoticeRowProps, 'notice' | 'onMark'>) => {
   return <NoticeRow {...props} ref={row} listed />;
 };
 
-/** The notifications below the day of the company's time zone on which they came. */
+/** The notifications grouped by day in the company's time zone. */
 export const NoticeDays = ({ notices }: { notices: readonly Notification[] }) => {
   const { mark } = useMarkNotices();
   const days = useDays(notices, ({ createdAt }) => createdAt);

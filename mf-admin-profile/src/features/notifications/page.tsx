@@ -8,18 +8,18 @@ import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { NoticeDays } from './notice-days.tsx';
 
-/** Notifications a page of the list. */
+/** Notifications per page of the list. */
 const pageSize = 40;
 
 const described = { unread: flag };
 
-/** 'Unread', and how many; the api stops counting at 100. */
+/** 'Unread' with the number; the api stops counting at 100. */
 const unreadLabel = (unread: number): string => {
   if (unread === 0) return t`Unread`;
   return t`Unread (${unread > 99 ? '99+' : unread})`;
 };
 
-/** All of one's notifications by day, newest first; what is unread can be shown alone. */
+/** The person's notifications by day, newest first, with a filter for unread ones. */
 export default function NotificationsPage() {
   const { filters, change, isFiltered, clear } = useAddressFilters(described);
   const { data } = useQuery(operationQuery(getNotificationSummary));

@@ -43,7 +43,7 @@ const Choices = ({ saved }: { saved: NotificationPreferences }) => {
   );
 };
 
-/** What one is told of and where; each switch is saved at once. */
+/** Which notifications the person gets, and on which channels; each switch saves immediately. */
 export default function Preferences() {
   const { data, error, isPending, refetch } = useQuery(operationQuery(getNotificationPreferences));
   if (!isPending && !data)

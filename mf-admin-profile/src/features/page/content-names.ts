@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/translate';
 
-/** What the items of a content type are called as a heading. */
+/** The heading for the items of a content type. */
 const headings: Readonly<Record<string, string>> = {
   ai_tool: t`AI Tools`,
   energy_item: t`Energy Items`,
@@ -11,5 +11,5 @@ const headings: Readonly<Record<string, string>> = {
   technical_report: t`Technical Reports`,
 };
 
-/** The items of a type as a heading, `Ideas`; a type that is not known here as the api calls it. */
+/** The heading for the items of a type, `Ideas`; the api's label for an unknown type. */
 export const headingOf = ({ type, label }: { readonly type: string; readonly label: string }): string => headings[type] ?? label;

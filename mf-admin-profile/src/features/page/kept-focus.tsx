@@ -7,8 +7,8 @@ interface KeptFocusProps {
 }
 
 /**
- * A part of a page that keeps the place of whoever works by keyboard: where what had the focus goes away, such as a row
- * that is done with, the part itself takes it.
+ * Part of a page that keeps the focus for keyboard users: when the focused element disappears, such as a row that was dealt with,
+ * the part itself receives the focus.
  */
 export const KeptFocus = ({ label, className, children }: KeptFocusProps) => {
   const part = useRef<HTMLElement>(null);
@@ -38,8 +38,8 @@ export const KeptFocus = ({ label, className, children }: KeptFocusProps) => {
 };
 
 /**
- * Keeps the place of whoever works by keyboard when a row is done with: the focus that was in it goes to the next row,
- * or to the one before. What takes it in each row carries `data-place`.
+ * Keeps the focus for keyboard users when a row disappears: a focus inside it moves to the next row, or to the previous one. The
+ * target in each row has `data-place`.
  */
 export const useRowFocus = (row: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** Choices with how many there are of each; those of which there is none are left out, unless chosen. */
+/** Choices with the number of each; those without any are omitted, unless chosen. */
 export const countedChoices = (rows: readonly Counted[], chosen: string): Record<string, string> =>
   Object.fromEntries(
     rows
@@ -18,16 +18,16 @@ export const countedChoices = (rows: readonly Counted[], chosen: string): Record
   );
 
 interface KindFilterBarProps extends Omit<FilterBarProps, 'search'> {
-  /** What is searched: `reviews`. */
+  /** What the search covers: `reviews`. */
   what: string;
   placeholder: string;
   values: { readonly q: string; readonly type: string };
   change: (part: { q?: string; type?: string }) => void;
-  /** How much there is, once that is known. */
+  /** The number of items, once known. */
   counts: { readonly total: number; readonly types: readonly { type: string; label: string; count: number }[] } | undefined;
 }
 
-/** Search words, the kind of content and further filters, above lists of several kinds. */
+/** Search text, the content type and further filters, above lists of several types. */
 export const KindFilterBar = ({
   what,
   placeholder,

@@ -3,13 +3,13 @@ import { type Failure, type PortalError, useOperation } from 'portal-sdk/query';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation } from 'shared-contracts/operation';
 
-/** What to say when it went well and when it did not. */
+/** The toasts for success and failure. */
 interface Words {
   readonly done: Toast;
   readonly failed: { readonly title: string; readonly description: string };
 }
 
-/** Refusals whose reason only the api can word; the others are told in the page's own words. */
+/** Refusals whose reason only the api can state; the others use the page's own text. */
 const worded: readonly PortalError['code'][] = [
   'conflict',
   'gone',
@@ -20,11 +20,11 @@ const worded: readonly PortalError['code'][] = [
   'offline',
 ];
 
-/** What is said of a failure: the reason below what failed, where there is one to tell. */
+/** The toast of a failure: with the api's reason if there is one to show. */
 export const failureOf = ({ code, error }: PortalError, { title, description }: Words['failed']): Failure =>
   worded.includes(code) ? { title: description, description: error } : { title, description };
 
-/** A change without a form. Answers whether it was done. */
+/** A change without a form. Resolves to whether it succeeded. */
 export const useChange = <O extends Operation>(endpoint: Endpoint<O>, { done, failed }: Words) => {
   const { mutateAsync, isPending } = useOperation(endpoint, { success: done, failure: (error) => failureOf(error, failed) });
   const change = async (input: InputOf<O>): Promise<boolean> => {

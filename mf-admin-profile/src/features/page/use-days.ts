@@ -4,16 +4,16 @@ import { t } from 'shared-contracts/translate';
 
 const latest = [t`Today`, t`Yesterday`];
 
-/** What came on one day. */
+/** The items of one day. */
 export interface DayGroup<T> {
   readonly day: Day;
-  /** 'Today', 'Yesterday', else the day in full. */
+  /** 'Today', 'Yesterday', otherwise the full date. */
   readonly name: string;
   readonly items: readonly T[];
 }
 
 /**
- * The items by the day of the company's time zone on which they came, in their order.
+ * Groups the items by day in the company's time zone, in their order.
  * @param at the instant of an item, ISO 8601
  */
 export const useDays = <T>(items: readonly T[], at: (item: T) => string): DayGroup<T>[] => {

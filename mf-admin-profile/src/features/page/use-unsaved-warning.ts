@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Warns of a change that is not saved: the browser before the tab closes, and `onLeft` once the field is gone, such as by
- * another tab, filter or page.
+ * Warns about an unsaved change: the browser does before the tab closes, and `onLeft` is called when the field unmounts, for
+ * example on another tab, filter or page.
  */
 export const useUnsavedWarning = (isUnsaved: boolean, onLeft: () => void): void => {
   const left = useEffectEvent(() => {

@@ -15,7 +15,7 @@ export interface Column<R> {
   readonly may: (row: R) => boolean;
 }
 
-/** Whether every word is somewhere in what an action is. */
+/** Whether every word occurs in the action's texts. */
 export const fitsWords = ({ call, area, summary }: Action, q: string): boolean => {
   const text = `${call} ${area} ${summary}`.toLowerCase();
   return q
@@ -35,15 +35,15 @@ interface ActionTableProps<R> {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
-  /** How many there are without the filters. */
+  /** The number of rows without the filters. */
   of: number;
 }
 
-/** Lines under and beside what stays in sight: borders of a collapsed table would scroll away with the rows. */
+/** Shadows as lines below and next to the sticky cells: borders of a collapsed table would scroll away with the rows. */
 const head = 'sticky top-0 bg-base-100 py-3 font-medium shadow-[inset_0_-1px_0_var(--color-line)]';
 const first = 'sticky left-0 min-w-44 bg-base-100 px-4 text-left sm:min-w-72';
 
-/** Actions by who may do them. It scrolls within itself; its head and its first column stay in sight. */
+/** Actions by who may perform them. It scrolls within itself; its header and first column stay visible. */
 export const ActionTable = <R extends Action>({ caption, columns, rows, of }: ActionTableProps<R>) => (
   <>
     <p className="text-muted text-sm" role="status">{t`${rows.length} of ${of} actions`}</p>

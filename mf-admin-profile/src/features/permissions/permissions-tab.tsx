@@ -19,7 +19,7 @@ const columns = [
   { id: 'admin', label: roleLabels.admin, may: ({ allowed }) => allowed.admin },
 ] as const satisfies readonly Column<PermissionRow>[];
 
-/** An area as the address names it. */
+/** An area's name in the address. */
 const slugOf = (area: string): string => area.toLowerCase().replaceAll(/[^a-z]+/g, '_');
 const described = { q: words, area: aKind, role: oneOf(roleLabels), person: anId };
 
@@ -69,7 +69,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
   );
 };
 
-/** What each role may do, as the policies have it that the server enforces. */
+/** What each role may do, according to the policies that the server enforces. */
 export default function PermissionsTab() {
   const { filters, change } = useAddressFilters(described);
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(getPermissions), refetchOnMount: 'always' });

@@ -4,10 +4,10 @@ import { roleLabels } from 'shared-contracts/constants/account';
 import type { PermissionMatrix, PermissionRow } from 'shared-contracts/schemas/permissions';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 
-/** Whether somebody of the role may do it at all, if only with what is theirs. */
+/** Whether anyone with the role may do it at all, even if only with their own items. */
 export const mayAs = (role: Role, { allowed, own }: PermissionRow): boolean => allowed[role] || own[role];
 
-/** The areas in which a role may do most that the one below may not. */
+/** The areas in which a role adds the most permissions to the role below it. */
 const addedBy = (role: Role, rows: readonly PermissionRow[]): string[] => {
   const below = roles[roles.indexOf(role) - 1];
   const added = rows.filter((row) => mayAs(role, row) && !(below && mayAs(below, row)));
@@ -16,7 +16,7 @@ const addedBy = (role: Role, rows: readonly PermissionRow[]): string[] => {
   return [...counts].sort(([, one], [, other]) => other - one).map(([area, count]) => `${area} (${count})`);
 };
 
-/** Areas that a card names. */
+/** Number of areas that a card names. */
 const named = 5;
 
 const listed = (areas: readonly string[]): string => {
@@ -25,7 +25,7 @@ const listed = (areas: readonly string[]): string => {
   return more > 0 ? ngettext(msgid`${first} and ${more} more area`, `${first} and ${more} more areas`, more) : first;
 };
 
-/** The roles: how many people hold each, how much it may do, and what it adds to the one before. */
+/** The roles: how many people have each, how much it may do, and what it adds to the previous one. */
 export const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: PermissionMatrix; onShow: (role: Role) => void }) => (
   <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4" aria-label={t`Roles`}>
     {roles.map((role) => {

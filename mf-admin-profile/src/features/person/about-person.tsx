@@ -7,7 +7,7 @@ import { headingOf } from '../page/content-names.ts';
 import { ContactList } from './contact-list.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
-/** What a colleague tells of themselves. */
+/** A colleague's information about themselves. */
 export const AboutPerson = ({ person }: { person: Colleague }) => {
   const { timeZone } = useHost();
   const fields = [person.primaryField, person.secondaryField].filter((field) => field !== null);
@@ -35,7 +35,7 @@ export const AboutPerson = ({ person }: { person: Colleague }) => {
   );
 };
 
-/** What a colleague has brought to the portal, as far as it is open to everyone. */
+/** A colleague's contributions to the portal, as far as everyone may see them. */
 export const Contributions = ({ person: { contributions, latest } }: { person: Colleague }) => {
   return (
     <Card title={t`Contributions`}>

@@ -7,7 +7,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { t } from 'shared-contracts/translate';
 
-/** What people share to be reached; null where they share nothing. */
+/** The contact details that people share; null if not shared. */
 export interface Contact {
   readonly email: string | null;
   readonly phone: string | null;
@@ -24,7 +24,7 @@ interface Line {
   readonly href?: string;
 }
 
-/** Digits and a leading plus: what a telephone takes. */
+/** Digits and a leading plus: the format for `tel:` links. */
 const dialled = (phone: string): string => phone.replaceAll(/(?!^\+)\D/g, '');
 
 const linesOf = ({ email, phone, department, company, location, linkedinUrl }: Contact): Line[] => [
@@ -46,12 +46,12 @@ const Value = ({ line: { text, href } }: { line: Line }) => {
   );
 };
 
-/** How a person can be reached; what is not shared is not drawn. */
+/** A person's contact details; omits what is not shared. */
 export const ContactList = ({ contact }: { contact: Contact }) => (
   <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
     {linesOf(contact).map((line) =>
       line.text ? (
-        // a group of a list of terms holds nothing but its term and its text
+        // a group in a description list may only contain its term and its text
         <div key={line.label} className="relative min-w-0 pl-7">
           <dt className="text-muted text-xs">
             <line.icon className="absolute top-1 left-0 size-4" aria-hidden="true" />

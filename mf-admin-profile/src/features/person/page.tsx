@@ -10,7 +10,7 @@ import { AboutPerson, Contributions } from './about-person.tsx';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A page without a title of its own has one for those who jump from heading to heading. */
+/** Adds a hidden heading to a page without a visible title, for people who navigate by headings. */
 const Untitled = ({ children }: { children: ReactNode }) => {
   useCrumbs([{ label: t`Colleague`, root: true }]);
   return (
@@ -30,7 +30,7 @@ const NobodyThere = () => (
 const Shown = ({ person }: { person: Colleague }) => {
   const own = useActor().id === person.id;
   const name = `${person.firstName} ${person.lastName}`;
-  // the page above is one's own profile, not the colleague's
+  // the parent page is the reader's own profile, not the colleague's
   useCrumbs([{ label: name, root: !own }]);
   return (
     <>

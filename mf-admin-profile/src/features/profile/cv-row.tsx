@@ -16,7 +16,7 @@ import { useChange } from '../page/use-change.ts';
 import { FileButton } from './file-button.tsx';
 import { useOwnFile } from './use-own-file.ts';
 
-/** A CV as the account names it; all null where there is none. */
+/** A CV with the account's field names; all null if there is none. */
 export interface Cv {
   readonly url: string | null;
   readonly name: string | null;
@@ -28,7 +28,7 @@ const kinds = {
   english: { endpoint: uploadCvEnglish, rule: uploadRules.cvEnglish, none: { cvEnglishUrl: null } },
 } as const;
 
-/** What is wrong with a file before any byte of it is sent. */
+/** Why a file would be refused, checked before it is sent. */
 const refusal = (rule: UploadRule, file: File) => {
   const name = file.name.toLowerCase();
   if (!rule.extensions.some((extension) => name.endsWith(extension))) return uploadTexts.wrongType(rule);
@@ -71,7 +71,7 @@ const Removal = ({ language }: { language: CvLanguage }) => {
   );
 };
 
-/** What file there is, or what one may be. */
+/** The current file, or the rules for a new one. */
 const CvNote = ({ cv }: { cv: Cv }) =>
   cv.url ? (
     <p className="flex gap-2 text-muted text-xs">
@@ -82,7 +82,7 @@ const CvNote = ({ cv }: { cv: Cv }) =>
     <p className="text-muted text-xs">{t`Not uploaded. PDF or Word document, up to 10 MB.`}</p>
   );
 
-/** The CV in one language: name, size, download, and putting another in its place. */
+/** The CV in one language: name, size, download, and replacement. */
 export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
   const label = t`${cvLanguages[language]} CV`;
   const { percent, choose, cancel, accept } = useCvUpload(language);

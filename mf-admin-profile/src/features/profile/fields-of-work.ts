@@ -5,7 +5,7 @@ import type { Field } from 'shared-contracts/schemas/fields';
 /** The fields that people choose from. */
 export const useFields = () => useQuery(operationQuery(listFields));
 
-/** Every field and subfield as a choice; a subfield names the field that it is part of. */
+/** Every field and subfield as a choice; a subfield includes the name of its field. */
 export const fieldChoices = (fields: readonly Field[]): { value: string; label: string }[] =>
   fields.flatMap(({ id, name, subfields }) => [
     { value: id, label: name },

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 
 interface FileButtonProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'busy' | 'busyLabel' | 'children' | 'aria-label'> {
-  /** As the `accept` of a file input takes it. */
+  /** In the format of a file input's `accept`. */
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A button that asks for one file. */
+/** A button that opens the picker for one file. */
 export const FileButton = ({ accept, onFile, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -7,7 +7,7 @@ interface FormButtonsProps {
   onDiscard: () => void;
 }
 
-/** The end of a part of the profile: save it, or give up what was typed. */
+/** The buttons below a section of the profile: save or discard the changes. */
 export const FormButtons = ({ dirty, busy, onDiscard }: FormButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-2">
     {dirty ? <Button variant="ghost" disabled={busy} onClick={onDiscard}>{t`Discard changes`}</Button> : null}

@@ -31,7 +31,7 @@ const FieldNames = ({ account }: { account: CurrentUser }) => {
   );
 };
 
-/** Who one is to the portal, at a glance. */
+/** The account's key facts at a glance. */
 const Identity = ({ account }: { account: CurrentUser }) => {
   const { timeZone } = useHost();
   return (

@@ -3,7 +3,7 @@ import { operationQuery, useQuery } from 'portal-sdk/query';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 
-/** The signed-in person's account, as the api answered it last; throws where nobody is signed in. */
+/** The signed-in person's account, from the api's latest response; throws if no one is signed in. */
 export const useOwnAccount = (): CurrentUser => {
   const user = useUser();
   const { data } = useQuery(operationQuery(getCurrentUser));

@@ -22,7 +22,10 @@ const Part = ({ tab, account }: { tab: ProfileTab; account: CurrentUser }) => {
   return tab === 'security' ? <Security /> : <Overview account={account} />;
 };
 
-/** One's own profile. @param part that the path names; the search part of the address names the others */
+/**
+ * The person's own profile.
+ * @param part named by the path; the other parts are named by a search parameter
+ */
 export default function ProfilePage({ part }: { part?: ProfileTab }) {
   const account = useOwnAccount();
   const { tab, open } = useProfileTab(part);

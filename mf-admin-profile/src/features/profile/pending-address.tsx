@@ -6,7 +6,7 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 
-/** That a new address waits to be confirmed, and how to take the change back. */
+/** Says that a new address awaits confirmation, and offers to cancel the change. */
 export const PendingAddress = ({ account }: { account: CurrentUser }) => {
   const { change, busy } = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
   if (!account.pendingEmail) return null;

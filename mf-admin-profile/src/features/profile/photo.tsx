@@ -12,7 +12,7 @@ import { useOwnFile } from './use-own-file.ts';
 
 const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imageFailed };
 
-/** The own photo, and what can be done with it. */
+/** The person's own photo, with its actions. */
 export const Photo = ({ account }: { account: CurrentUser }) => {
   const { percent, send } = useOwnFile(uploadProfileImage, words);
   const removal = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });

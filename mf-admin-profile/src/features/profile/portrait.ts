@@ -1,4 +1,4 @@
-/** Pixels of a side of a stored photo; twice the largest size at which one is shown. */
+/** Width and height of a stored photo in pixels; twice the largest displayed size. */
 const side = 512;
 
 const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
@@ -13,7 +13,7 @@ const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw the picture');
-  // what is transparent would turn black
+  // transparent areas would turn black
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const left = (picture.width - cut) / 2;
@@ -23,9 +23,9 @@ const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
 };
 
 /**
- * The middle square of a picture as a small JPEG, without what the camera wrote into it, such as the
- * place. Takes every kind of image that the browser can show, of any size.
- * @returns the file itself where the browser cannot read it; the server has the last word on it
+ * Crops a picture to its central square and returns a small JPEG, without the camera's metadata, such as the location. Accepts
+ * every image type that the browser can show, of any size.
+ * @returns the original file if the browser cannot read it; the server makes the final decision
  */
 export const portraitOf = async (file: File): Promise<File> => {
   let picture: ImageBitmap;

@@ -29,7 +29,7 @@ const valuesOf = (account: CurrentUser) => ({
 
 type Choices = ReturnType<typeof fieldChoices>;
 
-/** A choice that is no longer offered stays what it is until the person picks another. */
+/** A choice that is no longer offered stays selected until the person picks another. */
 const withPresent = (choices: Choices, present: string | null): Choices =>
   present === null || choices.some(({ value }) => value === present)
     ? choices
@@ -86,7 +86,7 @@ const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices
   );
 };
 
-/** What somebody does at work. The fields to choose from are there before the form is. */
+/** A person's work. The form renders once the available fields have loaded. */
 export default function ProfessionalForm({ account }: { account: CurrentUser }) {
   const fields = useFields();
   if (fields.isPending) return <CardSkeletons count={1} label={t`Loading the fields…`} />;

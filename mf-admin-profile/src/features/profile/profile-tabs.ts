@@ -2,7 +2,7 @@ import { useAddressSearch } from 'portal-sdk/lists';
 import { useNavigate } from 'portal-sdk/router';
 import { t } from 'shared-contracts/translate';
 
-/** The parts of the profile. Most stand in the address as `?tab=`; the submissions, which have filters, have a page of their own. */
+/** The tabs of the profile. Most are in the address as `?tab=`; the submissions, which have filters, have their own page. */
 export const profileTabs = [
   { id: 'overview', label: t`Overview` },
   { id: 'submissions', label: t`My submissions` },
@@ -19,7 +19,10 @@ const addressOf = (tab: ProfileTab): string => {
   return tab === 'overview' ? '/profile' : `/profile?tab=${tab}`;
 };
 
-/** The part that the address names, the overview where it names none, and going to another. @param page the part that the path names */
+/**
+ * The tab in the address, which defaults to the overview, and a function that opens another.
+ * @param page the tab named by the path
+ */
 export const useProfileTab = (page?: ProfileTab) => {
   const { search } = useAddressSearch();
   const navigate = useNavigate();

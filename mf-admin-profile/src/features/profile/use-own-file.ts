@@ -12,7 +12,9 @@ interface Words {
 
 type Sent = Awaited<UploadRequest['done']>;
 
-/** Sends a file that becomes part of the profile at once, or that `onSent` makes something of. `percent` is there while it is on its way. */
+/**
+ * Sends a file that becomes part of the profile immediately, or that `onSent` processes. `percent` is set while it is being sent.
+ */
 export const useOwnFile = (endpoint: Endpoint<Operation>, { done, failed }: Words, onSent?: (file: Sent) => void) => {
   const [percent, setPercent] = useState<number>();
   const running = useRef<UploadRequest>(undefined);

@@ -4,7 +4,7 @@ import { updateProfile } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { ProfileInput } from 'shared-contracts/schemas/profile';
 
-/** Sends a part of the profile and says how it went; what it throws is for the form to show at its fields. */
+/** Sends a part of the profile and shows the result; the form shows the errors that it throws at its fields. */
 export const useProfileUpdate = () => {
   const { mutateAsync } = useOperation(updateProfile, {
     success: ({ pendingEmail }, { body }) =>

@@ -13,9 +13,9 @@ import type { UserProject } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 
-/** The active projects of a person, as many as a page takes. */
+/** The person's active projects, up to the maximum page size. */
 const active = { query: { status: 'approved', limit: 200 } } as const;
-/** Those that they could join. */
+/** Projects that the person could join. */
 const joinable = { query: { status: 'approved', member: 'false', limit: 200 } } as const;
 
 const wording = (description: string) => ({ title: t`Error`, description });
@@ -47,7 +47,7 @@ const Row = ({ membership: { projectId, role, project } }: { membership: UserPro
   );
 };
 
-/** Joins one of the projects that the person is no member of yet, with a role. */
+/** Joins a project that the person is not yet a member of, with a role. */
 const JoinForm = () => {
   const ids = useId();
   const { data, error, isPending, refetch } = useQuery(operationQuery(listProjects, joinable));
@@ -60,7 +60,7 @@ const JoinForm = () => {
   if (isPending) return <Skeleton className="h-10 w-full" />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={ownProjectsTexts.projectsFailed} />;
   if (data.length === 0) return <p className="text-muted text-sm">{t`There are no other active projects to join.`}</p>;
-  // one that somebody has completed meanwhile is no choice any more
+  // a project that was completed in the meantime can no longer be chosen
   const id = data.some((project) => project.id === chosen) ? chosen : '';
   const join = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { activateRelease, disableRemote } from 'shared-contracts/endpoints/remot
 import { t } from 'shared-contracts/translate';
 import * as z from 'zod';
 
-/** What is asked about: a version for everyone or for some, or deactivating the area. */
+/** The change to confirm: a version for everyone or for some, or deactivating the area. */
 export interface AskedChange {
   readonly kind: 'activate' | 'canary' | 'disable';
   readonly version: string;
@@ -69,7 +69,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for what a change of the live release needs, and why it is made. */
+/** Asks for the details of a change to the live release, and its reason. */
 export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogProps) {
   const id = useId();
   const { kind, version } = asked;

@@ -83,7 +83,7 @@ const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: 
   );
 };
 
-/** Who may release from outside: the deploy tokens of all remotes. */
+/** The deploy tokens of all remotes, which allow releases from outside. */
 export default function DeployTokens() {
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listDeployTokens), refetchOnMount: 'always' });
   const [making, setMaking] = useState(false);

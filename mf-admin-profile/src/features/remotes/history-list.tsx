@@ -16,7 +16,7 @@ const sentences: Readonly<Record<Activation['kind'], (one: Activation) => string
   return: ({ version }) => t`The canary was taken back; everyone has ${version}`,
 };
 
-/** Where a change comes from: commit and run, where they are known. */
+/** The source of a change: commit and pipeline run, if known. */
 const Source = ({ commit, pipeline }: Pick<Activation, 'commit' | 'pipeline'>) => {
   const address = pipeline && /^https?:\/\//.test(pipeline) ? pipeline : undefined;
   return (
@@ -33,12 +33,12 @@ const Source = ({ commit, pipeline }: Pick<Activation, 'commit' | 'pipeline'>) =
 
 interface HistoryRowProps {
   readonly activation: Activation;
-  /** Named where changes of several are listed. */
+  /** Set if the list has changes of several remotes. */
   readonly remote?: string;
   readonly children?: ReactNode;
 }
 
-/** One change of what is live: what, when, who, from where and why. */
+/** One change of the live release: what, when, by whom, from where and why. */
 export const HistoryRow = ({ activation, remote, children }: HistoryRowProps) => {
   const { timeZone } = useHost();
   return (

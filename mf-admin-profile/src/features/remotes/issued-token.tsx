@@ -2,7 +2,7 @@ import { Button, CopyButton, Dialog } from 'portal-sdk/ui';
 import type { IssuedToken } from 'shared-contracts/schemas/deploy-token';
 import { t } from 'shared-contracts/translate';
 
-/** Shows a token, this once. */
+/** Shows a new token, which is visible only once. */
 export const IssuedTokenDialog = ({ issued, onClose }: { issued: IssuedToken; onClose: () => void }) => (
   <Dialog
     open

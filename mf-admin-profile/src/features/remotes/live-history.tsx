@@ -6,12 +6,12 @@ import { listLiveSets } from 'shared-contracts/endpoints/remotes';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { HistoryRow } from './history-list.tsx';
 
-/** Changes shown before somebody asks for the earlier ones. */
+/** Number of changes shown initially. */
 const shown = 10;
 
 const liveText = (areas: number): string => ngettext(msgid`${areas} area was live`, `${areas} areas were live together`, areas);
 
-/** Every change of what is live, with the versions that were live together from then on. */
+/** Every change of the live releases, with the versions that were live together afterwards. */
 export default function LiveHistory() {
   const [all, setAll] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listLiveSets), refetchOnMount: 'always' });

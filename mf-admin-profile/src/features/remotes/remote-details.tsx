@@ -21,7 +21,10 @@ interface ReleaseRowProps {
   readonly onAsk: (asked: AskedChange) => void;
 }
 
-/** Whether going back to the release is one click: everyone had it once, and it works. From a canary, also the live one. */
+/**
+ * Whether a rollback to the release takes one click: it was live for everyone before, and is not failing. During a canary, this
+ * includes the live one.
+ */
 const mayRollBackTo = (status: RemoteStatus, { version, health }: Release): boolean =>
   status.history.some((one) => one.version === version) &&
   health.state !== 'failing' &&
@@ -89,7 +92,7 @@ const ReleaseRow = (props: ReleaseRowProps) => {
   );
 };
 
-/** Ends a canary, deactivates and activates the area, and says what happens where it fails. */
+/** Ends a canary, deactivates and activates the area, and shows what happens on failure. */
 const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onAsk'>) => {
   const params = { id: status.id };
   const roll = useOperation(rollbackRelease, {
@@ -141,7 +144,7 @@ const Failures = ({ status: { failures } }: { status: RemoteStatus }) =>
     </section>
   ) : null;
 
-/** The releases of a remote, what can be done with them, what failed and how it came to be so. */
+/** A remote's releases, their actions, recent failures and the history. */
 export default function RemoteDetails({ status }: { status: RemoteStatus }) {
   const [asked, setAsked] = useState<AskedChange>();
   return (

@@ -8,18 +8,18 @@ const tints = {
   quiet: 'bg-neutral-soft text-muted',
 } as const;
 
-/** A word on its tint. */
+/** A word with a tinted background. */
 export const Mark = ({ tint, children }: { tint: keyof typeof tints; children: string }) => (
   <span className={`inline-flex h-6 items-center whitespace-nowrap rounded-full px-2 font-medium text-xs ${tints[tint]}`}>
     {children}
   </span>
 );
 
-/** How a release does in browsers, such as the one that everyone has. */
+/** A release's health in browsers, for example of the live one. */
 export const healthOf = ({ releases }: RemoteStatus, version: string | null): ReleaseHealth | undefined =>
   releases.find((release) => release.version === version)?.health;
 
-/** How a remote stands: the worst that can be said of it first. */
+/** A remote's state: the most severe one that applies. */
 export const RemoteState = ({ status }: { status: RemoteStatus }) => {
   if (!status.version) return <Mark tint="quiet">{t`Not live`}</Mark>;
   if (status.disabled) return <Mark tint="bad">{t`Deactivated`}</Mark>;
@@ -33,7 +33,10 @@ export const RemoteState = ({ status }: { status: RemoteStatus }) => {
 export const openedText = ({ loads, failures }: Pick<ReleaseHealth, 'loads' | 'failures'>): string =>
   loads === 0 ? t`Not opened yet` : t`${failures} of ${loads} openings failed`;
 
-/** '2 of 40 openings failed · p75 400 ms', within which three of four openings were shown; no time before one was. */
+/**
+ * '2 of 40 openings failed · p75 400 ms', the time within which three of four openings rendered; without a time before the first
+ * one.
+ */
 export const healthText = (health: ReleaseHealth): string =>
   health.p75 === null ? openedText(health) : t`${openedText(health)} · p75 ${health.p75} ms`;
 
@@ -56,7 +59,7 @@ const makers: Readonly<Record<string, string>> = {
   'deploy token': t`A deploy token`,
 };
 
-/** Who did it: a person, the token of a pipeline, or the portal. */
+/** Who made the change: a person, a pipeline's token, or the portal. */
 export const makerText = ({ by, person, token }: Made): string => {
   if (person) return `${person.firstName} ${person.lastName}`;
   return token ? t`${token} (deploy token)` : (makers[by] ?? by);

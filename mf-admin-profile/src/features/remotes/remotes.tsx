@@ -59,7 +59,7 @@ const RemoteList = () => {
     return <ErrorState error={error} onRetry={() => void refetch()} title={t`The remotes could not be loaded`} />;
   if (!data)
     return (
-      // what is below comes into view after the list
+      // reserve the height, so that the content below appears after the list
       <div className="min-h-dvh">
         <CardSkeletons count={3} label={t`Loading remotes…`} />
       </div>
@@ -87,7 +87,7 @@ const RemoteList = () => {
   );
 };
 
-/** What is live of every area, how it does in browsers, who may release, and how it came to be so. */
+/** The live releases of all areas, their health in browsers, who may release, and the history. */
 export default function Remotes() {
   return (
     <section aria-label={t`Remotes`} className="flex flex-col gap-6">

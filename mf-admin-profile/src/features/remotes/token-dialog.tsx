@@ -19,7 +19,7 @@ const schema = z
   })
   .refine(({ publish, activate }) => publish || activate, { path: ['publish'], message: t`Choose what the token may do` });
 
-/** Asks for what a new deploy token is good for. */
+/** Asks for the scope of a new deploy token. */
 export default function TokenDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (issued: IssuedToken) => void }) {
   const id = useId();
   const form = useZodForm(schema, { defaultValues: { remote: '', name: '', publish: true, activate: false, days: '' } });

@@ -2,17 +2,17 @@ import { type Undoable, UndoButton, type Verdict } from 'portal-sdk/content';
 import { jt } from 'portal-sdk/ui';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-/** A decision of this page whose row is gone. */
+/** A decision made on this page, whose row is gone. */
 interface LastDecision extends Undoable, Pick<Verdict, 'status'> {
   readonly title: string;
 }
 
 const NoteContext = createContext<(decision: LastDecision | undefined) => void>(() => undefined);
 
-/** Notes the latest decision of a queue; undefined removes it. */
+/** Stores the latest decision of a queue; undefined removes it. */
 export const useNoteDecision = () => useContext(NoteContext);
 
-/** Says above a queue what was decided last, with its undo: the row is gone, and the toast goes. */
+/** Shows the latest decision above a queue, with an undo, since its row is gone and the toast disappears. */
 export const WithLastDecision = ({ children }: { children: ReactNode }) => {
   const [last, setLast] = useState<LastDecision>();
   const title = <span className="font-medium">{last?.title}</span>;

@@ -10,7 +10,7 @@ import { WithLastDecision } from './last-decision.tsx';
 import { keyOfItem } from './review-key.ts';
 import { ReviewRow } from './review-row.tsx';
 
-/** Items a page: the list of users stands above. */
+/** Items per page: the list of users is above. */
 const pageSize = 5;
 
 const AllOfThem = () => {
@@ -40,7 +40,7 @@ const Waiting = () => (
   </PagedList>
 );
 
-/** All that waits for a decision, of any type, a few at a time, and the way to the queue with its filters. */
+/** All items awaiting a decision, of any type, a few at a time, with a link to the queue and its filters. */
 export const PendingApprovals = () => (
   <KeptFocus label={t`Pending Approvals`} className="flex flex-col gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -5,7 +5,7 @@ import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { t, translate } from 'shared-contracts/translate';
 import { ReviewHistory } from './review-history.tsx';
 
-/** The change of a published item, beside what is published. */
+/** The change to a published item, next to the published version. */
 const Change = ({ item }: { item: ReviewItem }) =>
   item.change ? (
     <div className="rounded-field border border-line p-4">
@@ -14,11 +14,11 @@ const Change = ({ item }: { item: ReviewItem }) =>
     </div>
   ) : null;
 
-/** A prompt is used as it is written. */
+/** A prompt is used as written. */
 const isPrompt = ({ details }: ReviewItem): boolean =>
   details.some(({ field, value }) => field === 'type' && value === energyTypes.ai_prompt);
 
-/** All of an item that a reviewer decides by. */
+/** Everything about an item that a reviewer needs for a decision. */
 export default function ReviewDetails({ item }: { item: ReviewItem }) {
   return (
     <div className="flex flex-col gap-4 pt-1">

@@ -4,7 +4,7 @@ import { t } from 'shared-contracts/translate';
 import { KindFilterBar } from '../page/kind-filters.tsx';
 import { useReviewFilters } from './review-filters.ts';
 
-/** Search and kinds above the queue. */
+/** Search and content types above the queue. */
 export const ReviewFilterBar = () => {
   const { filters, change, bar } = useReviewFilters();
   const { data } = useQuery({ ...operationQuery(getReviewSummary), refetchOnMount: 'always' });

@@ -6,13 +6,13 @@ const filters = { q: words, type: aKind };
 /** Which part of the queue is shown. */
 export type ReviewFilters = FilterValues<typeof filters>;
 
-/** The filters of the queue; both stand in the address. */
+/** The filters of the queue, kept in the address. */
 export const useReviewFilters = () => useAddressFilters(filters);
 
-/** Items a page of the queue. */
+/** Items per page of the queue. */
 const pageSize = 20;
 
-/** What the filters leave of the queue, oldest first; read again at each visit, since others decide too. */
+/** The filtered queue, oldest first; refetched on each visit, since others decide too. */
 export const reviewsQuery = (chosen: ReviewFilters) => ({
   ...pagedQuery(listReviews, { query: { limit: pageSize, ...queryOf(chosen) } }),
   refetchOnMount: 'always' as const,

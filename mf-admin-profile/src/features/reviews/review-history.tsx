@@ -9,7 +9,7 @@ import { listTechnicalReportHistory } from 'shared-contracts/endpoints/technical
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { t } from 'shared-contracts/translate';
 
-/** The reviewed content types with the calls for their history. */
+/** The reviewed content types with their history operations. */
 const histories: Readonly<Record<string, HistoryEndpoint>> = {
   ai_tool: listAiToolHistory,
   energy_item: listEnergyItemHistory,

@@ -10,7 +10,7 @@ import { useSelection } from './use-selection.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys go from one checkbox of the list to the next. */
+/** The arrow keys move between the checkboxes of the list. */
 const moveBetweenBoxes = (event: KeyboardEvent<HTMLUListElement>) => {
   const step = steps[event.key];
   const { target, currentTarget } = event;
@@ -21,7 +21,7 @@ const moveBetweenBoxes = (event: KeyboardEvent<HTMLUListElement>) => {
   next?.focus();
 };
 
-/** Items that wait, to decide on one by one or many at once. */
+/** Items awaiting review, to decide on one by one or in bulk. */
 export const ReviewList = ({ items, bulk: { decide, busy } }: { items: readonly ReviewItem[]; bulk: BulkDecision }) => {
   const dialog = useDialogAddress('reject-selected');
   const selection = useSelection(items, dialog.isOpen);

@@ -10,7 +10,7 @@ import { ReviewList } from './review-list.tsx';
 import { UndecidedList } from './undecided-list.tsx';
 import { useBulkDecision } from './use-bulk-decision.ts';
 
-/** @param onClear takes the filters back; absent where none is set */
+/** @param onClear clears the filters; absent if none is set */
 const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>
   onClear ? (
     <NoMatches title={t`Nothing found`} onClear={onClear} />
@@ -18,7 +18,10 @@ const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>
     <EmptyState icon={<CircleCheck />} title={t`Nothing to review`} description={t`New submissions appear here.`} />
   );
 
-/** All that waits for a decision, with what it takes to decide. @param title of the part, for those who hear the page */
+/**
+ * All items awaiting a decision, with the details and actions for it.
+ * @param title of the part, for screen readers
+ */
 export const ReviewQueue = ({ title }: { title: string }) => {
   const { filters, isFiltered, clear } = useReviewFilters();
   const bulk = useBulkDecision();

@@ -45,11 +45,11 @@ const Line = ({ item }: { item: ReviewItem }) => {
 
 interface ReviewRowProps {
   item: ReviewItem;
-  /** What selects it, where it can be. */
+  /** The checkbox that selects it, if it can be selected. */
   choice?: ReactNode;
 }
 
-/** An item that waits, with all that is needed to decide on it. */
+/** An item awaiting review, with everything needed for a decision. */
 export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
   const row = useRef<HTMLLIElement>(null);
   const title = useRef<HTMLAnchorElement>(null);

@@ -9,7 +9,7 @@ const parts = {
   queue: <ReviewQueue title={t`Content Review`} />,
 } as const;
 
-/** Reviews, in the part that is asked for. One file holds them all, so that opening any of them is one request. */
+/** The requested part of the reviews. One file contains them all, so that opening any of them is one request. */
 export default function Reviews({ part }: { part: keyof typeof parts }) {
   return parts[part];
 }

@@ -10,21 +10,21 @@ import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   selection: Selection;
-  /** The dialog that asks for one reason for all. */
+  /** The dialog that asks for one reason for all items. */
   dialog: ReturnType<typeof useDialogAddress>;
   busy: boolean;
   /** Throws if the call can be retried. */
   decide: (items: readonly ReviewItem[], verdict: { status: 'approved' | 'rejected'; reason?: string }) => Promise<void>;
 }
 
-/** Selects all that is on screen, and decides on what is selected. */
+/** Selects all items on screen, and decides on the selected ones. */
 export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarProps) => {
   const { selected, choosable, toggleAll, clear, keep, detach } = selection;
   const rejecting = dialog.isOpen && selected.length > 0;
   const none = selected.length === 0;
   const approve = () =>
     decide(selected, { status: 'approved' }).then(clear, () => {
-      // told already; the selection stays for another try
+      // already reported; the selection stays for another attempt
     });
   const openRejection = () => {
     keep();

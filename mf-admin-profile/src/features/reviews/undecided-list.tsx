@@ -8,7 +8,7 @@ interface UndecidedListProps {
   onDismiss: () => void;
 }
 
-/** What several decisions did not decide, and why. */
+/** The items that a bulk decision left undecided, and why. */
 export const UndecidedList = ({ undecided, onDismiss }: UndecidedListProps) =>
   undecided.length === 0 ? null : (
     <section role="alert" className="flex flex-col gap-2 rounded-field bg-warning-soft p-4 text-sm text-warning-ink">

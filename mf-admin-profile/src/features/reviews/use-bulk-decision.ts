@@ -23,7 +23,7 @@ interface Verdict {
 const slices = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** What is said of a verdict on several items. */
+/** The toasts for a verdict on several items. */
 const told: Readonly<Record<Verdict['status'], { all: (count: number) => string; some: (done: number, of: number) => string }>> =
   {
     approved: {
@@ -37,8 +37,8 @@ const told: Readonly<Record<Verdict['status'], { all: (count: number) => string;
   };
 
 /**
- * Decides on many items with one verdict, each in the state in which it is on screen. What was not decided is kept with
- * its reason until it is dismissed or the next decision falls.
+ * Decides on many items with one verdict, each in the state shown on screen. Undecided items are listed with the reason until
+ * they are dismissed, or until the next decision.
  */
 export const useBulkDecision = () => {
   const { notify } = useHost();
@@ -61,7 +61,7 @@ export const useBulkDecision = () => {
     return left;
   };
 
-  /** Throws where nothing is known of the outcome; that is told already. */
+  /** Throws if the outcome is unknown, which has already been reported. */
   const decide = async (chosen: readonly ReviewItem[], verdict: Verdict): Promise<void> => {
     setBusy(true);
     setUndecided([]);
@@ -83,5 +83,5 @@ export const useBulkDecision = () => {
   return { decide, busy, undecided, dismiss: () => setUndecided([]) };
 };
 
-/** What {@link useBulkDecision} answers. */
+/** The result of {@link useBulkDecision}. */
 export type BulkDecision = ReturnType<typeof useBulkDecision>;

@@ -6,7 +6,10 @@ import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { useNoteDecision } from './last-decision.tsx';
 
-/** What became of the one decision of a call, as if it had been the whole call. @throws PortalError unless it was decided */
+/**
+ * The outcome of a call's only decision, as if it were that of the whole call.
+ * @throws PortalError unless it was decided
+ */
 const settled = (outcome: ReviewOutcome | undefined): ReviewOutcome => {
   if (outcome?.outcome === 'decided') return outcome;
   const code = outcome?.outcome;
@@ -15,7 +18,7 @@ const settled = (outcome: ReviewOutcome | undefined): ReviewOutcome => {
   throw portalError({ status: 500, code: code === 'forbidden' ? code : 'internal', error, issues: [] });
 };
 
-/** Decides on an item of any kind in the state in which it is on screen, and tells the person how it went. */
+/** Decides on an item of any type in the state shown on screen, and shows the result. */
 export const useReviewDecision = (item: ReviewItem) => {
   const { type, id, title, revision, change } = item;
   const host = useHost();

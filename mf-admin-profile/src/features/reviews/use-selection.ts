@@ -6,9 +6,9 @@ import { keyOfItem } from './review-key.ts';
 const draftKey = 'reviews/selected';
 
 /**
- * The items that are selected among those on screen. What is no longer there, or cannot be decided by this person, is
- * not selected.
- * @param restored whether to begin with what was kept: the page was loaded with the dialog that hangs on it
+ * The selected items among those on screen. Items that are no longer there, or that this person cannot decide on, are not
+ * selected.
+ * @param restored whether to start with the saved selection: the page was loaded with the dialog that depends on it
  */
 export const useSelection = (items: readonly ReviewItem[], restored: boolean) => {
   const { drafts } = useHost();
@@ -27,11 +27,11 @@ export const useSelection = (items: readonly ReviewItem[], restored: boolean) =>
     toggle,
     toggleAll: () => setKeys(new Set(selected.length === choosable.length ? [] : choosable.map(keyOfItem))),
     clear: () => setKeys(new Set()),
-    /** Keeps the selection over a reload, while something typed hangs on it. */
+    /** Saves the selection across a reload, while a typed reason depends on it. */
     keep: () => drafts.write(draftKey, selected.map(keyOfItem)),
     detach: () => drafts.clear(draftKey),
   };
 };
 
-/** What {@link useSelection} answers. */
+/** The result of {@link useSelection}. */
 export type Selection = ReturnType<typeof useSelection>;

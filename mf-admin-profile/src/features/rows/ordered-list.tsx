@@ -10,17 +10,17 @@ export interface OrderedItem {
 }
 
 export interface OrderedListProps<R extends OrderedItem> {
-  /** What the list is of: 'Kaizen tips'. */
+  /** The name of the list: 'Kaizen tips'. */
   label: string;
   rows: readonly R[];
   nameOf: (row: R) => string;
   /** A line below the name. */
   about?: (row: R) => ReactNode;
-  /** What stands below the whole row. */
+  /** Content below the whole row. */
   below?: (row: R) => ReactNode;
   onEdit: (row: R) => void;
   onPreview?: (row: R) => void;
-  /** Answers whether it was done. */
+  /** Resolves to whether it succeeded. */
   reorder: (ids: string[]) => Promise<boolean>;
   setActive: (row: R, isActive: boolean) => Promise<boolean>;
   remove?: (row: R) => Promise<boolean>;
@@ -31,7 +31,7 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
   return next.toSpliced(to, 0, ids[from] ?? '');
 };
 
-/** Shows a new order at once, until the rows are read again or the change has failed. */
+/** Shows a new order immediately, until the rows are refetched or the change has failed. */
 const useOrder = <R extends OrderedItem>({ rows, reorder }: Pick<OrderedListProps<R>, 'rows' | 'reorder'>) => {
   const [chosen, setChosen] = useState<{ ids: string[]; of: readonly R[] }>();
   const ids = chosen?.of === rows ? chosen.ids : rows.map(({ id }) => id);
@@ -70,7 +70,7 @@ const Deletion = ({ name, remove }: { name: string; remove: () => Promise<boolea
   );
 };
 
-/** Rows that an admin puts in an order, edits, deactivates and deletes. The list says which place a moved row has. */
+/** Rows that an admin sorts, edits, deactivates and deletes. The list announces the new position of a moved row. */
 export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) => {
   const { label, nameOf, about, below, onEdit, onPreview, setActive, remove } = props;
   const { shown, move } = useOrder(props);

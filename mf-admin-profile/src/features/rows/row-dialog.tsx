@@ -12,7 +12,7 @@ type Schema = Parameters<typeof useZodForm>[0];
 type Values = Parameters<typeof useZodForm>[1]['defaultValues'];
 
 export interface RowDialogProps<C extends Operation, E extends Operation> {
-  /** What is done to it. */
+  /** The row's texts. */
   words: RowWords;
   description: string;
   schema: Schema;
@@ -30,7 +30,7 @@ export interface RowDialogProps<C extends Operation, E extends Operation> {
 
 const outcomes = { success: orderedRowTexts.saved, failure: orderedRowTexts.failed };
 
-/** The dialog in which an admin writes a row. What was typed is kept; a row that somebody else changed is not overwritten. */
+/** The dialog in which an admin edits a row. Input is autosaved; a row that someone else has changed is not overwritten. */
 export const RowDialog = <C extends Operation, E extends Operation>(props: RowDialogProps<C, E>) => {
   const { words, description, schema, defaultValues, row, create, edit, params, size, onClose, children } = props;
   const formId = useId();
@@ -39,7 +39,7 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
   const { isDirty, isSubmitting } = form.formState;
   const [creation, change] = [useOperation(create, outcomes), useOperation(edit, outcomes)];
   const save = async (body: object) => {
-    // each dialog gives the schema of its own operations
+    // each dialog passes the schema of its own operations
     if (row) await change.mutateAsync({ params: { id: row.id }, body: { ...body, revision: seen } } as InputOf<E>);
     else await creation.mutateAsync({ ...(params ? { params } : {}), body } as InputOf<C>);
     onClose();

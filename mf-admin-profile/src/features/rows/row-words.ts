@@ -1,11 +1,11 @@
 import { t } from 'shared-contracts/translate';
 
-/** What is done to a row, in words that name it. */
+/** The texts of a row's actions. */
 export interface RowWords {
   readonly add: string;
   readonly edit: string;
   readonly save: string;
-  /** Asks for the first one of an empty list. */
+  /** Label of the button that adds the first row to an empty list. */
   readonly first: string;
 }
 

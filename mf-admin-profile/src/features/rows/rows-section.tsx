@@ -7,7 +7,7 @@ import type { RowWords } from './row-words.ts';
 
 interface RowsSectionProps<R> {
   title: string;
-  /** What becomes of the rows, in one sentence. */
+  /** What the rows are used for, in one sentence. */
   text: ReactNode;
   words: Pick<RowWords, 'add' | 'first'>;
   query: Pick<ReturnType<typeof useQuery<readonly R[]>>, 'data' | 'error' | 'isPending' | 'refetch'>;

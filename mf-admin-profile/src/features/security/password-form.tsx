@@ -8,7 +8,7 @@ import { t } from 'shared-contracts/translate';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Changing one's own password. */
+/** Changes the person's own password. */
 export const PasswordForm = () => {
   const form = useZodForm(changePasswordSchema, { defaultValues: empty });
   const { mutateAsync } = useOperation(changePassword, {

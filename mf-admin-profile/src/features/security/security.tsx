@@ -1,7 +1,7 @@
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** What guards the account. */
+/** The security settings of the account. */
 export default function Security() {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">

@@ -70,7 +70,7 @@ const EverywhereElse = () => {
   );
 };
 
-/** Where one is signed in, and ending it. */
+/** The person's sessions, each of which they can end. */
 export const SessionList = () => {
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listSessions), refetchOnMount: 'always' });
   const others = data?.some(({ current }) => !current) ?? false;

@@ -11,7 +11,7 @@ import { submissionsQuery, useSubmissionFilters } from './submission-filters.ts'
 import { SubmissionRow } from './submission-row.tsx';
 import { WithdrawnItems } from './withdrawn-items.tsx';
 
-/** @param onClear takes the filters back; absent where none is set */
+/** @param onClear clears the filters; absent if none is set */
 const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
   const actor = useActor();
   if (onClear) return <NoMatches title={t`Nothing found`} onClear={onClear} />;
@@ -33,7 +33,7 @@ const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
   );
 };
 
-/** Everything that a person has submitted, of every kind, with what became of it. */
+/** Everything that a person has submitted, of every type, with its status. */
 export default function MySubmissions() {
   const { filters, isFiltered, clear } = useSubmissionFilters();
   useCrumbs([{ label: t`My submissions` }]);

@@ -9,7 +9,7 @@ import { useSubmissionFilters } from './submission-filters.ts';
 
 const statuses = Object.keys(submissionStatuses) as ContentStatus[];
 
-/** Search, kinds and statuses above one's submissions. */
+/** Search, content types and statuses above the person's submissions. */
 export const SubmissionFilterBar = () => {
   const { filters, change, bar } = useSubmissionFilters();
   const { data } = useQuery({ ...operationQuery(getSubmissionSummary), refetchOnMount: 'always' });

@@ -4,16 +4,16 @@ import { listMySubmissions } from 'shared-contracts/endpoints/submissions';
 
 const filters = { q: words, type: aKind, status: oneOf(submissionStatuses) };
 
-/** Which of one's submissions are shown. */
+/** Which of the person's submissions are shown. */
 export type SubmissionFilters = FilterValues<typeof filters>;
 
-/** The filters of the list; all of them stand in the address. */
+/** The filters of the list, kept in the address. */
 export const useSubmissionFilters = () => useAddressFilters(filters);
 
-/** Submissions a page of the list. */
+/** Submissions per page of the list. */
 const pageSize = 20;
 
-/** What the filters leave, newest first; read again at each visit. */
+/** The filtered submissions, newest first; refetched on each visit. */
 export const submissionsQuery = (chosen: SubmissionFilters) => ({
   ...pagedQuery(listMySubmissions, { query: { limit: pageSize, ...queryOf(chosen) } }),
   refetchOnMount: 'always' as const,

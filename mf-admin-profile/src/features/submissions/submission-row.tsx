@@ -22,7 +22,7 @@ const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </span>
 );
 
-/** What colleagues think of an item, once they see it. */
+/** Colleagues' ratings, votes and comments of an item, once it is visible to them. */
 const RatingSummary = ({ item: { score, ratingCount, voteCount, commentCount } }: { item: Submission }) => (
   <>
     {ratingCount > 0 ? (
@@ -74,11 +74,11 @@ const Actions = ({ item, authorId }: { item: Submission; authorId: string }) => 
   </div>
 );
 
-/** Whether there is more to say about where the item stands than its badge does. */
+/** Whether the item's status needs more explanation than its badge. */
 const hasNote = ({ status, reason, pendingChange }: Submission): boolean =>
   status === 'rejected' || reason !== null || pendingChange !== null;
 
-/** One of one's submissions, with what became of it. */
+/** One of the person's submissions, with its status. */
 export const SubmissionRow = ({ item }: { item: Submission }) => {
   const row = useRef<HTMLLIElement>(null);
   const { id: authorId } = useActor();

@@ -33,7 +33,7 @@ const Row = ({ item: { type, id, title, status, withdrawnAt } }: { item: Withdra
   );
 };
 
-/** What the person has withdrawn and can put back; nothing where there is nothing. */
+/** Items that the person has withdrawn and can restore; renders nothing if there are none. */
 export const WithdrawnItems = () => {
   const { data = [] } = useQuery(operationQuery(listWithdrawn));
   if (data.length === 0) return null;

@@ -11,7 +11,7 @@ import { roleOptions } from './role-options.ts';
 
 const empty: InvitationInput = { email: '', firstName: '', lastName: '', role: 'employee' };
 
-/** The dialog that adds somebody: an account that waits until the mailed invitation is accepted. */
+/** The dialog that invites a person: creates an account that stays pending until the e-mailed invitation is accepted. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const form = useZodForm(invitationInputSchema, { defaultValues: empty, draftKey: 'admin/invite' });

@@ -10,7 +10,7 @@ import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 import { roleOptions } from './role-options.ts';
 
-/** Keys that change a closed select at once in some browsers: they open it instead, and Enter chooses. */
+/** Keys that change a closed select immediately in some browsers: they open it instead, and Enter chooses. */
 const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
   const changes = /^(Arrow|Page|Home$|End$)/.test(event.key) || (event.key.length === 1 && event.key !== ' ');
   if (!changes || event.altKey || event.ctrlKey || event.metaKey || !('showPicker' in event.currentTarget)) return;
@@ -18,7 +18,7 @@ const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
   event.currentTarget.showPicker();
 };
 
-/** What is to be thought over before it is done; undefined for an everyday change. */
+/** A warning to confirm before the change; undefined for an ordinary change. */
 const warningOf = (user: AdminUser, role: Role, own: boolean): string | undefined => {
   if (own) return t`You'll lose access to the admin panel right away. Another administrator would have to restore it.`;
   if (role === 'admin') return t`${user.firstName} will have full access, including to your account.`;
@@ -32,7 +32,7 @@ const questions: Readonly<Record<Role, (name: string) => string>> = {
   admin: (name) => t`Make ${name} an Admin?`,
 };
 
-/** The role of an account, changed in place. */
+/** The role of an account, editable in place. */
 export const RoleSelect = ({ user }: { user: AdminUser }) => {
   const own = useActor().id === user.id;
   const [asked, setAsked] = useState<Role>();

@@ -12,7 +12,7 @@ import { useUnsavedWarning } from '../page/use-unsaved-warning.ts';
 
 const { min, max } = targetLimits;
 
-/** The number that was typed; undefined where it is none that can be asked of a person. */
+/** The typed number; undefined if it is not a valid target. */
 const targetIn = (text: string): number | undefined => {
   const target = Number(text);
   return /^\d+$/.test(text.trim()) && target >= min && target <= max ? target : undefined;
@@ -20,7 +20,7 @@ const targetIn = (text: string): number | undefined => {
 
 const changeTo = ({ id }: AdminUser, monthlySubmissionTarget = 0) => ({ params: { id }, body: { monthlySubmissionTarget } });
 
-/** How many submissions a month are asked of a person, changed in place: Enter saves, Escape gives up. */
+/** A person's target of submissions per month, editable in place: Enter saves, Escape cancels. */
 export const TargetField = ({ user }: { user: AdminUser }) => {
   const [text, setText] = useState<string>();
   const error = useId();

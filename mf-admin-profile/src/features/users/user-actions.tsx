@@ -85,7 +85,7 @@ const Revoke = ({ user, name }: ActionProps) => {
   );
 };
 
-/** Leads to what the person may do. */
+/** Links to the person's permissions. */
 const Permissions = ({ user, name }: ActionProps) => (
   <Link
     to={`/admin?tab=permissions&person=${user.id}`}
@@ -107,7 +107,7 @@ const AccountActions = ({ user, name }: ActionProps) => {
   return maySetActive(actor, user) ? <Switch user={user} name={name} /> : null;
 };
 
-/** What an admin can do with an account beside its role and target. */
+/** An admin's actions on an account, besides its role and target. */
 export const UserActions = ({ user }: { user: AdminUser }) => {
   const name = `${user.firstName} ${user.lastName}`;
   return (

@@ -7,5 +7,5 @@ const filters = { q: words, role: oneOf(roleLabels), status: oneOf(userStatusLab
 /** Which accounts are shown. */
 export type UserFilters = FilterValues<typeof filters>;
 
-/** The filters of the table; all of them stand in the address. */
+/** The filters of the table, kept in the address. */
 export const useUserFilters = () => useAddressFilters(filters);

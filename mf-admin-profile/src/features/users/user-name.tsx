@@ -2,7 +2,7 @@ import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 
-/** Whom a row is about; those who have not come yet have no page. */
+/** The account that a row is about; invited people who have not joined yet have no page. */
 export const UserName = ({ user }: { user: AdminUser }) => {
   const name = `${user.firstName} ${user.lastName}`;
   return (

@@ -93,6 +93,6 @@ const Cards = ({ users }: { users: readonly AdminUser[] }) => (
   </ul>
 );
 
-/** Accounts as a table, or where that has no room as cards. */
+/** Accounts as a table, or as cards if there is no room for it. */
 export const UserRows = ({ users }: { users: readonly AdminUser[] }) =>
   useWideScreen() ? <Table users={users} /> : <Cards users={users} />;

@@ -4,10 +4,10 @@ import { type UserStatus, userStatusLabels } from 'shared-contracts/constants/us
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 
-/** The looks of a status badge that say what an account's status means. */
+/** Maps an account's status to the look of a status badge. */
 const looks: Record<UserStatus, string> = { active: 'approved', inactive: 'draft', invited: 'pending' };
 
-/** Where an account stands, and what is to be known about it. */
+/** An account's status, with details. */
 export const UserStatusNote = ({ user }: { user: AdminUser }) => {
   const { timeZone } = useHost();
   const look = looks[user.status];

@@ -55,7 +55,7 @@ const UserList = () => {
   );
 };
 
-/** Everyone who has an account, and what they may do. */
+/** Everyone who has an account, with their roles. */
 export const UsersAndRoles = () => (
   <KeptFocus label={t`Users & Roles`} className="flex flex-col gap-6">
     <UserFilterBar />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the table stands beside the side navigation without scrolling sideways. */
+/** From this width on, the table fits next to the side navigation without horizontal scrolling. */
 const wide = '(width >= 80rem)';
 
 const watch = (changed: () => void) => {
@@ -9,5 +9,5 @@ const watch = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether a table of seven columns has room. */
+/** Whether there is room for a table of seven columns. */
 export const useWideScreen = (): boolean => useSyncExternalStore(watch, () => matchMedia(wide).matches);

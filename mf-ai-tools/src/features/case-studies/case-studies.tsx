@@ -18,7 +18,7 @@ interface DeleteCaseStudyProps {
   onDeleted: () => void;
 }
 
-/** Asks before deleting a case study for good. */
+/** Asks for confirmation before permanently deleting a case study. */
 const DeleteCaseStudy = ({ study, onClose, onDeleted }: DeleteCaseStudyProps) => {
   const { mutate, isPending } = useOperation(deleteCaseStudy, {
     success: caseStudyTexts.deleted,

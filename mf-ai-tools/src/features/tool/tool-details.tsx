@@ -57,7 +57,7 @@ const ToolTexts = ({ tool: { id, prompt, instructions } }: { tool: AiToolDetails
   </>
 );
 
-/** Stands for a part of the page that is on its way. */
+/** Shown while a part of the page is loading. */
 const Loading = () => (
   <div className="panel p-5">
     <Skeleton className="h-4 w-1/3" />
@@ -65,7 +65,7 @@ const Loading = () => (
   </div>
 );
 
-/** What the tool is and where. */
+/** The tool's description and address. */
 const Description = ({ tool }: { tool: AiTool }) => (
   <Card>
     <div>
@@ -74,7 +74,7 @@ const Description = ({ tool }: { tool: AiTool }) => (
     <RichText text={tool.description} />
     <p className="text-sm">
       {tool.status === 'draft' ? (
-        // it may be half of an address
+        // it can be an incomplete address
         <span className="wrap-anywhere">{tool.url}</span>
       ) : (
         <a href={tool.url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere line-clamp-3">
@@ -89,7 +89,7 @@ const Description = ({ tool }: { tool: AiTool }) => (
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 
 interface ToolDetailsProps {
-  /** As far as it is known; a list has not brought prompt and instructions. */
+  /** The known fields; a list does not include prompt and instructions. */
   tool: AiTool;
   whole: AiToolDetails | undefined;
 }

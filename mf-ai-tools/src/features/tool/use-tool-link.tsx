@@ -23,7 +23,7 @@ const useLoggedUse = (tool: AiTool) => {
     },
   });
   return {
-    /** A second press while a call is running is the same use. */
+    /** A second click while a call is running counts as the same use. */
     log: () => {
       if (!isPending) mutate({ params: { id: tool.id } });
     },

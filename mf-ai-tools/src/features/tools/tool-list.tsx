@@ -10,7 +10,10 @@ import { mostPopular, toolsQuery } from './tool-queries.ts';
 
 const card = (tool: AiTool) => <ToolCard tool={tool} />;
 
-/** The tools that the filters leave. @param onNew absent for those who may not submit */
+/**
+ * The filtered tools.
+ * @param onNew absent for people who may not submit
+ */
 export const ToolList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const heading = useId();
   const { filters, isFiltered, clear } = useToolFilters();

@@ -22,7 +22,7 @@ export const toolsQuery = (filters: ToolFilters) => {
 export const popularQuery = (filters: ToolFilters) =>
   operationQuery(listAiTools, { query: { ...askedFor(filters), sort: 'usage', limit: topSize } });
 
-/** One tool by id. Fields from a cached list show at once; prompt and instructions follow. */
+/** One tool by id. Fields from a cached list show immediately; prompt and instructions follow. */
 export const useTool = (client: QueryClient, id: string) => {
   const whole = useQuery(operationQuery(getAiTool, { params: { id } }));
   return { ...whole, known: whole.data ?? (whole.isPending ? itemInLists(client, listAiTools, id) : undefined) };

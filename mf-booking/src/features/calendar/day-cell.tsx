@@ -5,7 +5,7 @@ import { msgid, ngettext, t } from 'shared-contracts/translate';
 export interface DayCellProps {
   day: string;
   count: number;
-  /** How many of the tables are taken, in percent. */
+  /** Share of the tables that are booked, in percent. */
   taken: number;
   /** Whether the reader has booked on that day. */
   isMine: boolean;

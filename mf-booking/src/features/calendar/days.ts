@@ -15,7 +15,7 @@ export const monthOfDay = (day: string): string => day.slice(0, 7);
 /** 0 for Sunday, 6 for Saturday. */
 export const weekday = (day: string): number => utc(day).getUTCDay();
 
-/** The month that many months after another; before it if negative. */
+/** The month a number of months after another; before it if negative. */
 export const monthAfter = (month: string, months: number): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

@@ -36,7 +36,7 @@ const Swatch = ({ look }: { look: string }) => (
   <span aria-hidden="true" className={`size-3.5 rounded-sm border border-line ${look}`} />
 );
 
-/** Says 'closed' of a day on which every office is. */
+/** Says 'closed' for a day on which every office is closed. */
 const closedDays =
   (offices: readonly Office[]) =>
   (day: string): string | undefined =>

@@ -7,8 +7,8 @@ import { isDay, monthOfDay, sameDayOf, weekday, weekdays, weeksOf } from './days
 const inTabOrder = '[data-day][tabindex="0"]';
 
 /**
- * Moves from day to day by keyboard, faster than months render: each step starts from the previous target, and the focus
- * stays in the grid meanwhile, so that no key press is lost.
+ * Moves from day to day by keyboard, faster than months render: each step starts from the previous target, and the focus stays in
+ * the grid in the meantime, so that no key press is lost.
  * @param month that is rendered
  */
 const useCalendarKeys = (grid: RefObject<HTMLElement | null>, month: string) => {

@@ -7,10 +7,10 @@ import { weekdays } from './days.ts';
 /** @param weekday from Monday, 1, to Sunday, 7 */
 const dayName = (weekday: number): string => weekdays[weekday % 7] ?? '';
 
-/** What the height of the picture stands for, in percent: the first that no day goes beyond. */
+/** Possible maximums of the vertical axis, in percent: uses the first that no day exceeds. */
 const scales = [25, 50, 100];
 
-/** How full the offices mostly are on each day of the week; nothing before there is something to tell. */
+/** The usual occupancy of the offices for each day of the week; renders nothing until there is data. */
 export default function OccupancyChart() {
   const { data } = useQuery(operationQuery(getOccupancy));
   if (!data?.days.some(({ tablesBooked }) => tablesBooked > 0)) return null;

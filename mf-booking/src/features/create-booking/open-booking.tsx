@@ -18,7 +18,7 @@ const read = (value: string) => {
 };
 
 interface OpenBookingProps {
-  /** From {@link bookingValue}. */
+  /** The result of {@link bookingValue}. */
   value: string;
   date: string;
   office: Office;

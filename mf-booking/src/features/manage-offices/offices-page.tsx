@@ -49,7 +49,7 @@ const Offices = () => {
   );
 };
 
-/** Where admins keep offices, tables and closed days. */
+/** The page where admins manage offices, tables and closed days. */
 export default function OfficesPage() {
   useCrumbs([{ label: t`Offices` }]);
   return mayManageOffices(useActor()) ? (

@@ -11,7 +11,7 @@ interface CancelDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a booking is cancelled. */
+/** Asks for confirmation before a booking is cancelled. */
 export default function CancelDialog({ booking, when, busy, onClose, onConfirm }: CancelDialogProps) {
   return (
     <ConfirmDialog

@@ -3,12 +3,12 @@ import type { Booking } from 'shared-contracts/schemas/booking';
 import { hours, type Wanted } from './table-day.ts';
 
 interface HourStripProps {
-  /** Those of one table on the day, earliest first. */
+  /** The table's bookings on the day, earliest first. */
   bookings: readonly Booking[];
   wanted: Wanted;
 }
 
-/** The day of a table from seven to eight as a strip: what is taken, and by whom as far as it is the reader. */
+/** A table's day from 07:00 to 20:00 as a strip: the booked times, with the reader's own marked. */
 export const HourStrip = ({ bookings, wanted: { day, timeZone } }: HourStripProps) => {
   const at = (time: string) => instantOf({ day, time }, timeZone).getTime();
   const [first, last] = [at(hours.from), at(hours.to)];

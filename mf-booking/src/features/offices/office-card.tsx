@@ -10,7 +10,7 @@ import { TableTile } from './table-tile.tsx';
 
 export interface OfficeCardProps {
   office: Office;
-  /** Those of the wanted day in all offices; undefined while they are read. */
+  /** All offices' bookings on the wanted day; undefined while they load. */
   bookings: readonly Booking[] | undefined;
   wanted: Wanted;
   /** Whether the person may book at all. */

@@ -19,7 +19,7 @@ export interface TableDay {
   readonly state: 'free' | 'booked' | 'over';
   /** The overlapping bookings, earliest first. */
   readonly taken: readonly Booking[];
-  /** When the first of them begins, and the last one ends. */
+  /** The start of the first booking, and the end of the last one. */
   readonly since: string;
   readonly until: string;
   /** Whether one of them is the reader's. */
@@ -28,7 +28,7 @@ export interface TableDay {
   readonly free: readonly Times[];
 }
 
-/** What of a day is offered, and drawn. */
+/** The hours of a day that are offered and shown. */
 export const hours = { from: '07:00', to: '20:00' };
 /** The shortest gap to offer, in milliseconds. */
 const least = 15 * 60_000;

@@ -17,11 +17,11 @@ import { WantedTime } from '../offices/wanted-time.tsx';
 import { HideName } from '../privacy/hide-name.tsx';
 import { useBookingAddress } from './booking-address.ts';
 
-// below everything else, and so after everything else
+// at the bottom of the page, and so loaded last
 const NoChart = () => <p className="text-muted text-sm">{t`The chart could not be loaded.`}</p>;
 const OccupancyChart = lazy(() => import('../calendar/occupancy-chart.tsx').catch(() => ({ default: NoChart })));
 
-/** Office Booking: the tables of all offices on a day, the month, and one's own bookings. */
+/** Office Booking: the tables of all offices on a day, the month, and the person's own bookings. */
 export const BookingPage = () => {
   const { timeZone } = useHost();
   const actor = useActor();

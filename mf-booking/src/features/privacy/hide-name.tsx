@@ -10,7 +10,7 @@ export const HideName = () => {
   const id = useId();
   const { data } = useQuery(operationQuery(getBookingPreferences));
   const { mutate } = useOperation(setBookingPreferences, { failure: { title: bookingTexts.preferenceFailed } });
-  // optimistic: the choice shows at once, until the call has settled
+  // optimistic: the choice shows immediately, until the call has settled
   const [chosen, setChosen] = useState<boolean>();
   if (!data) return null;
   const choose = (hideName: boolean) => {

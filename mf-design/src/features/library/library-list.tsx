@@ -15,7 +15,7 @@ interface LibraryListProps {
   onNew: (() => void) | undefined;
 }
 
-/** The files of a tab that the filters leave. */
+/** The filtered files of a tab. */
 export const LibraryList = ({ tab, onNew }: LibraryListProps) => {
   const { filters, isFiltered, clear } = useLibraryFilters();
   return (

@@ -14,7 +14,7 @@ const UploadDialog = lazyDialog(() => import('../upload/upload-dialog.tsx'));
 
 const tabIds = Object.keys(presentationTabs) as PresentationTab[];
 
-/** How many templates, presentations and design assets there are. */
+/** The number of templates, presentations and design assets. */
 const Counts = () => {
   const totals = useTotals();
   const types = totals.data?.types;

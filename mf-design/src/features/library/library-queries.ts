@@ -33,28 +33,28 @@ export type LibraryFilters = FilterValues<typeof filters>;
 /** The page's filters, kept in the address. */
 export const useLibraryFilters = () => useAddressFilters(filters);
 
-/** The tab that the address names; '' is 'All Files', which is left out of it. */
+/** The tab in the address; '' is 'All Files', which is omitted from it. */
 export const useLibraryTab = (): { tab: PresentationTab | ''; show: (tab: PresentationTab | '') => void } => {
   const address = useAddressFilters(tabs);
   return { tab: address.filters.tab, show: (tab) => address.change({ tab }) };
 };
 
-/** Files of the first page, of each further one, and all that an order by a moving number has. */
+/** Sizes of the first page and of each further one; the maximum of an order by a changing number. */
 export const pages = { first: 24, further: 96, most: 200 };
 
-/** The files of a tab that the filters leave. */
+/** The filtered files of a tab. */
 export const libraryQuery = (tab: PresentationTab | '', values: LibraryFilters) => {
   const limit = values.sort ? pages.most : pages.first;
   const query = { limit, tab: tab || undefined, ...queryOf(values) };
   return pagedQuery(listPresentations, { query }, { further: pages.further });
 };
 
-/** How many files there are of each type, regardless of the filters. */
+/** The number of files of each type, regardless of the filters. */
 export const useTotals = () => useQuery(operationQuery(getPresentationSummary, { query: {} }));
 
-/** How many files the filters leave of each type; the former counts stay until the next are there. */
+/** The number of filtered files of each type; keeps the previous counts until the next have loaded. */
 export const useTabCounts = ({ sort: _, ...values }: LibraryFilters) =>
   useQuery({ ...operationQuery(getPresentationSummary, { query: queryOf(values) }), placeholderData: keepPreviousData });
 
-/** Reads that tell how often a file was downloaded. */
+/** Reads that include the number of downloads. */
 export const presentationReads = ['listPresentations', 'getPresentation'] as const;

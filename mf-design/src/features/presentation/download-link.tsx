@@ -12,7 +12,7 @@ import { presentationReads } from '../library/library-queries.ts';
 
 const { downloadFailedTitle: title, noFileToDownload, downloadFailed } = presentationTexts;
 
-/** Why a file cannot be had; undefined where it can. Asks for its headers alone, which counts as no download. */
+/** Why a file cannot be downloaded; undefined if it can. Requests only its headers, which does not count as a download. */
 const problemWith = async (href: string): Promise<string | undefined> => {
   try {
     const { ok, status } = await fetch(href, { method: 'HEAD', credentials: 'include' });
@@ -30,8 +30,8 @@ interface DownloadLinkProps {
 }
 
 /**
- * Opens the file in a new tab, and reads the list again once the download is counted (DES-10). Nothing where there
- * is no file, or for whoever may not have it.
+ * Opens the file in a new tab, and refetches the list once the download is counted (DES-10). Renders nothing if there is no file,
+ * or the person may not download it.
  */
 export const DownloadLink = ({ item, variant = 'outline', size = 'sm' }: DownloadLinkProps) => {
   const { notify, queryClient } = useHost();

@@ -10,7 +10,7 @@ import { DownloadLink } from './download-link.tsx';
 import { presentationType } from './presentation-type.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 
-/** What a file is, and how often it was downloaded. */
+/** A file's type and number of downloads. */
 const Facts = ({ item: { type, format, isPublic, downloads } }: { item: Presentation }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
     <span className="font-medium text-primary-ink">{presentationTypes[type]}</span>

@@ -16,7 +16,7 @@ import { PreviewPicture } from './preview-picture.tsx';
 
 const EditDialog = lazyDialog(() => import('../upload/edit-dialog.tsx'));
 
-/** Shows the file where the portal can; reading it so counts as no download. */
+/** Previews the file if the portal can; this does not count as a download. */
 const FilePreview = ({ item }: { item: Presentation }) => {
   const { fileUrl, fileName, fileSize, title } = item;
   if (fileUrl === null || filePreviewOf(fileName) === null) return null;
@@ -31,7 +31,7 @@ const FilePreview = ({ item }: { item: Presentation }) => {
   );
 };
 
-/** The file itself: its picture, what is said of it, and the way to have it. */
+/** The file itself: its picture, its description, and its download. */
 const File = ({ item }: { item: Presentation }) => {
   const may = mayDownloadPresentation(useActor(), item);
   const { fileName, fileSize, description, tags } = item;
@@ -70,7 +70,7 @@ const File = ({ item }: { item: Presentation }) => {
 const PresentationDetails = ({ item }: { item: Presentation }) => {
   const { id } = item;
   useEffect(() => {
-    // a view that is not counted is nothing that a reader must know of
+    // the reader does not need to know about a view that is not counted
     call(viewPresentation, { params: { id } }).catch(() => undefined);
   }, [id]);
   return (

@@ -21,7 +21,7 @@ const looks: Readonly<Record<PresentationFormat, Look>> = {
   Archive: { icon: <Archive />, tone: 'bg-base-200 text-muted' },
 };
 
-/** A sheet with the mark of the format, where there is no picture. */
+/** A sheet with the format's icon, for a file without a picture. */
 const Placeholder = ({ format }: Pick<Item, 'format'>) => {
   const { icon, tone } = looks[format];
   return (
@@ -34,7 +34,7 @@ const Placeholder = ({ format }: Pick<Item, 'format'>) => {
   );
 };
 
-/** The first page of a file as its picture, or a sheet with its format; says nothing that the title beside it does not. */
+/** The first page of a file as its picture, or a sheet with its format; decorative next to the title. */
 export const PreviewPicture = ({ item, className = '' }: { item: Item; className?: string }) => {
   const [failed, setFailed] = useState<string>();
   const { previewUrl, format, type } = item;

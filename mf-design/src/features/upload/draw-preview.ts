@@ -2,12 +2,12 @@ import { fetchJson, urlOf } from 'portal-sdk/query';
 import { previewLimits } from 'shared-contracts/constants/presentation';
 import { uploadPresentationPreview } from 'shared-contracts/endpoints/presentations';
 
-/** Pixels of the longer side of a picture that is drawn here. */
+/** Length of the longer side of a generated picture, in pixels. */
 const side = 960;
-/** Milliseconds that a file may take to be drawn; a submission does not wait longer for its picture. */
+/** Milliseconds before rendering a file times out; a submission does not wait longer for its picture. */
 const patience = 10_000;
 
-/** A drawing surface for something of the given size, and how much smaller it is drawn. */
+/** A canvas for content of the given size, and the scale at which it is drawn. */
 const surface = (width: number, height: number) => {
   const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
@@ -22,7 +22,7 @@ const drawPicture = async (file: File): Promise<HTMLCanvasElement> => {
     const image = new Image();
     image.src = url;
     await image.decode();
-    // a drawing without a size of its own has none here
+    // an image without an intrinsic size has none here
     const { canvas } = surface(image.naturalWidth || side, image.naturalHeight || side);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return canvas;
@@ -58,14 +58,16 @@ const draw = async (file: File): Promise<Blob | undefined> => {
   return undefined;
 };
 
-/** Begins to draw a chosen file small; undefined where it is none that a browser draws, is broken or takes too long. */
+/**
+ * Starts to render a small picture of a chosen file; undefined if the browser cannot render it, it is broken or takes too long.
+ */
 export const drawPreview = (file: File): Promise<Blob | undefined> => {
   if (!/\.(pdf|png|jpe?g|svg)$/i.test(file.name)) return Promise.resolve(undefined);
   const tooLong = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
   return Promise.race([draw(file).catch(() => undefined), tooLong]);
 };
 
-/** Sends the picture of a stored file; without one, or where that fails, the file has the sheet of its format. */
+/** Sends the picture of a stored file; without one, or if that fails, the file shows the sheet of its format. */
 export const sendPreview = async (id: string, picture: Blob | undefined): Promise<void> => {
   if (!picture) return;
   const body = new FormData();

@@ -22,7 +22,7 @@ const valuesOf = (item: Presentation) => {
   return { title, description, type, format, version, isPublic, tags, fileUrl: fileUrl ?? '', fileName, fileSize };
 };
 
-/** The dialog that changes a presentation. */
+/** The dialog that edits a presentation. */
 export default function EditPresentationDialog({ item, onClose }: { item: Presentation; onClose: () => void }) {
   return (
     <EditDialog

@@ -24,22 +24,22 @@ const types = options(presentationTypes);
 const formats = options(presentationFormats);
 
 const { uploadFailedTitle: title, uploadFailed, invalidUpload } = presentationTexts;
-/** In the words of the server, where it has any. */
+/** The server's message, if there is one. */
 const failed = (thrown: unknown) => {
   const isWordless = isPortalError(thrown) && thrown.code === 'internal' && thrown.status === 0;
   return { title, description: isWordless ? uploadFailed : errorText(thrown, uploadFailed) };
 };
 
-/** Fails an upload whose answer cannot be submitted (DES-8). */
+/** Fails an upload whose response cannot be submitted (DES-8). */
 const checkResponse = (stored: Partial<StoredFile> | null): void => {
   if (!stored?.url || !stored.fileName) throw portalError({ status: 200, code: 'unavailable', error: invalidUpload, issues: [] });
 };
 
 interface PresentationFieldsProps {
-  /** What is chosen now. */
+  /** The currently chosen type. */
   type: PresentationType;
   fileName: string | null | undefined;
-  /** Told which format the name of a new file tells. */
+  /** Called with the format that the name of a new file implies. */
   onFormat: (format: PresentationFormat) => void;
   /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void;
@@ -47,7 +47,7 @@ interface PresentationFieldsProps {
 
 /** The fields of a presentation, new or edited. */
 export const PresentationFields = ({ type, fileName, onFormat, onBusy }: PresentationFieldsProps) => {
-  /** Drawn while the file itself is on its way. */
+  /** Rendered while the file itself is being sent. */
   const drawings = useRef(new WeakMap<File, Promise<Blob | undefined>>());
   const drawn = (file: File) => {
     const drawing = drawings.current.get(file) ?? drawPreview(file);

@@ -11,7 +11,7 @@ const empty = { title: '', description: '', ...presentationDefaults, tags: [], .
 
 const failure = { title: presentationTexts.uploadFailedTitle, description: presentationTexts.recordFailed };
 
-/** The dialog that takes a new file. What was typed, and the file, are kept until it is sent, also over a reload. */
+/** The dialog that submits a new file. Autosaves the input and the file until it is sent, across reloads. */
 export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const { notify } = useHost();
   return (

@@ -25,7 +25,7 @@ const AuthorFilter = () => {
     else change({ author });
   };
   return (
-    // as wide as most names, so that the filters beside it stay when the names arrive
+    // as wide as most names, so that the filters next to it do not move when the names arrive
     <div className="min-w-0 sm:w-40">
       <SelectFilter
         label={t`Author`}

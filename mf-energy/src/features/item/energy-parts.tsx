@@ -19,11 +19,11 @@ import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 interface ResearchDetailsProps {
   item: EnergyItem;
-  /** Shows all of it, however long; a card has its beginnings. */
+  /** Shows the complete text, however long; a card shows only its beginning. */
   whole?: boolean;
 }
 
-/** Who wrote a paper, where it appeared and its DOI, as far as it has them. */
+/** A paper's authors, where it was published and its DOI, as far as available. */
 export const ResearchDetails = ({ item, whole = false }: ResearchDetailsProps) => {
   const { authors, journal, publicationDate, doi } = item;
   const where = [journal, publicationDate && dayInWords(publicationDate)].filter(Boolean).join(', ');
@@ -84,7 +84,10 @@ export const energyType: ItemType = {
   submitted: energyTexts.submitted,
 };
 
-/** The files of an item. @param counted whether several are counted, not named */
+/**
+ * The files of an item.
+ * @param counted whether several files show as a count, not by name
+ */
 export const EnergyAttachments = ({ item, counted }: { item: EnergyItem; counted?: boolean }) => {
   const href = urlOf(downloadEnergyAttachment, { params: { id: item.id } });
   return <Attachments item={item} href={href} mayDownload={mayDownloadAttachment(useActor(), item)} counted={counted} />;

@@ -48,7 +48,7 @@ interface EnergyFieldsProps {
 
 /** The fields of a new or edited energy item. */
 export const EnergyFields = ({ type, onBusy }: EnergyFieldsProps) => {
-  // a prompt is used as it is written
+  // a prompt is used as written
   const Description = type === 'ai_prompt' ? TextArea : MarkdownArea;
   return (
     <>

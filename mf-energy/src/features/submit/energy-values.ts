@@ -26,7 +26,7 @@ export const editFormSchema = energyInputSchema.extend({ revision: energyEditSch
 /** The schema of a draft, new or changed. */
 export const draftFormSchema = energyDraftSchema.transform(sentValues);
 
-/** The fields of an item as it stands. */
+/** The current fields of an item. */
 export const valuesOf = (item: EnergyItem): EnergyInput => {
   const { title, description, type, category, authors, journal, publicationDate, doi } = item;
   const { fileUrl, fileName, fileSize, moreFiles } = item;

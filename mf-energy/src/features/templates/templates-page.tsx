@@ -29,7 +29,7 @@ interface TemplateCardProps {
   onUse: () => void;
 }
 
-/** A template, with what it is good for. */
+/** A template, with its purpose. */
 const TemplateCard = ({ template, onUse }: TemplateCardProps) => {
   const heading = useId();
   const open = variablesOf(template.body).length;
@@ -109,7 +109,7 @@ const Templates = () => {
   );
 };
 
-/** Texts to begin an item with, each with the form that fills its variables. */
+/** Texts to start an item from, each with the form that fills its variables. */
 export default function TemplatesPage() {
   useCrumbs(crumbs);
   return (

@@ -18,7 +18,7 @@ const labels = {
   fileUrl: t`Document`,
   moreFiles: t`Further documents`,
 };
-/** The fields of a grant as it stands. */
+/** The current fields of a grant. */
 const valuesOf = (grant: Grant): GrantInput => {
   const { titleAndCode, topic, grantType, eligibilityType, deadline, eligibilityConditions } = grant;
   const { fileUrl, fileName, fileSize, moreFiles } = grant;

@@ -8,7 +8,7 @@ import { type DeadlineState, deadlineOn } from 'shared-contracts/constants/grant
 interface Look {
   readonly icon: LucideIcon;
   readonly badge: string;
-  /** Wash and edge of the surface behind the badge, and colour of its mark. */
+  /** Background and border of the surface behind the badge, and colour of its icon. */
   readonly tint: string;
 }
 
@@ -34,7 +34,7 @@ interface DeadlineBadgeProps {
   deadline: Day;
 }
 
-/** How long a grant is open, by word, icon and colour, and its last day. */
+/** The time left until a grant's deadline, by word, icon and colour, and its last day. */
 export const DeadlineBadge = ({ today, deadline }: DeadlineBadgeProps) => {
   const { state, label } = deadlineOn(today, deadline);
   const { icon: Sign, badge } = looks[state];

@@ -8,7 +8,10 @@ import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { DeadlineBadge, deadlineFace } from './deadline-badge.tsx';
 
-/** The documents of a grant, for everyone who sees it. @param counted whether several are counted, not named */
+/**
+ * The documents of a grant, for everyone who sees it.
+ * @param counted whether several documents show as a count, not by name
+ */
 export const GrantDocuments = ({ grant, counted }: { grant: Grant; counted?: boolean }) => (
   <Attachments item={grant} href={urlOf(downloadGrantDocument, { params: { id: grant.id } })} mayDownload counted={counted} />
 );

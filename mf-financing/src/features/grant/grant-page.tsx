@@ -16,7 +16,7 @@ const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 
 const grantType = { type: 'grant', noun: t`grant`, withdraw: withdrawGrant, history: listGrantHistory };
 
-/** Adds the deadline to a calendar, as long as it has not passed. */
+/** Adds the deadline to a calendar, until it has passed. */
 const AddToCalendar = ({ grant: { id, deadline }, today }: { grant: Grant; today: Day }) =>
   deadlineOn(today, deadline).state === 'expired' ? null : (
     <a className={buttonClass('outline', 'sm')} href={urlOf(getGrantCalendar, { params: { id } })} download>

@@ -24,6 +24,6 @@ export const useGrantFilters = () => useAddressFilters(filters);
 /** Grants of the first page and of each further one. */
 const pages = { first: 24, further: 96 };
 
-/** The grants that the filters leave, in their order. */
+/** The filtered grants, in the chosen order. */
 export const grantsQuery = (values: GrantFilterValues) =>
   pagedQuery(listGrants, { query: { limit: pages.first, ...queryOf(values) } }, { further: pages.further });

@@ -22,7 +22,10 @@ const useListsOfDay = (client: QueryClient, today: Day): void => {
   }, [client, today]);
 };
 
-/** The grants that the filters leave. @param onNew absent for those who may not submit */
+/**
+ * The filtered grants.
+ * @param onNew absent for people who may not submit
+ */
 export const GrantList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, isFiltered, clear } = useGrantFilters();
   const today = useToday();

@@ -85,7 +85,7 @@ const GrantCounters = () => {
 
 const SubmitDialog = lazyDialog(() => import('../submit/submit-dialog.tsx'));
 
-/** New Financing Opportunities: calls for money, and how long they are open. */
+/** New Financing Opportunities: calls for funding, and how long they are open. */
 export const OpportunitiesPage = () => (
   <ListPage
     title={t`New Financing Opportunities`}

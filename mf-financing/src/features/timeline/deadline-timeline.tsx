@@ -23,7 +23,7 @@ interface MarkProps {
   readonly today: Day;
 }
 
-/** A deadline: a dot at its day with the name of the call, which leads to it. */
+/** A deadline: a dot at its day with the name of the call, which links to it. */
 const Mark = ({ place: { of, at, lane, leftward }, today }: MarkProps) => {
   const { search } = useLocation();
   const { id, titleAndCode, deadline } = of;
@@ -84,7 +84,7 @@ const DeadlineTable = ({ grants, today }: { grants: readonly Grant[]; today: Day
 
 const ahead = t`The next ${timelineMonths} months`;
 
-/** The deadlines ahead that the filters leave, along the months; the order of the list makes no difference. */
+/** The upcoming deadlines of the filtered grants, by month; the order of the list makes no difference. */
 export const DeadlineTimeline = () => {
   const { filters } = useGrantFilters();
   const today = useToday();
@@ -92,7 +92,7 @@ export const DeadlineTimeline = () => {
   if (isPending) return <Skeleton className="h-64 w-full" />;
   const timeline = timelineOf(today, data?.pages.flatMap((page) => page.data) ?? []);
   const shown = timeline.places.map(({ of }) => of);
-  // the list says what is wrong, or that nothing is there
+  // the list shows the error, or that there is nothing
   if (shown.length === 0) return null;
   return (
     <ChartFrame

@@ -1,13 +1,13 @@
 import { type Day, daysBetween } from 'shared-contracts/constants/day';
 import { type Month, monthsOn } from 'shared-contracts/constants/month';
 
-/** Months that the timeline shows, the present one first. */
+/** Number of months that the timeline shows, starting with the current one. */
 export const timelineMonths = 6;
 
 /** Rows of names, one below the other. */
 export const lanes = 4;
 
-/** Share of the width that a name has, in percent. */
+/** Width of a name, in percent of the timeline. */
 export const nameWidth = 21;
 
 /** Where a deadline is on the timeline. */
@@ -15,13 +15,13 @@ export interface Place<T> {
   readonly of: T;
   /** From the left, in percent. */
   readonly at: number;
-  /** The row of its name, from 0; absent where all rows are taken, and the mark goes without its name. */
+  /** The row of its name, from 0; undefined if all rows are taken, and the mark has no name. */
   readonly lane: number | undefined;
-  /** Whether its name ends at the mark, since there is no room after it. */
+  /** Whether its name is left of the mark, since there is no room to the right. */
   readonly leftward: boolean;
 }
 
-/** The months of the timeline, how to place a day on it, and what is on it. */
+/** The months of the timeline, how to place a day on it, and its deadlines. */
 export interface Timeline<T> {
   readonly months: readonly { readonly month: Month; readonly at: number }[];
   readonly today: number;
@@ -31,7 +31,7 @@ export interface Timeline<T> {
 }
 
 /**
- * Places deadlines on the months from the present one on, those that have passed left out. Names never overlap.
+ * Places deadlines on the timeline from the current month on, without those that have passed. Names never overlap.
  * @param items the next deadline first
  */
 export const timelineOf = <T extends { readonly deadline: Day }>(today: Day, items: readonly T[]): Timeline<T> => {

@@ -13,7 +13,10 @@ import { StatCards } from './stat-cards.tsx';
 
 const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;
 
-/** The ideas that the filters leave. @param onNew absent for those who may not submit */
+/**
+ * The filtered ideas.
+ * @param onNew absent for people who may not submit
+ */
 const IdeaList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, clear } = useBoardFilters();
   const { sort: _, ...narrowing } = filters;

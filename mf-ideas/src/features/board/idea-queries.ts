@@ -59,7 +59,7 @@ export const columnQuery = (filters: BoardFilters) => {
   return pagedQuery(listIdeas, { query: { limit, ...queryOf(filters) } }, { further: columnPages.further });
 };
 
-/** One idea by id; an idea from the cached board shows at once. */
+/** One idea by id; an idea from the cached board shows immediately. */
 export const useIdea = (client: QueryClient, id: string) =>
   useQuery({
     ...operationQuery(getIdea, { params: { id } }),

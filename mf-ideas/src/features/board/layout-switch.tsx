@@ -7,7 +7,7 @@ import { t } from 'shared-contracts/translate';
 const rememberedAs = 'ideas/layout';
 
 /**
- * Whether the ideas are in columns: as the address says, else as the person chose last, which the address then says as well. A
+ * Whether the ideas are in columns: as in the address, or else as the person chose last, which is then added to the address. A
  * choice replaces its history entry, so that Back leaves the page instead of undoing it.
  */
 export const useLayoutOfIdeas = () => {

@@ -15,7 +15,7 @@ const targetHint = (left: number | undefined) => {
   return left <= 0 ? t`Target achieved!` : t`${left} remaining`;
 };
 
-/** The person's target of this month, where submissions are asked of them, and the month's totals of everyone. */
+/** The person's target for this month, if they have one, and everyone's totals for the month. */
 export const StatCards = () => {
   const contributes = isContributor(useActor());
   const stats = useQuery({ ...operationQuery(getUserStats, { query: {} }), enabled: contributes });

@@ -11,11 +11,11 @@ import { moveFocus } from './move-focus.ts';
 
 interface ColumnBoardProps {
   readonly filters: BoardFilters;
-  /** Stands where no column has anything. */
+  /** Shown if all columns are empty. */
   readonly empty: ReactNode;
 }
 
-/** The ideas in columns, side by side; a narrow screen shows one of them, which chips choose. */
+/** The ideas in columns, side by side; a narrow screen shows one of them, chosen by chips. */
 export default function ColumnBoard({ filters, empty }: ColumnBoardProps) {
   const columns = columnsOf(useActor(), filters);
   const { search, change } = useAddressSearch();

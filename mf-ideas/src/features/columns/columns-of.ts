@@ -5,12 +5,12 @@ import type { IdeaCounts } from 'shared-contracts/schemas/idea';
 import { t, translate } from 'shared-contracts/translate';
 import { type BoardFilters, boardStatuses } from '../board/idea-queries.ts';
 
-/** A column of the board: the filters of its ideas, on top of those of the board. */
+/** A column of the board: the filters for its ideas, in addition to those of the board. */
 export interface BoardColumn {
   readonly id: string;
   readonly title: string;
   readonly narrowed: Pick<BoardFilters, 'status'> | Pick<BoardFilters, 'category'>;
-  /** How many ideas it has. */
+  /** The number of its ideas. */
   readonly countIn: (counts: IdeaCounts) => number;
 }
 
@@ -22,8 +22,8 @@ const statusTitles = {
 };
 
 /**
- * The columns of the board: statuses for those who decide, categories for everyone else, whose ideas are nearly all approved.
- * A filter by the same leaves one column.
+ * The columns of the board: statuses for reviewers, categories for everyone else, whose ideas are nearly all approved. A filter
+ * by the same property leaves one column.
  */
 export const columnsOf = (actor: Actor, { status, category }: BoardFilters): readonly BoardColumn[] => {
   if (isReviewer(actor)) {

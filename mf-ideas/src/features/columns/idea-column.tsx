@@ -13,7 +13,7 @@ interface ColumnCardProps {
   readonly byStatus: boolean;
 }
 
-/** An idea in a column, which says by its title what the card need not repeat. */
+/** An idea in a column; the card does not repeat what the column's title says. */
 const ColumnCard = ({ idea, byStatus }: ColumnCardProps) => (
   <ItemCard
     of={ideaType}
@@ -38,7 +38,7 @@ interface IdeaColumnProps {
   readonly chosen: boolean;
 }
 
-/** A column of the board with its count and its own pages, which scroll by themselves where the screen is wide. */
+/** A column of the board with its count and its own pages, which scrolls separately on a wide screen. */
 export const IdeaColumn = ({ column: { title, narrowed }, filters, count, chosen }: IdeaColumnProps) => {
   const heading = useId();
   return (

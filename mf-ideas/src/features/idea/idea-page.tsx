@@ -56,7 +56,7 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
 
 const named = { area: t`Ideas & Kaizen Board`, noun: t`idea` } as const;
 
-/** Goes on to the address of the idea that took in the one asked for; Back does not lead here again. */
+/** Redirects to the idea that the requested one was merged into; Back does not return here. */
 const TakenIn = ({ idea }: { idea: WholeIdea }) => {
   const { queryClient } = useHost();
   const { hash, state } = useLocation();
@@ -67,7 +67,7 @@ const TakenIn = ({ idea }: { idea: WholeIdea }) => {
 const IdeaById = ({ id }: { id: string }) => {
   const query = useIdea(useHost().queryClient, id);
   if (!query.data) return <ItemLoading {...named} query={query} />;
-  // the old address of one that was merged
+  // the previous address of a merged idea
   if (query.data.id !== id.toLowerCase()) return <TakenIn idea={query.data} />;
   return <IdeaDetails idea={query.data} />;
 };

@@ -16,7 +16,10 @@ export const ideaType: ItemType = {
   submitted: ideaTexts.submitted,
 };
 
-/** The files of an idea. @param counted whether several are counted, not named */
+/**
+ * The files of an idea.
+ * @param counted whether several files show as a count, not by name
+ */
 export const IdeaAttachments = ({ idea, counted }: { idea: Idea; counted?: boolean }) => {
   const mayDownload = mayDownloadAttachment(useActor(), idea);
   const href = urlOf(downloadIdeaAttachment, { params: { id: idea.id } });

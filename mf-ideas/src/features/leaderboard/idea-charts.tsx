@@ -8,12 +8,12 @@ import type { IdeaMonths } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
 
 interface ChartProps {
-  /** The present one where it is empty. */
+  /** Empty for the current month. */
   readonly month: Month | '';
 }
 
 interface FigureProps extends ChartProps {
-  /** Room of the chart while its figures are on their way. */
+  /** Space reserved for the chart while its figures load. */
   readonly room: string;
   readonly children: (figures: IdeaMonths) => ReactNode;
 }
@@ -25,7 +25,7 @@ const WithFigures = ({ month, room, children }: FigureProps) => {
   return <Skeleton className={room} />;
 };
 
-/** What everyone submitted in the six months up to one. */
+/** Everyone's submissions in the six months up to the given one. */
 export const IdeasByMonth = ({ month }: ChartProps) => (
   <WithFigures month={month} room={`h-68 w-full`}>
     {({ months }) => (
@@ -41,7 +41,7 @@ export const IdeasByMonth = ({ month }: ChartProps) => (
   </WithFigures>
 );
 
-/** What everyone submitted in a month, by category. */
+/** Everyone's submissions in a month, by category. */
 export const IdeasByCategory = ({ month }: ChartProps) => (
   <WithFigures month={month} room={`h-72 w-full`}>
     {({ categories, months }) => (

@@ -22,14 +22,14 @@ const completionRate = ({
 }: Pick<UserStats, 'submissionsCount' | 'monthlySubmissionTarget'>): number =>
   monthlySubmissionTarget > 0 ? Math.round((100 * submissionsCount) / monthlySubmissionTarget) : 0;
 
-/** 'average idea rating 4.2/5.0', or that nobody has rated one. */
+/** 'average idea rating 4.2/5.0', or that no one has rated one yet. */
 const ratingText = ({ averageRating }: UserStats): string => {
   if (averageRating === 0) return t`average idea rating · No ratings yet`;
   const rating = `${formatTenths(averageRating)}/${formatTenths(5)}`;
   return t`average idea rating ${rating}`;
 };
 
-/** The person's own figures of a month, the present one where it is empty. */
+/** The person's own figures for a month; empty means the current one. */
 const KpiOverview = ({ month }: { month: Month | '' }) => {
   const stats = useQuery(operationQuery(getUserStats, { query: monthQuery(month) }));
 
@@ -75,11 +75,11 @@ const useLeaderboardAddress = () => {
 /** The number of months to choose from, including the current one. */
 const offered = 12;
 
-/** The month's best contributors beside the person's own figures, and what everyone submitted. All of it follows the month. */
+/** The month's top contributors next to the person's own figures, and everyone's submissions. All of it depends on the month. */
 export default function LeaderboardTab() {
   const { month, choose } = useLeaderboardAddress();
   const contributes = isContributor(useActor());
-  // the server's month is the company's, regardless of the browser's time zone
+  // the server's month uses the company's time zone, regardless of the browser's
   const present = useQuery(operationQuery(getIdeaSummary)).data?.month;
   const months = present ? monthsBack(present, offered) : [];
   const shown = month === present ? '' : month;

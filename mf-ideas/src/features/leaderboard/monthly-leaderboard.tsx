@@ -61,7 +61,7 @@ const Loading = () => (
   </div>
 );
 
-/** The best contributors of a month; default: the current one. */
+/** The top contributors of a month; default: the current one. */
 export const MonthlyLeaderboard = ({ month }: { month: Month | '' }) => {
   const { id: self } = useActor();
   const { data, error, isPending, refetch } = useQuery(operationQuery(getLeaderboard, { query: monthQuery(month) }));
@@ -88,7 +88,7 @@ export const MonthlyLeaderboard = ({ month }: { month: Month | '' }) => {
   );
 };
 
-/** What the person has in the month, where their place is below those shown. */
+/** The person's own score for the month, if their rank is below those shown. */
 const FurtherDown = ({ month }: { month: Month | '' }) => {
   const { data } = useQuery(operationQuery(getUserStats, { query: monthQuery(month) }));
   if (!data?.activityCount) return null;

@@ -9,7 +9,7 @@ import { t } from 'shared-contracts/translate';
 
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
 
-/** Merge, for reviewers who may decide the idea: opens the dialog at its own address. Hidden from everyone else. */
+/** Merge, for reviewers who may decide on the idea: opens the dialog at its own address. Hidden from everyone else. */
 export const MergeButton = ({ idea }: { idea: Idea }) => {
   const dialog = useDialogAddress('merge');
   if (!mayMerge(useActor(), idea)) return null;

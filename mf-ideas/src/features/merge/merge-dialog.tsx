@@ -86,7 +86,7 @@ const useMerge = (idea: Idea) => {
   return { merge, busy: isPending };
 };
 
-/** Finds the target of a merge, shows both ideas and the effects, and merges for good. */
+/** Finds the target of a merge, shows both ideas and the effects, and merges permanently. */
 export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: () => void }) {
   const [target, setTarget] = useState<Idea>();
   const { merge, busy } = useMerge(idea);

@@ -10,14 +10,14 @@ import { t } from 'shared-contracts/translate';
 const JoinDialog = lazyDialog(() => import('./form/join-dialog.tsx'));
 const LeaveDialog = lazyDialog(() => import('./form/leave-dialog.tsx'));
 
-/** Join with a role, or Leave, for whoever may; nothing for everyone else. */
+/** Join with a role, or Leave, for people who may; renders nothing for everyone else. */
 export const Membership = ({ project }: { project: Project }) => {
   const actor = useActor();
   const [asking, setAsking] = useState(false);
   const isMember = project.myRole !== null;
   const may = isMember ? mayLeave(actor, project) : mayJoin(actor, project);
   const close = () => setAsking(false);
-  // what the dialog is about has changed under it, once it is done
+  // the membership changes while the dialog is open, once the call is done
   const Dialog = isMember ? LeaveDialog : JoinDialog;
   return (
     <>

@@ -19,7 +19,7 @@ export const participantsInWords = ({ participants: { length } }: Pick<Project, 
 
 const line = 'inline-flex items-center gap-1.5 text-muted tabular-nums';
 
-/** When a project begins and ends, with a sign. */
+/** When a project starts and ends, with an icon. */
 export const ProjectDates = ({ project }: { project: Dated }) => (
   <p className={line}>
     <CalendarDays className="size-4 shrink-0" aria-hidden="true" />
@@ -28,7 +28,7 @@ export const ProjectDates = ({ project }: { project: Dated }) => (
   </p>
 );
 
-/** How many take part in a project, with a sign. */
+/** The number of participants of a project, with an icon. */
 export const Participants = ({ project }: { project: Pick<Project, 'participants'> }) => (
   <p className={line}>
     <Users className="size-4 shrink-0" aria-hidden="true" />

@@ -13,12 +13,12 @@ const filters = {
   tag: aTag,
 };
 
-/** What the list shows. */
+/** Values of the list's filters. */
 export type ProjectFilters = FilterValues<typeof filters>;
 
-/** The filters of the list; all of them stand in the address. */
+/** The filters of the list, kept in the address. */
 export const useProjectFilters = () => useAddressFilters(filters);
 
-/** The projects that the filters leave, newest first. */
+/** The filtered projects, newest first. */
 export const projectsQuery = (asked: ProjectFilters) =>
   pagedQuery(listProjects, { query: { limit: 24, ...queryOf(asked) } }, { further: 96 });

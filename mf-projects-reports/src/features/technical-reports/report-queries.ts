@@ -13,21 +13,21 @@ const filters = {
   status: oneOf(reportStatuses),
   category: oneOf(reportCategories),
   versions: oneOf({ latest: t`Latest Only` }),
-  /** Only the person's own reports. */
+  /** Only the actor's own reports. */
   mine: flag,
   tag: aTag,
 };
 
-/** What the list shows. */
+/** The values of the list's filters. */
 type ReportFilterValues = FilterValues<typeof filters>;
 
-/** The filters of the list; all of them stand in the address. */
+/** The filters of the list, all of them kept in the URL. */
 export const useReportFilters = () => useAddressFilters(filters);
 
 /** Reports of the first page, and of each further one. */
 const pages = { first: 24, further: 96 };
 
-/** The reports that the filters leave; every version of them, unless the filter names the latest. */
+/** The reports that match the filters, with all their versions unless the filter selects only the latest. */
 export const reportsQuery = ({ versions, ...filters }: ReportFilterValues) =>
   pagedQuery(
     listTechnicalReports,

@@ -5,7 +5,7 @@ import { CategorySign } from './category.tsx';
 
 type CategoryFilterProps = Pick<ChoiceFilterProps<IdeaCategory>, 'labels' | 'value' | 'onChange'>;
 
-/** The filter by category, with the sign of the one chosen. */
+/** The category filter, with the icon of the selected category. */
 export const CategoryFilter = (props: CategoryFilterProps) => (
   <ChoiceFilter
     {...props}

@@ -9,8 +9,8 @@ import type { Look } from '../charts/points.ts';
 import { tint } from '../ui/tint.ts';
 
 /**
- * How a category looks wherever it is named. The hues keep away from the red of errors and differ from each other also for
- * those who see few colours; lightness and chroma stand in the style sheets, where each theme keeps its contrast.
+ * How a category looks wherever it appears. The hues avoid the red of errors and remain distinguishable for people with colour
+ * vision deficiency; lightness and chroma are in the style sheets, where each theme ensures its own contrast.
  */
 export const categoryLooks: Readonly<Record<IdeaCategory, Look>> = {
   energy_efficiency: { sign: Leaf, hue: 150 },
@@ -25,7 +25,7 @@ interface CategoryProps {
   readonly category: IdeaCategory;
 }
 
-/** The sign of a category, beside its name. */
+/** The icon of a category, next to its name. */
 export const CategorySign = ({ category }: CategoryProps) => {
   const { sign: Sign, hue } = categoryLooks[category];
   return (
@@ -35,7 +35,7 @@ export const CategorySign = ({ category }: CategoryProps) => {
   );
 };
 
-/** A category by sign, colour and word. */
+/** A category's icon, colour and name. */
 export const CategoryLabel = ({ category }: CategoryProps) => (
   <span className="category" style={tint(categoryLooks[category].hue)}>
     <CategorySign category={category} />

@@ -7,7 +7,7 @@ import { heightOf, inDigits, nameOf, type PictureProps } from './points.ts';
 
 export interface ChartProps extends PictureProps {
   readonly title: string;
-  /** Heads the columns of the table: by what is counted, and what. */
+  /** Column headings of the table: what the values are grouped by, and what is counted. */
   readonly columns: readonly [by: string, counted: string];
   /** A few words below the title. */
   readonly note?: ReactNode;
@@ -39,25 +39,25 @@ const ChartTable = ({ title, columns, ...picture }: ChartProps) => (
   </table>
 );
 
-/** All values in words, for whoever does not see the picture. */
+/** All values as text, for users who cannot see the chart. */
 const inWords = ({ title, target, ...picture }: ChartProps): string => {
   const values = picture.points.map((point) => `${nameOf(point)}: ${inDigits(picture, point.value)}`);
   if (target) values.push(`${target.label}: ${inDigits(picture, target.value)}`);
   return `${title}. ${values.join('; ')}`;
 };
 
-// the pictures weigh more than what stands around them, and come when that is painted; without them the table stands
+// the charts are larger than the rest of the page, so they load after it is painted; if loading fails, the table is shown
 const Picture = lazy<ComponentType<ChartProps & { label: string }>>(() =>
   import('./pictures.tsx').catch(() => ({ default: ChartTable })),
 );
 
 export interface ChartFrameProps extends Pick<ChartProps, 'title' | 'note' | 'className'> {
-  /** The same in words and numbers. */
+  /** The same data in words and numbers. */
   readonly table: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A picture with its title and, at the press of a button, the table behind it. */
+/** A chart with its title and a button that shows its data as a table. */
 export const ChartFrame = ({ title, note, className = '', table, children }: ChartFrameProps) => {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -87,7 +87,7 @@ export const ChartFrame = ({ title, note, className = '', table, children }: Cha
   );
 };
 
-/** A chart in its frame. Its room is kept until the picture comes. */
+/** A chart in its frame. Reserves its space until the chart has loaded. */
 export const Chart = (props: ChartProps) => (
   <ChartFrame {...props} table={<ChartTable {...props} />}>
     <Suspense fallback={<div style={{ height: heightOf(props) }} />}>

@@ -1,7 +1,7 @@
 import { type Month, monthName, shortMonth } from 'shared-contracts/constants/month';
 import type { ChartPoint } from './points.ts';
 
-/** Figures of months as points of a chart, in their order. */
+/** Monthly figures as chart points, in their order. */
 export const monthPoints = <F extends { readonly month: Month }>(
   months: readonly F[],
   figureOf: (figures: F) => number,

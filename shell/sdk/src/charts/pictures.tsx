@@ -9,20 +9,20 @@ import { heightOf, inDigits, type PictureProps, rowHeight } from './points.ts';
 const above = 24;
 const below = 24;
 
-/** Where values stand, in pixels from above. */
+/** The vertical positions of values, in pixels from the top. */
 const heightScale = ({ points, target, most, ...picture }: PictureProps) => {
   const highest = most ?? Math.max(1, target?.value ?? 0, ...points.map(({ value }) => value));
   const foot = heightOf({ points, ...picture }) - below;
   return (value: number): number => foot - (value / highest) * (foot - above);
 };
 
-/** The middle of each mark, in percent of the width: all have as much room. */
+/** The center of each mark, in percent of the width: all marks get equal space. */
 const middles =
   ({ points }: PictureProps) =>
   (at: number): number =>
     ((at + 0.5) * 100) / points.length;
 
-/** The share of its room that a bar fills. */
+/** The fraction of its space that a bar fills. */
 const filled = 0.64;
 
 const Foot = ({ y }: { y: number }) => <line x1="0" x2="100%" y1={y} y2={y} className="chart-foot" />;
@@ -34,7 +34,7 @@ interface WordsProps {
   readonly y: number;
 }
 
-/** The value of a point on its mark, and its label at the foot. */
+/** The value of a point on its mark, and its label at the bottom. */
 const Words = ({ picture, at, x, y }: WordsProps) => {
   const { label = '', value = 0 } = picture.points[at] ?? {};
   return (
@@ -55,7 +55,7 @@ const Bars = (picture: PictureProps) => {
   const y = heightScale(picture);
   const foot = y(0);
   const width = (filled * 100) / points.length;
-  // what is nothing is still to be seen
+  // keeps zero values visible
   const topOf = (value: number) => Math.min(y(value), foot - 3);
   return (
     <>
@@ -122,7 +122,7 @@ const Ranked = (picture: PictureProps) => {
 
 const pictures = { bars: Bars, line: Line, ranked: Ranked } as const;
 
-/** @param label says all of it in words */
+/** @param label describes the whole chart in words */
 export default function Picture({ label, ...picture }: PictureProps & { readonly label: string }) {
   const Drawn = pictures[picture.kind];
   return (

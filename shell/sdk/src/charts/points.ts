@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { formatNumber } from 'shared-contracts/translate';
 
-/** A sign, and the hue (0 to 359) of all that belongs to it. */
+/** An icon, and the hue (0 to 359) of everything that belongs to it. */
 export interface Look {
   readonly sign: LucideIcon;
   readonly hue: number;
@@ -9,27 +9,27 @@ export interface Look {
 
 /** One value of a chart. */
 export interface ChartPoint {
-  /** A few letters beside the mark. */
+  /** A short label next to the mark. */
   readonly label: string;
-  /** The same in full, for the table; the label unless said otherwise. */
+  /** The full label, for the table; defaults to the label. */
   readonly name?: string;
   readonly value: number;
-  /** Of a lying bar: its own sign and colour, instead of the brand's. */
+  /** For a horizontal bar: its own icon and colour, instead of the brand's. */
   readonly look?: Look;
 }
 
-/** What a picture shows, and how. */
+/** What a chart shows, and how. */
 export interface PictureProps {
-  /** Upright bars; a course over time; lying bars with the names of groups above them. */
+  /** Vertical bars; a line over time; horizontal bars with group names above them. */
   readonly kind: 'bars' | 'line' | 'ranked';
   readonly points: readonly ChartPoint[];
-  /** How a value is written; with the separators of the language unless said otherwise. */
+  /** Formats a value; by default with the separators of the language. */
   readonly format?: (value: number) => string;
-  /** Pixels of an upright picture. */
+  /** Height of a vertical chart, in pixels. */
   readonly height?: number;
-  /** Of bars: a value to reach, drawn as a line across. */
+  /** For bars: a target value, drawn as a line across. */
   readonly target?: { readonly value: number; readonly label: string };
-  /** The most that a value can be, where there is such a thing; else the highest one. */
+  /** The maximum possible value, if there is one; defaults to the highest value. */
   readonly most?: number;
 }
 
@@ -37,9 +37,9 @@ export const nameOf = ({ label, name = label }: ChartPoint): string => name;
 
 export const inDigits = ({ format = formatNumber }: Pick<PictureProps, 'format'>, value: number): string => format(value);
 
-/** Pixels from one lying bar to the next. */
+/** Pixels from one horizontal bar to the next. */
 export const rowHeight = 38;
 
-/** Room that the picture takes, in pixels, also before it is there. */
+/** Height of the chart in pixels, also while it is loading. */
 export const heightOf = ({ kind, points, height = 148 }: PictureProps): number =>
   kind === 'ranked' ? points.length * rowHeight : height;

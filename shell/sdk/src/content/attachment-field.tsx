@@ -4,14 +4,14 @@ import { t } from 'shared-contracts/translate';
 import { UploadBox, type UploadBoxProps } from '../ui/upload-box.tsx';
 import { UploadList, type UploadListProps } from '../ui/upload-list.tsx';
 
-/** The attachment's fields in a form, as every submission has them. */
+/** The attachment's fields in a form, the same for every submission. */
 interface Attached {
   fileUrl?: string | null;
   fileName?: string | null;
   fileSize?: number | null;
 }
 
-/** The file of the form's values, also after a reload. */
+/** The file in the form's values, also after a reload. */
 const storedFile = ({ fileUrl, fileName, fileSize }: Attached): StoredFile | null => {
   if (!fileUrl) return null;
   const name = fileName ?? t`Attachment`;

@@ -11,12 +11,12 @@ import { Tooltip } from '../ui/tooltip.tsx';
 export interface AttachmentProps {
   /** The item with the file. */
   item: { readonly fileUrl: string | null; readonly fileName: string | null; readonly fileSize: number | null };
-  /** The download address. */
+  /** The download URL. */
   href: string;
   mayDownload: boolean;
 }
 
-/** An item's file, if any: name, size, and for people who may download it a link, and the preview behind its name. */
+/** An item's file, if any: name, size, and for users who may download it a link, and a preview behind its name. */
 export const Attachment = ({ item: { fileUrl, fileName, fileSize }, href, mayDownload }: AttachmentProps) => {
   if (fileUrl === null || fileName === null) return null;
   return (

@@ -5,11 +5,11 @@ import { Attachment, type AttachmentProps } from './attachment.tsx';
 
 export interface AttachmentsProps extends AttachmentProps {
   item: AttachmentProps['item'] & { readonly moreFiles: readonly AttachedFile[] };
-  /** Counts several files instead of naming them, as cards do. */
+  /** Shows the number of files instead of their names, as cards do. */
   counted?: boolean;
 }
 
-/** An item's files, if any, each as {@link Attachment} shows one. @param href where the first one is downloaded */
+/** An item's files, if any, each shown as {@link Attachment} does. @param href download URL of the first one */
 export const Attachments = ({ item, href, mayDownload, counted = false }: AttachmentsProps) => {
   const { moreFiles } = item;
   if (moreFiles.length === 0) return <Attachment item={item} href={href} mayDownload={mayDownload} />;

@@ -15,7 +15,7 @@ export const PersonLink = ({ person, className = '' }: { person: Person; classNa
   </Link>
 );
 
-/** The most authors to name before '+N'. */
+/** Maximum number of authors to name before '+N'. */
 const mostNamed = 2;
 
 /** The authors of an item, each with a link to their page; of many the first two and the number of the others. */
@@ -40,7 +40,7 @@ export const AuthorLinks = ({ item }: { item: Authored }) => {
   );
 };
 
-/** '4.3/5.0', or that nobody has rated it: ratings begin at 1. */
+/** '4.3/5.0', or a note that there are no ratings yet: ratings start at 1. */
 export const ScoreText = ({ score }: { score: number }) =>
   score > 0 ? `${formatTenths(score)}/${formatTenths(5)}` : <span className="text-muted text-xs">{t`No ratings yet`}</span>;
 

@@ -5,7 +5,7 @@ import { useOperation } from '../queries.ts';
 
 /** The item with the comments. */
 export interface CommentedItem {
-  /** The content type as in addresses: `idea`. */
+  /** The content type as in URLs: `idea`. */
   readonly type: string;
   readonly id: string;
 }

@@ -10,7 +10,7 @@ export interface CommentDraft {
 
 export const emptyDraft: CommentDraft = { content: '', people: [] };
 
-/** The unsent comment under `key`, autosaved until it is sent or discarded. @param initial what it starts with */
+/** The unsent comment under `key`, autosaved until it is sent or discarded. @param initial its starting content */
 export const useCommentDraft = (key: string, initial: CommentDraft) => {
   const { drafts } = useHost();
   const [draft, setDraft] = useState(() => drafts.read<CommentDraft>(key) ?? initial);
@@ -21,9 +21,9 @@ export const useCommentDraft = (key: string, initial: CommentDraft) => {
       if (next.content === initial.content) drafts.clear(key);
       else drafts.write(key, next);
     },
-    /** Empties the field while its comment is on its way; the autosave stays until that has arrived. */
+    /** Empties the field while its comment is being sent; the autosave is retained until the server has it. */
     stash: () => setDraft(emptyDraft),
-    /** Puts a comment back that was not sent, before what was typed since. */
+    /** Restores a comment that could not be sent, in front of anything typed since. */
     restore: (sent: CommentDraft) =>
       setDraft((since) => ({
         content: [sent.content, since.content].filter((text) => text.trim() !== '').join('\n\n'),
@@ -36,7 +36,7 @@ export const useCommentDraft = (key: string, initial: CommentDraft) => {
   };
 };
 
-/** Whether a form is open; initially it is if its key has an autosave, such as after a reload. */
+/** Whether a form is open; initially true if its key has an autosave, such as after a reload. */
 export const useOpenForm = (key: string) => {
   const { drafts } = useHost();
   return useState(() => drafts.read(key) !== undefined);

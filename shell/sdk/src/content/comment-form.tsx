@@ -20,7 +20,7 @@ export interface CommentFormProps {
   readonly placeholder?: string;
   readonly sendLabel: string;
   readonly initial?: CommentDraft;
-  /** Sends the comment, which shows at once; the form shows what it throws, with the text back in the field. */
+  /** Sends the comment, which is shown immediately; on an error, the form shows it and puts the text back into the field. */
   readonly onSend: (comment: Required<CommentEdit>) => Promise<void>;
   /** Shows Cancel; such a form takes the focus when it opens. */
   readonly onCancel?: () => void;
@@ -31,7 +31,9 @@ const faultIn = (text: string): string | undefined => {
   return text.length > commentLimits.content.max ? commentTexts.tooLong : undefined;
 };
 
-/** Sends a comment that shows at once; refused, it is back in the field, before what was typed since. */
+/**
+ * Sends a comment and shows it immediately; if it is rejected, its text returns to the field, in front of anything typed since.
+ */
 const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentFormProps['onSend']) => {
   const { draft, write, stash, restore, forget } = useCommentDraft(draftKey, initial);
   const [sending, setSending] = useState<CommentDraft>();
@@ -44,7 +46,7 @@ const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentForm
     stash();
     try {
       await onSend({ content, mentions: peopleNamedIn(content, sent.people).map((person) => person.id) });
-      // what was typed since has an autosave of its own
+      // text typed since has its own autosave
       if (typed.current.content === '') forget();
     } catch (thrown) {
       restore(sent);
@@ -63,7 +65,7 @@ export const CommentForm = (props: CommentFormProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const { draft, write, forget, send, sending, error, setError } = useSending(draftKey, initial, onSend);
   const opened = onCancel !== undefined;
-  /** A form that was opened for one comment makes room for it. */
+  /** A form that was opened for one comment is hidden while that comment is sent. */
   const isShown = !(opened && sending);
   useEffect(() => {
     const field = area.current;

@@ -28,7 +28,7 @@ export interface CommentItemProps {
   readonly onDeleted: (comment: Comment) => void;
 }
 
-/** When it was written, and whether it was changed since. */
+/** When it was written, and whether it has been edited since. */
 const Times = ({ comment: { createdAt, editedAt } }: Pick<CommentItemProps, 'comment'>) => (
   <span className="text-muted text-xs">
     <RelativeTime at={createdAt} />
@@ -65,7 +65,7 @@ const Edit = ({ comment: { id, content, mentions }, on, onEdited, draftKey, onCl
   );
 };
 
-/** One comment with what the reader may do with it; its author changes it where it stands. */
+/** One comment with the reader's available actions; its author edits it in place. */
 export const CommentItem = (props: CommentItemProps) => {
   const { comment, onReply } = props;
   const { id, author, content, mentions } = comment;

@@ -26,10 +26,7 @@ const threadsOf = (comments: readonly Comment[]): Thread[] => {
   return [...threads.values()];
 };
 
-/**
- * The loaded comments of an item, plus the reader's own new ones, which are at the end even while more pages exist before
- * them.
- */
+/** The loaded comments of an item, plus the reader's own new ones, which come last even while more pages exist before them. */
 export const useCommentList = (type: string, id: string) => {
   const list = useInfiniteQuery(pagedQuery(listComments, { params: { type, id }, query: { limit: commentsPerPage } }));
   const [posted, setPosted] = useState<readonly Comment[]>([]);

@@ -3,7 +3,7 @@ import { Link } from '../router.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { mentionOf, splitMentions } from './mention-text.ts';
 
-/** The parts of a text with the place where each begins, which tells them apart. */
+/** The parts of a text with their start offsets, which serve as unique keys. */
 const placed = (parts: readonly (string | Person)[]) => {
   let at = 0;
   return parts.map((part) => {
@@ -13,7 +13,7 @@ const placed = (parts: readonly (string | Person)[]) => {
   });
 };
 
-/** The names of people within a text lead to their pages. */
+/** Links the names of people mentioned in a text to their pages. */
 export const withMentions = (text: string, mentions: readonly Person[]) =>
   placed(splitMentions(text, mentions)).map(({ key, part }) =>
     typeof part === 'string' ? (
@@ -25,7 +25,7 @@ export const withMentions = (text: string, mentions: readonly Person[]) =>
     ),
   );
 
-/** What a person wrote, with Markdown; the names of those whom it mentions lead to their pages. */
+/** User-written text with Markdown; the names of mentioned people link to their pages. */
 export const CommentText = ({ text, mentions }: { text: string; mentions: readonly Person[] }) => (
   <RichText className="text-sm" text={text} words={(words) => withMentions(words, mentions)} />
 );

@@ -38,7 +38,7 @@ const OperationResponse = ({ to, on, draftKey, onPosted, onClose }: ReplyProps) 
   );
 };
 
-/** A comment with its replies, and the reply form at their end. */
+/** A comment with its replies, and the reply form below them. */
 export const CommentThread = ({ thread: { head, responses }, on, onPosted, onEdited, onDeleted }: CommentThreadProps) => {
   const draftKey = `comment.${on.type}.${on.id}.${head.id}`;
   const [answering, setReplying] = useOpenForm(draftKey);

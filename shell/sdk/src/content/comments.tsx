@@ -13,10 +13,10 @@ import { useCommentList } from './comment-list.ts';
 import { CommentThread } from './comment-thread.tsx';
 
 export interface CommentsProps {
-  /** The content type as in addresses: `idea`. */
+  /** The content type as in URLs: `idea`. */
   readonly type: string;
   readonly id: string;
-  /** Level of the heading. */
+  /** Heading level. */
   readonly level?: 2 | 3;
 }
 
@@ -31,7 +31,7 @@ const Loading = () => (
 
 type Talk = ReturnType<typeof useCommentList>;
 
-/** The end of the loaded comments: a button for more, or the error. */
+/** The end of the loaded comments: a button to load more, or the error. */
 const More = ({ list }: Pick<Talk, 'list'>) => {
   if (list.isError)
     return (
@@ -131,7 +131,7 @@ const Section = (props: CommentsProps) => {
   );
 };
 
-/** The comments on an item, in threads of two levels; contributors write, reply, and edit or delete their own. */
+/** The comments on an item, in threads of two levels; contributors can write, reply, and edit or delete their own. */
 export default function Comments(props: CommentsProps) {
   return <Section key={`${props.type} ${props.id}`} {...props} />;
 }

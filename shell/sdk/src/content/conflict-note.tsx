@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 
-/** A field that both the person and somebody else have changed, as text. */
+/** A field that both this user and another user have changed, as text. */
 export interface Clash {
   readonly field: string;
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
-  /** Whether the form has the other person's version. */
+  /** Whether the form currently has the other user's version. */
   readonly takesTheirs: boolean;
 }
 
@@ -44,7 +44,7 @@ const Choice = ({ label, chosen, onChoose, children }: ChoiceProps) => (
   </Button>
 );
 
-/** Says that the item has changed meanwhile, and lets the person choose a version per field. */
+/** Explains that the item has changed in the meantime, and lets the user choose a version per field. */
 export const ConflictNote = ({ clashes, onTake }: ConflictNoteProps) => {
   const title = useId();
   return (

@@ -23,7 +23,7 @@ export interface DecisionButtonsProps {
   /** The operation that decides on an item of this type, for example `decideIdea`. */
   endpoint: Endpoint<DecideOperation<unknown>>;
   item: Decidable;
-  /** The content type as in addresses: `idea`. */
+  /** The content type as in URLs: `idea`. */
   type: string;
   /** The type of the item within a sentence: `idea`. */
   noun: string;
@@ -32,9 +32,9 @@ export interface DecisionButtonsProps {
 }
 
 /**
- * Approve and Reject on a pending item, or on the pending change of a published one, for people who may decide it; hidden
- * from everyone else. Shows the result in a toast; the item itself offers to undo what was decided here, as long as it is as the
- * decision left it.
+ * Approve and Reject on a pending item, or on the pending change of a published one, for users who may decide on it; hidden from
+ * everyone else. Shows the result in a toast; the item itself offers to undo a decision made here, as long as it has not changed
+ * since the decision.
  */
 export const DecisionButtons = ({ endpoint, item, type, noun, onDecided }: DecisionButtonsProps) => {
   const actor = useActor();

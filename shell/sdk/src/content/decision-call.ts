@@ -32,31 +32,31 @@ export type Verdict = Pick<Decision, 'status' | 'reason'>;
 
 const wasFirst = ({ code }: PortalError): boolean => code === 'conflict' || code === 'not_found';
 
-/** A decision that can be taken back: its item, in the revision that the decision made. */
+/** A decision that can be undone: its item, at the revision that the decision created. */
 export interface Undoable {
   readonly type: string;
   readonly id: string;
   readonly revision: number;
 }
 
-/** The decision on an item in a revision; undefined for a change of a published item, which cannot be undone. */
+/** The decision on an item at a revision; undefined for a change of a published item, which cannot be undone. */
 export const undoableOf = (type: string, { id, status, revision }: Decided): Undoable | undefined =>
   isPublished(status) ? undefined : { type, id, revision: revision + 1 };
 
 /**
- * Takes a decision back from its toast, also when its item is not on the page any more. The code comes with the first one: few
- * people decide, and fewer take it back.
+ * Undoes a decision from its toast, even if its item is no longer on the page. The code is loaded on first use: few users decide,
+ * and even fewer undo a decision.
  */
 export const undoFromToast = (host: PortalHost, undoable: Undoable): Promise<boolean> =>
   import('./undo-call.ts').then(({ sendUndo }) => sendUndo(host, undoable));
 
-/** The toasts of a decision on an item with that noun. @param undo takes it back; absent where nothing does */
+/** The toasts of a decision on an item with that noun. @param undo undoes the decision; absent if it cannot be undone */
 export const decisionMeta = (noun: string, undo?: () => void) => ({
   success: undo ? { ...decisionTexts.decided, action: { label: t`Undo`, run: undo } } : decisionTexts.decided,
   failure: (error: PortalError) => (wasFirst(error) ? { title: t`This ${itemNoun(noun)} has changed` } : decisionTexts.failed),
 });
 
-/** Resolves to null if a colleague was faster, since nothing is left to decide. @throws if the call can be retried */
+/** Resolves to null if another user decided first, since nothing is left to decide. @throws if the call can be retried */
 export const unlessDecided = <T>(decided: Promise<T>): Promise<T | null> =>
   decided.catch((thrown: unknown) => {
     if (isPortalError(thrown) && wasFirst(thrown)) return null;
@@ -69,7 +69,7 @@ interface Decided {
   readonly revision: number;
 }
 
-/** Decides on the revision on screen, and shows the result. @param type of the item, as addresses name it */
+/** Decides on the revision on screen, and shows the result. @param type of the item, as in URLs */
 export const useDecision = <T>(endpoint: Endpoint<DecideOperation<T>>, item: Decided, { type, noun }: Named) => {
   const { id, revision } = item;
   const undoable = undoableOf(type, item);

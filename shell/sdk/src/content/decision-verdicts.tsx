@@ -24,10 +24,7 @@ export interface DecisionVerdictsProps {
   onDecided?: () => void;
 }
 
-/**
- * Calls back once a dialog with an address has closed: Back is asynchronous, and nothing behind an open dialog can get the
- * focus.
- */
+/** Calls back once a dialog with a URL has closed: Back is asynchronous, and nothing behind an open dialog can get the focus. */
 const useOnceClosed = (isOpen: boolean, then: () => void) => {
   const waits = useRef(false);
   const call = useEffectEvent(then);
@@ -42,8 +39,8 @@ const useOnceClosed = (isOpen: boolean, then: () => void) => {
 };
 
 /**
- * Approve and Reject buttons; `decide` makes the call. The dialog for the reason has an address (`?reject=<id>`), so that a
- * reload restores it with its input.
+ * Approve and Reject buttons; `decide` makes the call. The dialog for the reason has a URL (`?reject=<id>`), so that a reload
+ * restores it with its input.
  */
 export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, onDecided }: DecisionVerdictsProps) => {
   const dialog = useDialogAddress('reject');

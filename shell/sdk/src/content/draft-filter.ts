@@ -1,7 +1,7 @@
 import { t } from 'shared-contracts/translate';
 /**
- * The choices of a status filter. Drafts are private to their author, so they are offered only among the reader's own items,
- * or when already chosen.
+ * The options of a status filter. Drafts are private to their author, so they are offered only for the reader's own items, or
+ * when already selected.
  */
 export const statusesWithDraft = <K extends string>(
   labels: Readonly<Record<K, string>>,

@@ -12,9 +12,9 @@ export interface EditButtonProps {
   item: Owned & { readonly title: string };
   /** Who may edit; default: the author and reviewers. */
   may?: (actor: Actor, item: Owned) => boolean;
-  /** Fetches the form, on hover. */
+  /** Preloads the form, on hover. */
   preload: () => void;
-  /** The form, once the address has `?edit`. */
+  /** The form, shown when the URL has `?edit`. */
   children: (onClose: () => void) => ReactNode;
 }
 

@@ -37,8 +37,8 @@ export interface EditCall<T> {
 }
 
 /**
- * Sends an edit and shows the result, for `EditDialog`. On a conflict, `onOvertaken` gets the current item. The form shows
- * what it throws.
+ * Sends an edit and shows the result, for `EditDialog`. On a conflict, `onOvertaken` gets the current item. The form shows any
+ * error it throws.
  */
 export const useEdit = <T extends Editable & { readonly pendingChange: object | null }>(call: EditCall<T>) => {
   const { edit, get, item, noun, resubmitted } = call;
@@ -54,7 +54,7 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
   const { mutateAsync } = useOperation(edit, {
     success: (edited) => said(edited as T),
     failure: ({ code }) =>
-      // the form shows it, with the other person's changes
+      // the form shows it, with the other user's changes
       code === 'conflict'
         ? undefined
         : { title: t`Update Failed`, description: t`Failed to save your changes. Please try again.` },
@@ -70,7 +70,7 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
   };
 };
 
-/** Submits a draft and shows a toast, for `EditDialog`. The form shows what it throws. */
+/** Submits a draft and shows a toast, for `EditDialog`. The form shows any error it throws. */
 export const useDraftSubmission = (params: { readonly type: string; readonly id: string }, submitted: Toast) => {
   const { mutateAsync } = useOperation(submitDraft, { success: submitted });
   return async (): Promise<void> => {

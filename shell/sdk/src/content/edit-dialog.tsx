@@ -28,36 +28,36 @@ export interface EditDialogProps<S extends EditSchema, T extends Edited> {
   item: T;
   edit: Endpoint<EditOperation<T>>;
   get: Endpoint<GetOperation<T>>;
-  /** Whether reviewers decide on it; default: true. */
+  /** Whether it goes through review; default: true. */
   reviewed?: boolean;
-  /** What of a published item changes at once; 'Tags' unless given. */
+  /** Which fields of a published item change immediately; default: 'Tags'. */
   atOnce?: string;
-  /** The fields of the form, and the revision that the person has seen: it goes with what was typed, also over a reload. */
+  /** The fields of the form, and the revision that the user has seen: it is stored with the input, also across a reload. */
   schema: S;
-  /** The labels of the fields that an edit may name, by their names. */
+  /** The labels of the fields that an edit may include, by field name. */
   labels: Readonly<Record<string, string>>;
-  /** The labels of what is chosen from a list. */
+  /** The labels of options in selection fields. */
   choices?: Choices;
-  /** The fields of the item as it stands; for its author an edit goes on from the change that waits. */
+  /** The fields of the item in its current state; for its author, an edit continues from the pending change. */
   valuesOf: (item: T) => Values;
   draftKey: string;
-  /** How a draft is changed that stays one: what is checked then. Absent where there are no drafts. */
+  /** The validation for an edited draft that remains a draft. Absent if the type has no drafts. */
   draftSchema?: DraftSchema;
   /** The fields. @param onBusy called when an upload starts or ends */
   children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
 }
 
-/** Two states of an item that the person chooses between, field by field. */
+/** Two states of an item between which the user chooses, field by field. */
 interface Conflict {
   readonly fields: readonly string[];
   readonly theirs: Values;
   readonly mine: Values;
 }
 
-/** With the address of a file go its name and size. */
+/** A file's URL, name and size change together. */
 const together = (field: string): string[] => (field === 'fileUrl' ? ['fileUrl', 'fileName', 'fileSize'] : [field]);
 
-/** Changes an item. Only what differs is sent; what somebody else has changed meanwhile is shown, and nothing typed is lost. */
+/** Edits an item. Sends only what differs; changes by other users in the meantime are shown, and no input is lost. */
 export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDialogProps<S, T> & { onClose: () => void }) => {
   const { title, of, item, edit, get, reviewed, atOnce, schema, labels, choices, draftKey, draftSchema, children, onClose } =
     props;
@@ -73,7 +73,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
     const stands = props.valuesOf(now);
     return isOwn ? withPending(stands, now.pendingChange) : stands;
   };
-  /** What the form began with, and is compared to; not what the page reads meanwhile. */
+  /** The form's initial values, used for comparison; not what the page loads in the meantime. */
   const [base, setBase] = useState(() => ({ values: valuesOf(item), revision: item.revision }));
   const [conflict, setConflict] = useState<Conflict>();
   const [uploading, setUploading] = useState(false);
@@ -111,7 +111,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
     await sendChanges(values, { revision: form.getValues().revision, draft: true });
     done();
   });
-  // the page sends its reader here where a draft lacks something
+  // the page sends the user here when a draft is missing something
   const check = useEffectEvent(() => void form.trigger(undefined, { shouldFocus: true }));
   useEffect(() => {
     if (mustCheck) check();

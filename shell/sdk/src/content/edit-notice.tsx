@@ -17,7 +17,7 @@ export interface EditNoticeProps {
   item: Editable;
   /** The noun for the item within a sentence: `idea`. */
   noun: string;
-  /** Whether reviewers decide on it; default: true. */
+  /** Whether it goes through review; default: true. */
   reviewed?: boolean;
   /** What changes at once even if the text needs a review; default: 'Tags'. */
   atOnce?: string;

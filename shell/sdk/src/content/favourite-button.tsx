@@ -18,7 +18,7 @@ interface FavouriteToggleProps {
   variant?: 'ghost' | 'outline';
 }
 
-/** The mark of an item, filled where it is a favourite: a bookmark, since stars say what an item is rated. */
+/** The favourite toggle of an item, filled if it is a favourite: a bookmark, since stars show ratings. */
 export const FavouriteToggle = ({ title, isFavourite, onToggle, variant = 'ghost' }: FavouriteToggleProps) => (
   <Tooltip text={isFavourite ? t`Remove from favourites` : t`Add to favourites`}>
     <Button
@@ -33,13 +33,13 @@ export const FavouriteToggle = ({ title, isFavourite, onToggle, variant = 'ghost
 );
 
 export interface FavouriteButtonProps {
-  /** The content type as in addresses: `idea`. */
+  /** The content type as in URLs: `idea`. */
   type: string;
   item: Starrable;
   variant?: FavouriteToggleProps['variant'];
 }
 
-/** Stars an item for oneself; a second press takes the star back. Both show at once. */
+/** Adds an item to the user's favourites; a second press removes it. Both are shown immediately. */
 export const FavouriteButton = ({ type, item: { id, title, myFavourite }, variant }: FavouriteButtonProps) => {
   const { isFavourite, want } = useFavourite({ type, id }, myFavourite);
   return <FavouriteToggle title={title} isFavourite={isFavourite} onToggle={() => want(!isFavourite)} variant={variant} />;

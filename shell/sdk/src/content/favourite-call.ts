@@ -5,13 +5,13 @@ import { useOperation } from '../queries.ts';
 import { type RatedItem, useFresh } from './rating-control.ts';
 import { useWanted } from './use-wanted.ts';
 
-/** Whether an item is one of the reader's favourites, and how to change that; a change shows at once. */
+/** Whether an item is one of the reader's favourites, and how to change that; a change is shown immediately. */
 export const useFavourite = ({ type, id }: RatedItem, stored: boolean) => {
   const host = useHost();
   const [kept, keep] = useFresh(stored);
   const input = { params: { type, id } };
   const failed = { title: t`Your favourites were not changed` };
-  // the code comes with the first undo
+  // loads the code on the first undo
   const again = () =>
     void import('./send-from-toast.ts').then(({ sendFromToast }) =>
       sendFromToast(host, starItem, input, { done: { title: t`Added to favourites` }, failed }),

@@ -4,7 +4,7 @@ import type { idParams } from 'shared-contracts/schemas/content';
 import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';
 
-/** Lists what happened to one item, for example `listIdeaHistory`. */
+/** Lists the history of one item, for example `listIdeaHistory`. */
 export type HistoryEndpoint = Endpoint<
   Operation & {
     readonly params: typeof idParams;

@@ -21,7 +21,7 @@ const dots: Readonly<Partial<Record<HistoryEvent, string>>> = {
   completed: 'bg-info-ink',
 };
 
-/** The fields that an event changed; the difference opens on demand. */
+/** The fields that an event changed; the diff opens on demand. */
 const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
   const [isOpen, setOpen] = useState(false);
   const details = useId();
@@ -76,7 +76,7 @@ export interface HistoryProps {
   noun: string;
 }
 
-/** What happened to an item, the latest first, as far as the reader may see it. */
+/** The history of an item, newest first, as far as the reader may see it. */
 export default function History({ endpoint, id, noun }: HistoryProps) {
   return (
     <PagedList

@@ -15,18 +15,18 @@ import { FavouriteButton, type Starrable } from './favourite-button.tsx';
 import type { HistoryEndpoint } from './history-call.ts';
 import type { WithdrawOperation } from './withdraw-button.tsx';
 
-/** What the shared parts of a list and a page know of the items that they show. */
+/** What the shared parts of a list and a page need to know about an item's type. */
 export interface ItemType {
-  /** As addresses name it: `energy_item`. */
+  /** As in URLs: `energy_item`. */
   readonly type: string;
   /** Within a sentence: `energy item`. */
   readonly noun: string;
   /** Decides on an item, for example `decideIdea`. */
   readonly decide: Endpoint<DecideOperation<unknown>>;
   readonly withdraw: Endpoint<WithdrawOperation>;
-  /** What happened to an item, for example `listIdeaHistory`; the page adds it where the list has no room for it. */
+  /** Lists the history of an item, for example `listIdeaHistory`; the page adds it if the list has no room for it. */
   readonly history?: HistoryEndpoint;
-  /** Said once a draft is submitted. */
+  /** Shown once a draft is submitted. */
   readonly submitted: Toast;
 }
 
@@ -37,13 +37,13 @@ interface Titled {
 
 export interface CardTitleProps {
   item: Titled;
-  /** What the heading is named by. */
+  /** Id of the heading, for its label. */
   id: string;
   level?: 2 | 3;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The title of a card: leads to the item, which leads back to the list as it was left. */
+/** The title of a card: links to the item, which links back to the list in its previous state. */
 export const CardTitle = ({ item, id, level = 3, ref }: CardTitleProps) => {
   const { search } = useLocation();
   const Heading = `h${level}` as const;
@@ -58,13 +58,13 @@ export const CardTitle = ({ item, id, level = 3, ref }: CardTitleProps) => {
 
 export interface CommentsLinkProps {
   item: Titled & { readonly commentCount: number; readonly status?: ContentStatus };
-  /** Id of what the link is described by, where it does not name the item itself. */
+  /** Id of the element that describes the link, if the link does not name the item itself. */
   describedBy?: string;
-  /** What it reads; the number of comments unless given. */
+  /** The link text; defaults to the number of comments. */
   children?: ReactNode;
 }
 
-/** Leads from a card to the comments of its item; nothing on a draft, which nobody talks about. */
+/** Links a card to the comments of its item; renders nothing for a draft, which cannot have comments. */
 export const CommentsLink = ({ item: { id, title, commentCount, status }, describedBy, children }: CommentsLinkProps) => {
   const { search } = useLocation();
   if (status === 'draft') return null;
@@ -83,8 +83,8 @@ export const CommentsLink = ({ item: { id, title, commentCount, status }, descri
 };
 
 /**
- * Where the focus goes once an item is decided from its card: to its title, and to the next card's where the
- * filter takes it off the list. Answers what to call when it is decided.
+ * Moves the focus after an item is decided from its card: to its title, or to the next card's if the filter removes it from the
+ * list. Returns a callback to call once it is decided.
  */
 const useFocusAfterDecision = () => {
   const title = useRef<HTMLAnchorElement>(null);
@@ -109,19 +109,19 @@ export interface ItemCardProps {
   of: ItemType;
   item: Decidable & Starrable & BylineProps['item'];
   level?: CardTitleProps['level'];
-  /** Where it stands; its status unless given. */
+  /** The status badge; defaults to the item's status. */
   badge?: ReactNode;
-  /** Stands above all else, from edge to edge. */
+  /** Shown above everything else, at full width. */
   picture?: ReactNode;
-  /** What one does with the item from here: vote, comment, download. @param heading id of the title */
+  /** The actions available here: vote, comment, download. @param heading id of the title */
   actions: (heading: string) => ReactNode;
-  /** Whether something of what the card shows waits for a decision; what the item says unless given. */
+  /** Whether anything shown on the card awaits a decision; determined from the item by default. */
   decidable?: boolean;
-  /** What the item is about. */
+  /** The card's content. */
   children: ReactNode;
 }
 
-/** An item in a list: title, status, what it is about, and one footer: whose it is, what one can do, the decision. */
+/** An item in a list: title, status, content, and a footer with authors, actions and the decision. */
 export const ItemCard = ({ of, item, level, badge, picture, actions, decidable = true, children }: ItemCardProps) => {
   const heading = useId();
   const { title, onDecided } = useFocusAfterDecision();

@@ -18,15 +18,15 @@ import { ItemVote, type ItemVoteProps } from './vote-button.tsx';
 import { type Withdrawable, WithdrawButton } from './withdraw-button.tsx';
 
 const Comments = lazy(() => import('./comments.tsx'));
-// without its code the mean is still worth showing
+// if its code fails to load, the mean is still worth showing
 const Rating = lazy(() => import('./rating.tsx').catch(() => ({ default: Score })));
 const History = lazy(() => import('./history.tsx'));
 
-/** Scrolls to the comments if the address has their fragment. */
+/** Scrolls to the comments if the URL has their fragment. */
 const useBeginAtComments = () => {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  /** The visit that has already scrolled there; the person may have scrolled since. */
+  /** The visit for which it has already scrolled; the user may have scrolled since. */
   const begun = useRef<string>(undefined);
   useEffect(() => {
     if (hash !== '#comments' || begun.current === key) return;
@@ -37,7 +37,7 @@ const useBeginAtComments = () => {
   return place;
 };
 
-/** The comments on an item's page, loaded when shown; their address is the item's with `#comments`. */
+/** The comments on an item's page, loaded when shown; their URL is the item's with `#comments`. */
 const Discussion = (props: CommentsProps) => {
   const place = useBeginAtComments();
   return (
@@ -55,7 +55,7 @@ export interface ItemRatingProps extends ItemVoteProps {
   item: ItemVoteProps['item'] & { readonly score: number; readonly ratingCount: number; readonly myRating: number | null };
 }
 
-/** What colleagues think of an item: its rating and votes, and one's own. */
+/** Colleagues' rating and votes on an item, and the user's own. */
 export const ItemRating = ({ of, item }: ItemRatingProps) => {
   const may = mayRate(useActor(), item);
   const { id, score, ratingCount, myRating } = item;
@@ -77,7 +77,7 @@ export const ItemRating = ({ of, item }: ItemRatingProps) => {
   );
 };
 
-/** The card with what colleagues think of a published item. */
+/** The card with colleagues' rating and votes on a published item. */
 export const ItemRatingCard = (props: ItemRatingProps) =>
   isPublished(props.item.status) ? (
     <Card title={t`What colleagues think`}>
@@ -85,7 +85,7 @@ export const ItemRatingCard = (props: ItemRatingProps) =>
     </Card>
   ) : null;
 
-/** Leads back to the list as it was left; there is nothing to come back to. */
+/** Returns to the list in its previous state; the item is gone, so its history entry is replaced. */
 const useLeave = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -94,18 +94,18 @@ const useLeave = () => {
 };
 
 export interface ItemArticleProps {
-  /** Without `decide` nobody reviews such items, and there are no drafts of them. */
+  /** Without `decide`, such items are not reviewed and have no drafts. */
   of: Pick<ItemType, 'type' | 'noun' | 'withdraw'> & Partial<ItemType>;
   item: Decidable & Withdrawable & Starrable;
   subtitle?: string;
-  /** What one can do beside deciding, submitting a draft and withdrawing. */
+  /** Actions other than deciding, submitting a draft and withdrawing. */
   controls: ReactNode;
-  /** The control that matters most, at the end. */
+  /** The primary action, at the end. */
   main?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of an item: its title, what the reader may do with it, and all of it. Takes the focus once it is decided. */
+/** The page of an item: its title, the reader's available actions, and all its content. Takes the focus once it is decided. */
 export const ItemArticle = ({ of, item, subtitle, controls, main, children }: ItemArticleProps) => {
   const article = useRef<HTMLElement>(null);
   const leave = useLeave();
@@ -136,7 +136,7 @@ export interface ItemHistoryProps {
   item: { readonly id: string; readonly status: ContentStatus };
 }
 
-/** The card with what happened to an item; a draft has no history yet. */
+/** The card with an item's history; a draft has no history yet. */
 export const ItemHistory = ({ of, item }: ItemHistoryProps) =>
   item.status === 'draft' || !of.history ? null : (
     <Card title={t`History`}>
@@ -148,11 +148,11 @@ export const ItemHistory = ({ of, item }: ItemHistoryProps) =>
 
 export interface ItemDetailsProps extends ItemArticleProps {
   item: ItemArticleProps['item'] & Noted;
-  /** What stands beside: facts, rating. */
+  /** Content of the side column: facts, rating. */
   aside: ReactNode;
 }
 
-/** An item in two columns: where it stands, what it says and what people say about it; beside, whose it is. */
+/** An item in two columns: status, content and comments; authors and facts in the side column. */
 export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) => {
   const { of, item } = article;
   return (

@@ -18,13 +18,13 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Named {
-  /** Name of the area; heads the page while the item is not there. */
+  /** Name of the area; used as the page heading while there is no item to show. */
   area: string;
-  /** The type of the item within a sentence: `idea`. */
+  /** The item's type as used in a sentence: `idea`. */
   noun: string;
 }
 
-/** A page without a title of its own has one for those who jump from heading to heading. */
+/** Adds a hidden heading to a page without a visible title, for people who navigate by headings. */
 const Untitled = ({ area, children }: { area: string; children: ReactNode }) => (
   <>
     <h1 className="sr-only">{area}</h1>
@@ -44,11 +44,11 @@ const NoSuchItem = ({ area, noun }: Named) => (
 );
 
 export interface ItemLoadingProps extends Named {
-  /** What was read, as the query answers it, without the item. */
+  /** The query's result, except the item itself. */
   query: { readonly error: unknown; readonly isPending: boolean; readonly refetch: () => unknown };
 }
 
-/** What stands in place of an item that is on its way, is not there, or cannot be had. */
+/** Shown when an item is loading, does not exist, or failed to load. */
 export const ItemLoading = ({ area, noun, query: { error, isPending, refetch } }: ItemLoadingProps) => {
   if (isPending)
     return (
@@ -65,13 +65,13 @@ export const ItemLoading = ({ area, noun, query: { error, isPending, refetch } }
 };
 
 export interface ItemAddressProps extends Named {
-  /** Reads 'Back to the list' unless given. */
+  /** Defaults to 'Back to the list'. */
   backLabel?: string;
-  /** The item of this id. */
+  /** Renders the item with this id. */
   children: (id: string) => ReactNode;
 }
 
-/** The id of one item from its address, with the way back to the list as it was left. */
+/** Reads an item's id from its address, and links back to the list in its previous state. */
 export const ItemAddress = ({ area, noun, backLabel = t`Back to the list`, children }: ItemAddressProps) => {
   const { id = '' } = useParams();
   const { state } = useLocation();
@@ -88,9 +88,9 @@ export const ItemAddress = ({ area, noun, backLabel = t`Back to the list`, child
 };
 
 interface StoredItemProps<O extends Operation> extends Named {
-  /** Answers one item. */
+  /** Returns one item. */
   get: Endpoint<O>;
-  /** Lists such items: one that it has shown is there at once. */
+  /** Lists items of this type: an item from the cached list shows immediately. */
   list: Endpoint<Operation & { readonly response: { readonly schema: z.ZodType<ResponseOf<NoInfer<O>>[]> } }>;
   children: (item: ResponseOf<O>) => ReactNode;
 }

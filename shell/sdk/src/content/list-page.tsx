@@ -13,16 +13,19 @@ import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 export interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'subtitle' | 'actions'> {
-  /** What opens the form, for example 'New Project'. */
+  /** Label of the button that opens the form, for example 'New Project'. */
   newLabel: string;
   newIcon?: ReactElement;
-  /** The form of a new item; `about` is what stands behind `?new=` in the address, such as the id of a template. */
+  /** The form for a new item; `about` is the value of `?new=` in the address, such as the id of a template. */
   form: LazyDialog<{ about: string; onClose: () => void }>;
-  /** The page. @param onNew opens the form; absent for those who may not submit */
+  /**
+   * The page.
+   * @param onNew opens the form; absent for people who may not submit
+   */
   children: (onNew: (() => void) | undefined) => ReactNode;
 }
 
-/** The page of an area's list: what it is, the button that takes something new, and the form at the address `?new`. */
+/** An area's list page: its header, the button that creates an item, and the form at the address `?new`. */
 export const ListPage = ({ actions, newLabel, newIcon = <Plus />, form: Form, children, ...header }: ListPageProps) => {
   const may = maySubmit(useActor());
   const dialog = useDialogAddress('new');
@@ -57,20 +60,20 @@ export const ListPage = ({ actions, newLabel, newIcon = <Plus />, form: Form, ch
 
 export interface ItemListProps<T> extends Omit<PagedListProps<T>, 'empty'> {
   empty: Pick<EmptyStateProps, 'icon' | 'title'> & {
-    /** Said where nothing was ever submitted. */
+    /** Shown when nothing has been submitted yet. */
     first: string;
-    /** Said where the filters leave nothing; a plain sentence unless given. */
+    /** Shown when no item matches the filters; defaults to a generic sentence. */
     filtered?: string;
-    /** What takes the first one, for example 'New Project'. */
+    /** Label of the button that creates the first item, for example 'New Project'. */
     newLabel: string;
   };
-  /** Takes the filters back; absent where none is set. */
+  /** Clears the filters; absent if none is set. */
   onClear: (() => void) | undefined;
-  /** Opens the form; absent for those who may not submit. */
+  /** Opens the form; absent for people who may not submit. */
   onNew: (() => void) | undefined;
 }
 
-/** A list of an area in all its states. Where there is nothing: takes the filters back, and takes the first one. */
+/** An area's list in all its states. An empty list offers to clear the filters and to create the first item. */
 export const ItemList = <T,>({ empty, onClear, onNew, ...list }: ItemListProps<T>) => {
   const { first, filtered = t`No results for these filters.`, newLabel, ...state } = empty;
   const action =

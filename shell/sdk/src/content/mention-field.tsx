@@ -18,7 +18,7 @@ import type { CommentDraft } from './comment-draft.ts';
 import { MentionList } from './mention-list.tsx';
 import { type MentionQuery, mentionAt, withMention } from './mention-text.ts';
 
-/** Milliseconds of quiet before people are looked for. */
+/** Milliseconds without typing before the search for people starts. */
 const lookDelay = 120;
 
 const useSettled = (letters: string | undefined): string | undefined => {
@@ -32,7 +32,7 @@ const useSettled = (letters: string | undefined): string | undefined => {
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word begins a part of the name: what the api answers, as far as it can be told here. */
+/** Whether every word is a prefix of a part of the name: approximates the api's matching on the client. */
 const fits = ({ firstName, lastName }: Person, letters: string): boolean => {
   const parts = plain(`${firstName} ${lastName}`).split(/[^\p{L}\p{N}]+/u);
   return plain(letters)
@@ -41,8 +41,8 @@ const fits = ({ firstName, lastName }: Person, letters: string): boolean => {
 };
 
 /**
- * Colleagues who can see the item and whose name begins so; nobody while nothing is looked for.
- * While the answer to the latest letters is on its way, those of the former answer who still fit.
+ * Colleagues who can see the item and whose name matches the letters; empty without a search. Until the response for the latest
+ * letters arrives, returns the previous matches that still fit.
  */
 const useMentionOptions = (item: { type: string; id: string }, letters: string | undefined): readonly Person[] => {
   const settled = useSettled(letters);
@@ -57,21 +57,21 @@ const useMentionOptions = (item: { type: string; id: string }, letters: string |
 
 export interface MentionFieldProps
   extends Pick<ComponentProps<'textarea'>, 'aria-label' | 'aria-invalid' | 'aria-describedby' | 'placeholder' | 'readOnly'> {
-  /** The item whose readers may be named. */
+  /** The item whose readers can be mentioned. */
   readonly item: { readonly type: string; readonly id: string };
   readonly value: CommentDraft;
   readonly onChange: (value: CommentDraft) => void;
   readonly area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What the caret stands in. */
+/** The mention being typed at the caret. */
 const useMention = (text: string) => {
   const [caret, setCaret] = useState<number>();
   const [dismissed, setDismissed] = useState<number>();
   const typed = caret === undefined ? undefined : mentionAt(text, caret);
   return {
     typed: typed?.start === dismissed ? undefined : typed,
-    /** The caret moved, perhaps with a change of the text. */
+    /** Called when the caret moves, with or without a change of the text. */
     moved: (now: string, place: number) => {
       setCaret(place);
       if (mentionAt(now, place)?.start !== dismissed) setDismissed(undefined);
@@ -84,7 +84,10 @@ const useMention = (text: string) => {
 const offered = (count: number): string =>
   ngettext(msgid`${count} colleague, arrow keys and Enter choose`, `${count} colleagues, arrow keys and Enter choose`, count);
 
-/** A text in which an @ and some letters offer colleagues to name. Arrows, Enter or Tab choose, Escape closes the offer alone. */
+/**
+ * A text area in which typing @ and some letters suggests colleagues to mention. Arrows, Enter or Tab choose one; Escape closes
+ * only the suggestions.
+ */
 export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }: MentionFieldProps) => {
   const id = useId();
   const { typed, moved, left, dismiss } = useMention(value.content);
@@ -93,7 +96,7 @@ export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }:
   const active = marked.letters === typed?.letters ? Math.min(marked.index, people.length - 1) : 0;
   const open = typed !== undefined && people.length > 0 && !readOnly;
 
-  // The caret goes behind the name once the text with it is there.
+  // The new caret position, after the inserted name; applied once the text has rendered.
   const caret = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (caret.current === undefined) return;

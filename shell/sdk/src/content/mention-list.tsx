@@ -7,7 +7,7 @@ export interface MentionListProps {
   /** Id of the list; its options are `<id>-0` and so on. */
   readonly id: string;
   readonly people: readonly Person[];
-  /** The option that Enter chooses. */
+  /** Index of the option that Enter chooses. */
   readonly active: number;
   readonly onChoose: (person: Person) => void;
 }

@@ -14,8 +14,8 @@ const mentionPattern = (people: readonly Person[]): RegExp => {
 };
 
 /**
- * Splits a comment into plain text and mentioned people. A name that two of them have stays text: a link would be to one of
- * them by chance.
+ * Splits a comment into plain text and mentioned people. A name that two of them share stays plain text, since a link could lead
+ * to the wrong person.
  */
 export const splitMentions = (text: string, people: readonly Person[]): (string | Person)[] => {
   if (people.length === 0) return [text];
@@ -29,7 +29,7 @@ export const splitMentions = (text: string, people: readonly Person[]): (string 
     .filter((part) => part !== '');
 };
 
-/** The people whose name is still in the text, each once. */
+/** The people whose name still occurs in the text, without duplicates. */
 export const peopleNamedIn = (text: string, people: readonly Person[]): Person[] => {
   const found = people.filter((person) => mentionPattern([person]).test(text));
   return [...new Map(found.map((person) => [person.id, person])).values()];
@@ -41,7 +41,7 @@ export interface MentionQuery {
   readonly letters: string;
 }
 
-// one or two names; the @ must start a word, so that an e-mail address is no mention
+// one or two names; the @ must start a word, so that an e-mail address is not a mention
 const beingTyped = /(?:^|[\s(])@([\p{L}\p{M}'’-]{0,30}(?: [\p{L}\p{M}'’-]{0,30})?)$/u;
 
 /** The mention at the caret, if any. */

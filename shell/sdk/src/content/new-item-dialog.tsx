@@ -32,7 +32,7 @@ export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues
   draftSchema?: DraftSchema;
   /** Called when the form is not sent because of an invalid field. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
-  /** Whether the toast of `failure` names the reason, which then does not stand above the form as well. */
+  /** Whether the toast of `failure` states the reason, so that the form does not repeat it above the fields. */
   tellsInToast?: boolean;
   onClose: () => void;
   /** The fields. @param onBusy called when an upload starts or ends */

@@ -3,17 +3,17 @@ import { Fragment, useMemo, useState } from 'react';
 import type { FieldChange } from 'shared-contracts/schemas/content';
 import { t, translate } from 'shared-contracts/translate';
 
-/** A stretch of a text that a change leaves, takes away or brings. */
+/** A span of text that a change keeps, removes or adds. */
 interface Stretch {
   readonly kind: 'kept' | 'removed' | 'added';
   readonly text: string;
-  /** Where it begins in the whole, so that stretches can be told apart. */
+  /** Offset in the whole text, used as a key. */
   readonly at: number;
 }
 
-/** With less than this share of the longer text kept, word by word reads worse than one text after the other. */
+/** If less than this share of the longer text is unchanged, a word-by-word diff is harder to read than the two full texts. */
 const leastKept = 0.25;
-/** Milliseconds after which two texts count as wholly different. */
+/** Time limit of the diff in milliseconds; beyond it, the two texts count as completely different. */
 const patience = 500;
 
 const placed = (parts: readonly Omit<Stretch, 'at'>[]): Stretch[] => {
@@ -27,7 +27,7 @@ const placed = (parts: readonly Omit<Stretch, 'at'>[]): Stretch[] => {
     });
 };
 
-/** How one text becomes another, word by word; one whole after the other where they have little in common. */
+/** Diffs two texts word by word; shows one full text after the other if they have little in common. */
 export const changedWords = (before: string, after: string): Stretch[] => {
   const whole = [
     { kind: 'removed', text: before },
@@ -41,7 +41,7 @@ export const changedWords = (before: string, after: string): Stretch[] => {
   );
 };
 
-/** Unchanged text beyond this many characters is shown by its ends alone. */
+/** Unchanged text longer than this many characters shows only its two ends. */
 const longStretch = 400;
 const end = 140;
 
@@ -51,7 +51,7 @@ export const endsOf = (text: string): readonly [string, string] => [
   text.slice(-end).replace(/^\S*/, ''),
 ];
 
-/** Struck or underlined, and said in words to those who hear the page: colour alone tells nothing. */
+/** Struck through or underlined, with a text for screen readers, since colour alone is not accessible. */
 const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: boolean }) => {
   if (kind === 'removed')
     return (
@@ -80,7 +80,7 @@ const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: b
   );
 };
 
-/** One field as it stands and as it would be. */
+/** A field's current and proposed value. */
 const Field = ({ change }: { change: FieldChange }) => {
   const { before, after } = change;
   const label = translate(change.label);
@@ -115,7 +115,7 @@ const Field = ({ change }: { change: FieldChange }) => {
   );
 };
 
-/** The fields of a change, each as a difference. */
+/** The fields of a change, each as a diff. */
 export default function PendingChangeFields({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className="flex flex-col gap-3">

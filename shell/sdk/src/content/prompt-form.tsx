@@ -49,7 +49,7 @@ export interface PromptFormProps {
   what: string;
   /** The key of the autosave. */
   draftKey: string;
-  /** Further buttons beside Copy. */
+  /** Further buttons next to Copy. */
   actions?: ReactNode;
 }
 

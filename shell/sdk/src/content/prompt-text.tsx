@@ -6,13 +6,13 @@ const filled = `${chip} bg-success-soft text-success-ink`;
 
 export interface PromptTextProps {
   text: string;
-  /** What is filled in so far. */
+  /** The values filled in so far. */
   values?: Readonly<Record<string, string>>;
-  /** Leads from a chip to the field of its variable. */
+  /** Moves from a chip to the field of its variable. */
   onPick?: (name: string) => void;
 }
 
-/** A prompt with its `{{variables}}` as chips: each has its name, or its value once that is filled in. */
+/** A prompt with its `{{variables}}` as chips: each shows its name, or its value once filled in. */
 export const PromptText = ({ text, values = {}, onPick }: PromptTextProps) =>
   promptParts(text).map(({ at, part, variable }) => {
     if (variable === undefined) return part;

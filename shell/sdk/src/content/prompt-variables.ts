@@ -3,15 +3,15 @@ const pattern = /\{\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,59}?)\s*\}\}/gu;
 /** The names of `{{name}}` variables in a prompt, each once, in the order of the text. */
 export const variablesOf = (prompt: string): string[] => [...new Set([...prompt.matchAll(pattern)].map(([, name = '']) => name))];
 
-/** A piece of a prompt as it is written, and the variable that it stands for, if it is one. */
+/** A piece of a prompt as written, and the name of its variable, if it is one. */
 export interface PromptPart {
-  /** Where it begins. */
+  /** Its offset in the prompt. */
   readonly at: number;
   readonly part: string;
   readonly variable?: string;
 }
 
-/** A prompt in pieces, in their order: plain text and variables. */
+/** Splits a prompt into plain text and variables, in order. */
 export const promptParts = (prompt: string): PromptPart[] => {
   const parts: PromptPart[] = [];
   let done = 0;

@@ -14,13 +14,16 @@ const values = [1, 2, 3, 4, 5] as const satisfies readonly RatingValue[];
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 interface RatingStarsProps {
-  /** 0 for none. */
+  /** 0 if none is chosen. */
   readonly chosen: number;
   readonly labelledBy: string;
   readonly onChoose: (value: RatingValue) => void;
 }
 
-/** Five stars, one of which is chosen. Arrows only lead from star to star; Space and Enter choose, so that passing by rates nothing. */
+/**
+ * Five stars, one of which can be chosen. Arrows only move between stars; Space and Enter choose, so that moving past a star
+ * rates nothing.
+ */
 const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) => {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) => {
 
 type Marks = Pick<RatingProps, 'score' | 'count' | 'mine'>;
 
-/** The marks with another rating of the reader; the mean as far as one decimal of it tells. */
+/** Recalculates the rating summary for a new rating of the reader; the mean is only as exact as its one decimal. */
 const marksWith = ({ score, count, mine }: Marks, value: RatingValue | null): Marks => {
   const ratings = count + Number(value !== null) - Number(mine !== null);
   const sum = score * count - (mine ?? 0) + (value ?? 0);
@@ -70,8 +73,8 @@ const marksWith = ({ score, count, mine }: Marks, value: RatingValue | null): Ma
 };
 
 /**
- * What colleagues rated an item, and five stars for whoever may rate it; one's own rating can be changed and taken back. What
- * is chosen shows at once, and goes back where it is refused.
+ * The colleagues' rating of an item, and five stars for people who may rate it; they can change or remove their own rating. A
+ * choice shows immediately, and reverts if the api refuses it.
  */
 export default function Rating({ type, id, score, count, mine }: RatingProps) {
   const label = useId();
@@ -89,7 +92,7 @@ export default function Rating({ type, id, score, count, mine }: RatingProps) {
   const marks = wanted ? marksWith(kept, wanted.value) : kept;
   const remove = () => {
     want(null);
-    // the button that had the focus goes with it
+    // the focused button disappears, so move the focus
     group.current?.querySelector('input')?.focus();
   };
   return (

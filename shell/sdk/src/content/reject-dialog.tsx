@@ -14,7 +14,7 @@ const rejectionSchema = decisionSchema
 
 export interface RejectDialogProps {
   title: string;
-  /** What is rejected; shown below the title. */
+  /** The item to reject; shown below the title. */
   about: string;
   /** The key of the autosaved reason. */
   draftKey: string;

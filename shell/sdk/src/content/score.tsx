@@ -11,7 +11,7 @@ export interface RatingProps extends RatedItem {
   readonly mine: number | null;
 }
 
-/** The mean of an item, and how many colleagues have rated it. */
+/** The mean rating of an item, and the number of its ratings. */
 export const Score = ({ score, count }: Pick<RatingProps, 'score' | 'count'>) => (
   <p className="text-muted text-sm tabular-nums">
     <span className="font-medium text-base-content">

@@ -3,15 +3,15 @@ import type { InputOf, Operation } from 'shared-contracts/operation';
 import { call } from '../client.ts';
 import type { PortalHost, Toast } from '../host.ts';
 
-/** The toasts of a call: once it is done, and where the api refuses it and says why. */
+/** The toasts of a call: on success, and when the api refuses it with a reason. */
 export interface SentTexts {
   readonly done: Toast;
   readonly failed: Toast;
 }
 
 /**
- * Makes a call from a toast, whose page may be gone by then, and shows the result. Resolves to whether it was done; the mutation
- * shows the reason.
+ * Makes a call from a toast, whose page may already be closed, and shows the result. Resolves to whether it succeeded; the
+ * mutation shows the reason of a failure.
  */
 export const sendFromToast = <O extends Operation>(
   { queryClient, tab }: PortalHost,

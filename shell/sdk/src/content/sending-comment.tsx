@@ -7,13 +7,13 @@ import { CommentText } from './comment-text.tsx';
 
 interface SendingCommentProps {
   readonly comment: CommentDraft;
-  /** Whether the form that had the focus makes room for it. */
+  /** Whether it takes the focus from the form that it replaces. */
   readonly takesFocus: boolean;
-  /** Whether it is a new comment, and not the new text of one whose author and date stand there. */
+  /** Whether it is a new comment, rather than an edit of one whose author and date are already shown. */
   readonly isNew: boolean;
 }
 
-/** The reader's comment as it will stand here, while it is on its way. */
+/** The reader's comment as it will look once sent, shown while it is being sent. */
 export const SendingComment = ({ comment: { content, people }, takesFocus, isNew }: SendingCommentProps) => {
   const user = useUser();
   const place = useRef<HTMLDivElement>(null);

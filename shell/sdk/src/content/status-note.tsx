@@ -18,7 +18,7 @@ type Level = 2 | 3 | 4;
 
 export interface StatusNoteProps {
   item: Noted;
-  /** The type of the item within a sentence: `idea`. */
+  /** The item's type as used in a sentence: `idea`. */
   noun: string;
   /** Heading level; 2 unless it is below another heading. */
   level?: Level;

@@ -14,13 +14,13 @@ export interface SubmitDraftButtonProps {
   item: Owned & { readonly id: string; readonly revision: number };
   /** The content type as in addresses: `idea`. */
   type: string;
-  /** The type of the item within a sentence: `idea`. */
+  /** The item's type as used in a sentence: `idea`. */
   noun: string;
   /** The toast after the submission. */
   submitted: Toast;
 }
 
-/** Submit for review, for the author of a draft. If the draft is incomplete, the edit form opens and shows what is missing. */
+/** Submits a draft for review; for its author. If the draft is incomplete, opens the edit form, which shows what is missing. */
 export const SubmitDraftButton = ({ item, type, noun, submitted }: SubmitDraftButtonProps) => {
   const edit = useDialogAddress('edit');
   const { mutateAsync, isPending } = useOperation(submitDraft, {

@@ -8,13 +8,13 @@ import { useUndo } from './undo-call.ts';
 
 export interface UndoButtonProps {
   undoable: Undoable;
-  /** Called once the decision is taken back, or stays for good. */
+  /** Called once the decision is undone, or can no longer be undone. */
   onDone?: () => void;
-  /** What it was decided to be, where the button stands alone. */
+  /** The decision's outcome, for a button without context. */
   status?: ContentStatus;
 }
 
-/** Takes a decision back. */
+/** Undoes a decision. */
 export default function UndoButton({ undoable, onDone, status }: UndoButtonProps) {
   const { undo, busy } = useUndo();
   const label = status === undefined ? t`Undo` : status === 'approved' ? t`Undo approval` : t`Undo rejection`;

@@ -6,11 +6,11 @@ import { useHost } from '../host-context.tsx';
 import type { Undoable } from './decision-call.ts';
 import { sendFromToast } from './send-from-toast.ts';
 
-/** Takes a decision back, and shows the result. Resolves to whether it was done. */
+/** Undoes a decision, and shows the result. Resolves to whether it succeeded. */
 export const sendUndo = (host: PortalHost, { type, id, revision }: Undoable): Promise<boolean> =>
   sendFromToast(host, undoDecision, { params: { type, id }, body: { revision } }, undoTexts);
 
-/** The same from a component, with whether it is under way. */
+/** The same for a component, with its progress. */
 export const useUndo = () => {
   const host = useHost();
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * What a person has chosen, shown at once: sent one call after the other, only the latest choice, and taken back where it is
- * refused.
- * @param send resolves once the choice is kept; whoever calls says why it was not
+ * Optimistic state of a choice: shows it immediately, sends one call at a time, only for the latest choice, and reverts it if the
+ * api refuses it.
+ * @param send resolves once the choice is saved; the caller reports why it was not
  */
 export const useWanted = <T>(send: (wanted: T) => Promise<void>) => {
   const [wanted, setWanted] = useState<{ readonly value: T }>();
@@ -13,7 +13,7 @@ export const useWanted = <T>(send: (wanted: T) => Promise<void>) => {
     sending.current = true;
     while (latest.current) {
       const next = latest.current;
-      // a refused choice is taken back, unless another one was made meanwhile
+      // revert a refused choice, unless another one was made in the meantime
       await send(next.value).catch(() => undefined);
       if (latest.current === next) latest.current = undefined;
     }
@@ -21,7 +21,7 @@ export const useWanted = <T>(send: (wanted: T) => Promise<void>) => {
     setWanted(undefined);
   };
   return {
-    /** Undefined where what is kept is also what is wanted. */
+    /** Undefined if the saved value is also the wanted one. */
     wanted,
     want: (value: T): void => {
       latest.current = { value };

@@ -18,7 +18,7 @@ export interface VoteButtonProps extends RatedItem {
 
 const inWords = (count: number): string => ngettext(msgid`${count} vote`, `${count} votes`, count);
 
-/** The number of votes; pressed if the reader has voted, and a second press removes the vote. Both show at once. */
+/** The number of votes; pressed if the reader has voted, and a second press removes the vote. Both take effect immediately. */
 export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
   const [marks, setMarks] = useFresh({ count, mine });
   const failure = { title: t`Your vote was not saved` };
@@ -56,7 +56,7 @@ export interface ItemVoteProps {
   item: Owned & { readonly id: string; readonly voteCount: number; readonly myVote: boolean };
 }
 
-/** How many stand behind a published item, and one's own vote. */
+/** The number of votes for a published item, and the reader's own vote. */
 export const ItemVote = ({ of: { type }, item }: ItemVoteProps) => {
   const may = mayVote(useActor(), item);
   if (!isPublished(item.status)) return null;

@@ -39,7 +39,7 @@ export interface WithdrawButtonProps {
   item: Withdrawable;
   /** The type of the item as in addresses: `energy_item`. */
   type: string;
-  /** The type of the item within a sentence: `energy item`. */
+  /** The item's type as used in a sentence: `energy item`. */
   noun: string;
   /** The operation's path parameters; default: the item's id. */
   params?: { readonly id: string; readonly type?: string };
@@ -49,8 +49,8 @@ export interface WithdrawButtonProps {
 }
 
 /**
- * Withdraw, or Delete draft, for people who may: asks first, and says what is removed with the item. Hidden from everyone
- * else.
+ * Withdraw, or Delete draft, for people who may do so: asks for confirmation, and lists what is removed with the item. Hidden
+ * from everyone else.
  */
 export const WithdrawButton = ({ endpoint, item, type, noun, params, size = 'sm', onWithdrawn }: WithdrawButtonProps) => {
   const [asking, setAsking] = useState(false);

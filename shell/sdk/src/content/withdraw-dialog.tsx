@@ -13,7 +13,7 @@ import type { Withdrawable, WithdrawOperation } from './withdraw-button.tsx';
 export interface WithdrawDialogProps {
   endpoint: Endpoint<WithdrawOperation>;
   item: Withdrawable;
-  /** As addresses name it: `energy_item`. */
+  /** The type as used in addresses: `energy_item`. */
   type: string;
   noun: string;
   params: { readonly id: string; readonly type?: string };
@@ -21,7 +21,7 @@ export interface WithdrawDialogProps {
   onWithdrawn?: () => void;
 }
 
-// by language alone: British English would leave out the comma before the last entry
+// language only: British English would omit the comma before the last entry
 const listOf = perLocale((locale) => new Intl.ListFormat(new Intl.Locale(locale).language, { type: 'conjunction' }));
 
 /** What is removed with an item. */
@@ -65,7 +65,7 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
   return { withdraw, busy: isPending };
 };
 
-/** Asks before an item is deleted. */
+/** Asks for confirmation before an item is deleted. */
 export default function WithdrawDialog(props: WithdrawDialogProps) {
   const { item, noun, onClose } = props;
   const { withdraw, busy } = useWithdrawal(props);

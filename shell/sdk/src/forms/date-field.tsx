@@ -3,8 +3,8 @@ import { dayInFull } from 'shared-contracts/constants/day';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /**
- * A day. The browser's own picker writes it in the order of its language, so the field says below which day is meant, in the
- * portal's words.
+ * A date. The browser's own picker formats it by the browser's language, so the field shows the date below in the portal's
+ * format.
  */
 export const DateField = (props: Omit<TextFieldProps, 'type'>) => {
   const value: unknown = useWatch({ name: props.name });

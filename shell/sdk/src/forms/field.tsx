@@ -8,7 +8,7 @@ export interface FieldOptions {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Shows '(optional)' beside the label; by default a field is required. */
+  /** Shows '(optional)' next to the label; by default a field is required. */
   optional?: boolean;
   disabled?: boolean;
 }

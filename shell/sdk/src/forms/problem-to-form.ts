@@ -35,7 +35,8 @@ export const applyIssues = <Values extends FieldValues, Context, Sent>(
 
 /**
  * Shows why a call was refused: issues at their fields, other errors above the form. Ignores the end of a session, which the
- * portal handles. @param isTold whether a toast has told the reason, so that it is not repeated above the form
+ * portal handles.
+ * @param isTold whether a toast has shown the reason, so that it is not repeated above the form
  */
 export const applyProblem = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 export interface SelectFieldProps extends FieldOptions {
   options: readonly { readonly value: string; readonly label: string }[];
-  /** The option for no choice, with the value ''. */
+  /** Label of the option for no choice, whose value is ''. */
   placeholder?: string;
 }
 

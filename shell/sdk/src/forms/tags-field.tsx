@@ -18,7 +18,7 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
   const tags = Array.isArray(bound.value) ? (bound.value as string[]) : [];
   const [text, setText] = useState(() => tags.join(', '));
   const field = useField(name, true);
-  // The form was reset or restored: the list replaces the text.
+  // The form was reset or restored: update the text from the list.
   if (!sameTags(tagsFromText(text), tags)) setText(tags.join(', '));
 
   const change = (next: string) => {

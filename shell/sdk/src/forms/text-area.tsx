@@ -11,10 +11,10 @@ export interface TextAreaProps extends FieldOptions {
 }
 
 interface FramedAreaProps extends TextAreaProps {
-  /** Whether images can stand in the text. */
+  /** Whether the text may contain images. */
   markdown?: boolean;
   onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
-  /** Draws what belongs to the text around it. */
+  /** Wraps the text area in further elements. */
   around?: (area: ReactNode, isRefused: boolean) => ReactNode;
 }
 

@@ -3,10 +3,10 @@ import { isTime, readTime } from './read-time.ts';
 
 interface TimeInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'ref'> {
   value: string;
-  /** Called with a time such as `09:30` as soon as one is typed, and on leaving the field also with what cannot be read. */
+  /** Called with a time such as `09:30` as soon as one is typed, and on blur also with text that is not a valid time. */
   onChange: (time: string) => void;
   onBlur?: () => void;
-  /** Puts the value back in place of what cannot be read; a form keeps it, to show the error beside it. */
+  /** Restores the previous value on invalid text; a form keeps the text, to show the error next to it. */
   restores?: boolean;
 }
 
@@ -16,7 +16,7 @@ export const TimeInput = ({ value, onChange, onBlur, restores = false, className
   const [text, setText] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // while '9:30' becomes '09:30' elsewhere, the person goes on typing here
+    // while the form stores '9:30' as '09:30', the person goes on typing here
     if (readTime(text) !== value) setText(value);
   }
   const commit = () => {
@@ -39,7 +39,7 @@ export const TimeInput = ({ value, onChange, onBlur, restores = false, className
         if (isTime(target.value)) onChange(target.value);
       }}
       onKeyDown={({ key }) => {
-        // Enter submits the form with what is typed
+        // Enter submits the form with the typed time
         if (key === 'Enter') commit();
       }}
       onBlur={() => {

@@ -42,12 +42,15 @@ const showSaved = <Values extends FieldValues, Context, Sent>(
   for (const name of typedSince) form.setValue(name, present[name], { shouldDirty: true });
 };
 
-/** A select without a choice has an empty text where the defaults have nothing; lists are copied. */
+/**
+ * Normalizes a value for comparison: a select without a choice has an empty text where the default is missing, and lists are
+ * copied.
+ */
 const asText = (value: unknown): string => JSON.stringify(value || '');
 
 /**
- * Lets a person pass through a field without being told that it is empty: the check of a single field is skipped until it has
- * differed from what the form opened with, or the form was submitted.
+ * Lets a person tab through a field without an error for leaving it empty: skips the validation of a single field until its value
+ * has differed from the initial one, or the form was submitted.
  */
 const sparingUntouched =
   <Values extends FieldValues, Context, Sent>(
@@ -102,7 +105,7 @@ export interface FormProps<S extends FormSchema, A> {
   saved?: (response: A) => DefaultValues<z.input<S>>;
   /** Called when the schema rejects the values on submit; the fields show the errors, too. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
-  /** Whether a toast tells the reason of a failure, so that it does not stand above the form as well. */
+  /** Whether a toast states the reason of a failure, so that the form does not repeat it above the fields. */
   tellsInToast?: boolean;
   id?: string;
   className?: string;

@@ -1,6 +1,6 @@
 import { filled, Panels, Turbine, themed } from './parts.tsx';
 
-/** Behind the sign of an empty state: a rising sun over hills, with a wind turbine and solar panels. Says nothing by itself. */
+/** Background of an empty state's icon: a rising sun over hills, with a wind turbine and solar panels. Decorative. */
 export default function Horizon() {
   const { sun, far, near, line } = themed;
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The colours of an illustration, each as a CSS colour: of the theme on a page, of the brand on a coloured panel. */
+/** The colours of an illustration, each as a CSS colour: from the theme on a page, from the brand on a coloured panel. */
 export interface Palette {
   readonly sun: string;
   readonly far: string;
@@ -16,17 +16,17 @@ export const themed: Palette = {
   line: 'color-mix(in oklab, var(--color-primary) 55%, var(--color-base-100))',
 };
 
-/** Colours by style, since attributes cannot hold variables in every browser. */
+/** Sets colours by style, since not every browser supports variables in attributes. */
 export const filled = (fill: string): CSSProperties => ({ fill });
 
 const blade = 'M0-.8C-2.6-5-2.6-12 .9-20 3.4-13 2.6-5 0-.8Z';
 
 interface TurbineProps {
   readonly x: number;
-  /** Where the tower stands. */
+  /** Position of the tower's foot. */
   readonly y: number;
   readonly size?: number;
-  /** Degrees that the rotor is turned by. */
+  /** Rotation of the rotor in degrees. */
   readonly turned?: number;
   readonly fill: string;
 }

@@ -30,7 +30,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An id that is not known beforehand, such as an author's. */
 export const anId: Filter<string> = { all: '', read: (written) => (written !== null && uuid.test(written) ? written : '') };
 
-/** A content type as the database names it, any of them. */
+/** Any content type, as named in the database. */
 export const aKind: Filter<string> = {
   all: '',
   read: (written) => (written !== null && /^[a-z_]{1,40}$/.test(written) ? written : ''),
@@ -79,7 +79,7 @@ export const useAddressFilters = <F extends Filters>(described: F) => {
     isFiltered,
     change,
     clear,
-    /** What a `FilterBar` needs. */
+    /** Props for `FilterBar`. */
     bar: { isFiltered, chosen: set.filter((name) => !isTyped(name)).length, clear },
   };
 };

@@ -18,7 +18,7 @@ const useColumns = (grid: RefObject<HTMLElement | null>): number | undefined => 
   return columns;
 };
 
-/** Up to this many cards are all in the document; of more, only those near the window. */
+/** Up to this many cards are all in the document; a longer list renders only those near the window. */
 const mostPlain = 72;
 /** Cards of a long list to render before its window is known; more would block the page. */
 const mostAtFirst = 24;

@@ -22,7 +22,7 @@ type Visit = { readonly dialog?: string } | null;
 export const useDialogAddress = (name: string) => {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  /** The history entry that was already closed, so that a double press does not go back twice. */
+  /** The history entry that was already closed, so that a double click does not go back twice. */
   const closed = useRef<string>(undefined);
   const value = new URLSearchParams(search).get(name);
   return {

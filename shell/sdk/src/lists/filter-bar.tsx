@@ -12,31 +12,31 @@ const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));
 export interface FilterBarProps {
   /** Whether any filter is set, the search included. */
   isFiltered: boolean;
-  /** How many are set besides the search; a phone shows the number on the button of its sheet. */
+  /** Number of filters set, not counting the search; a phone shows it on the button that opens the sheet. */
   chosen: number;
   /** Clears all filters. */
   clear: () => void;
   search: ReactNode;
   /** The filters that a phone shows in a sheet, in the order of the page. */
   children?: ReactNode;
-  /** The filters that are on or off: a phone shows them as chips, which scroll. */
+  /** The on/off filters: a phone shows them as scrollable chips. */
   toggles?: ReactNode;
-  /** What is rarely needed, such as the export: below '…', on a phone in the sheet. */
+  /** Rarely needed actions, such as the export: in the '…' menu, or on a phone in the sheet. */
   more?: ReactNode;
-  /** There are more filters than a wide window shows in one line: they wrap, so that each stays readable. */
+  /** The filters do not fit on one line of a wide window: they wrap, so that each stays readable. */
   wraps?: boolean;
 }
 
 /**
- * Search and filters above a list, in one line of a wide window; while any is set, with a button that clears them. A phone shows the
- * search, then a line of chips with a button that opens the other filters in a sheet.
+ * Search and filters above a list, on one line in a wide window, with a button that clears them while any is set. A phone shows
+ * the search, then a line of chips with a button that opens the other filters in a sheet.
  */
 export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles, more, wraps = false }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLElement>(null);
   const clearAll = () => {
     clear();
-    whole.current?.focus(); // the button goes, and the next key continues here
+    whole.current?.focus(); // the button disappears, so move the focus for the next key
   };
   return (
     <search
@@ -127,7 +127,7 @@ export interface TagFilterProps {
 export const TagFilter = ({ tag, onRemove }: TagFilterProps) => {
   if (tag === '') return null;
   const remove = (event: MouseEvent<HTMLElement>) => {
-    event.currentTarget.closest('search')?.focus(); // the button goes, and the next key continues here
+    event.currentTarget.closest('search')?.focus(); // the button disappears, so move the focus for the next key
     onRemove();
   };
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 interface FilterSheetProps {
   onClose: () => void;
-  /** The filters; they act at once. */
+  /** The filters; they take effect immediately. */
   children: ReactNode;
 }
 

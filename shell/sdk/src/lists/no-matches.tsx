@@ -4,11 +4,11 @@ import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
 
 interface NoMatchesProps extends Pick<EmptyStateProps, 'icon' | 'title'> {
   description?: string;
-  /** Takes all filters back. */
+  /** Clears all filters. */
   onClear: () => void;
 }
 
-/** Says that search and filters leave nothing, and takes them back. */
+/** Says that no item matches the search and filters, and offers to clear them. */
 export const NoMatches = ({ description = t`No results for these filters.`, onClear, ...state }: NoMatchesProps) => (
   <EmptyState
     {...state}

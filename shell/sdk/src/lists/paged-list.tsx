@@ -35,11 +35,11 @@ export interface PagedListProps<T> {
   empty: ReactNode;
   /** Skeleton cards while the first page loads. */
   skeletons?: number;
-  /** The most items that this order can reach; at that number the list says so. */
+  /** The maximum number of items in this order; the list shows a note when it reaches it. */
   most?: number;
   /** Loads further pages when the end comes near; only if nothing important is below the list. */
   readsOn?: boolean;
-  /** The page says elsewhere how many items there are: the end only offers the rest. */
+  /** The page shows the number of items elsewhere: the end only offers to load the rest. */
   counted?: boolean;
   /** Renders the items loaded so far. */
   children: (items: readonly T[]) => ReactNode;

@@ -17,11 +17,11 @@ interface RowWindowProps {
   /** Number of cards. */
   count: number;
   columns: number;
-  /** The row that has, or last had, the focus. */
+  /** The row that has the focus, or had it last. */
   kept: number | undefined;
   /** The card to start with, if not at the page's scroll position. */
   from: number | undefined;
-  /** Heights from an earlier visit. */
+  /** Heights from a previous visit. */
   sizes: RowSizes | undefined;
   /** Receives a function that returns the measured heights. */
   measured: RefObject<(() => RowSizes) | undefined>;

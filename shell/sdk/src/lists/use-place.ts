@@ -19,7 +19,7 @@ interface Leaving extends Omit<Place, 'scrolled' | 'sizes'> {
   readonly measured: RefObject<(() => RowSizes) | undefined>;
 }
 
-/** Focuses the previous card, unless the person has moved the focus; the frame puts it on the content. */
+/** Focuses the previous card, unless the person has moved the focus; the frame initially focuses the content. */
 const refocus = (list: HTMLElement | null, id: string | undefined): void => {
   if (!list || !id || !document.activeElement?.contains(list)) return;
   const card = list.querySelector(`:scope > [data-card="${CSS.escape(id)}"]`);

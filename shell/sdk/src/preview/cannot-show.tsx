@@ -6,7 +6,7 @@ import { isPortalError } from '../portal-error.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** Of a file above the limit. */
+/** Shown for a file above the size limit. */
 export const TooLarge = () => (
   <EmptyState
     icon={<FileX />}
@@ -15,12 +15,12 @@ export const TooLarge = () => (
   />
 );
 
-/** Of a file whose bytes make no picture. */
+/** Shown for a file that cannot be decoded. */
 export const NotDrawn = ({ title }: { title: string }) => (
   <EmptyState icon={<FileX />} title={title} description={t`It may be protected or damaged. Download it to open it.`} />
 );
 
-/** Statuses with which the server says that this reader has no such file any more. */
+/** Statuses that mean that the file no longer exists for this reader. */
 const gone = [403, 404, 410];
 
 /** Why a file could not be read, and what to do. */

@@ -4,7 +4,10 @@ import { Spinner } from '../ui/spinner.tsx';
 import { NotRead, TooLarge } from './cannot-show.tsx';
 import { useFileBytes } from './read-file.ts';
 
-/** Reads a file for what draws it. @param url where it is read */
+/**
+ * Loads a file for the component that renders it.
+ * @param url of the file
+ */
 export const DrawnFile = ({ url, children }: { url: string; children: (bytes: Blob) => ReactNode }) => {
   const { data: bytes, error, refetch } = useFileBytes(url);
   if (bytes) return children(bytes);

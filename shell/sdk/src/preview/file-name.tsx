@@ -6,7 +6,7 @@ import { usePreview } from './use-preview.tsx';
 
 interface FileNameProps {
   file: ShownFile;
-  /** Whether a press on the name shows the file. */
+  /** Whether clicking the name opens the preview. */
   shown: boolean;
   download?: ReactNode;
 }
@@ -30,7 +30,7 @@ const PreviewedName = ({ file, download }: Omit<FileNameProps, 'shown'>) => {
   );
 };
 
-/** The name of a file on one line; a press shows what can be shown. */
+/** The name of a file on one line; a click opens the preview if there is one. */
 export const FileName = ({ file, shown, download }: FileNameProps) =>
   shown ? (
     <PreviewedName file={file} download={download} />

@@ -47,7 +47,7 @@ interface ZoomProps {
   name: string;
 }
 
-/** An image that fits the dialog, or in its own size within a frame that scrolls. */
+/** An image scaled to fit the dialog, or at its original size in a scrollable frame. */
 const Zoomable = ({ bytes, name }: ZoomProps) => {
   const address = useObjectUrl(bytes);
   const [whole, setWhole] = useState(true);
@@ -55,7 +55,7 @@ const Zoomable = ({ bytes, name }: ZoomProps) => {
   const [broken, setBroken] = useState(false);
   const frame = useRef<HTMLButtonElement>(null);
   useZoomKeys(setWhole);
-  // the arrow keys scroll what has the focus
+  // the arrow keys scroll the focused element
   useEffect(() => {
     if (!whole) frame.current?.focus();
   }, [whole]);
@@ -92,7 +92,10 @@ const Zoomable = ({ bytes, name }: ZoomProps) => {
   );
 };
 
-/** An image. @param url where it is read */
+/**
+ * An image.
+ * @param url of the file
+ */
 export default function ImageView({ url, name }: { url: string; name: string }) {
   return <DrawnFile url={url}>{(bytes) => <Zoomable bytes={bytes} name={name} />}</DrawnFile>;
 }

@@ -12,9 +12,9 @@ const markdown = new Marked({
       const level = Math.min(6, depth + topLevel - 1);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
     },
-    // markup inside the text is shown as it is written, and never read as markup
+    // HTML inside the text is shown as written, and never parsed
     html: ({ text }) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-    // the portal shows no picture from elsewhere, and a file brings none with it
+    // the portal loads no images from elsewhere, and a file cannot embed any
     image: ({ text }) => (text ? `<em>${text}</em>` : ''),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
@@ -32,7 +32,7 @@ const textAlone = {
   RETURN_DOM_FRAGMENT: true,
 } as const;
 
-/** The look of written text (`text/markdown-reader.tsx`), whose classes the sheets of all areas have. */
+/** The styles of formatted text (`text/markdown-reader.tsx`), whose classes every area's style sheet includes. */
 const looks: Readonly<Record<string, string>> = {
   A: 'link',
   BLOCKQUOTE: 'border-line border-l-2 pl-3 text-muted',
@@ -48,7 +48,7 @@ const looks: Readonly<Record<string, string>> = {
   UL: 'list-disc pl-6',
 };
 
-/** The text as nodes: paragraphs, lists, tables and links; nothing that runs, loads, submits or styles. */
+/** The text as DOM nodes: paragraphs, lists, tables and links; nothing that can run, load, submit or style. */
 const nodesOf = (text: string): DocumentFragment => {
   const nodes = DOMPurify.sanitize(markdown.parse(text, { async: false }), {
     ...textAlone,
@@ -63,7 +63,7 @@ const nodesOf = (text: string): DocumentFragment => {
   return nodes;
 };
 
-/** A Markdown file, as it reads. */
+/** A Markdown file, rendered. */
 export default function MarkdownFile({ text }: { text: string }) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(nodesOf(text)), [text]);

@@ -9,14 +9,14 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Nothing of a document runs, and nothing is compiled from it. */
+/** Disables scripts in a document, and compiles nothing from it. */
 const inert = { enableXfa: false, isEvalSupported: false, useWasm: false, verbosity: VerbosityLevel.ERRORS } as const;
 
-/** Begins to read a document. Its promise rejects where the bytes are no PDF, or want a password; `destroy` ends it. */
+/** Starts to load a document. Its promise rejects if the bytes are not a PDF, or need a password; `destroy` aborts it. */
 export const openPdf = (bytes: ArrayBuffer): PDFDocumentLoadingTask =>
   getDocument({ ...inert, data: new Uint8Array(bytes), disableRange: true });
 
-/** Reads the parts of a file that the first page needs, and no more. */
+/** Reads only the parts of a file that the first page needs. */
 class FileParts extends PDFDataRangeTransport {
   readonly #file: File;
   constructor(file: File) {
@@ -31,7 +31,7 @@ class FileParts extends PDFDataRangeTransport {
   }
 }
 
-/** Opens the first page of a chosen file. Rejects where the file is no PDF, or wants a password. */
+/** Opens the first page of a chosen file. Rejects if the file is not a PDF, or needs a password. */
 export const openFirstPage = async (file: File) => {
   const task = getDocument({ ...inert, range: new FileParts(file), disableAutoFetch: true, disableStream: true });
   const pdf = await task.promise;

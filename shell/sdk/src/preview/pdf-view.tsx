@@ -7,12 +7,12 @@ import { NotDrawn } from './cannot-show.tsx';
 import { DrawnFile } from './drawn-file.tsx';
 import { openPdf } from './open-pdf.ts';
 
-/** Of a document pages are drawn a window's height before they come into sight. */
+/** Pages render one window height before they scroll into view. */
 const margin = '100% 0px';
-/** Most pixels a page is drawn wide, on any screen. */
+/** Maximum width of a rendered page in pixels, on any screen. */
 const mostWide = 1600;
 
-/** Pages as they are read one after another; undefined while they are on their way, null where they cannot be had. */
+/** The document, loaded page by page; undefined while it loads, null if it cannot be loaded. */
 const useDocument = (bytes: Blob): PDFDocumentProxy | null | undefined => {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>();
   useEffect(() => {
@@ -36,7 +36,7 @@ const useDocument = (bytes: Blob): PDFDocumentProxy | null | undefined => {
   return pdf;
 };
 
-/** Whether the element is in sight, or about to be. */
+/** Whether the element is in view, or about to be. */
 const useNear = (place: React.RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ const useNear = (place: React.RefObject<HTMLElement | null>): boolean => {
 const textOf = async (page: PDFPageProxy): Promise<string> =>
   (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ');
 
-/** Draws a page to the width of its place, within the limits. */
+/** Renders a page at the width of its container, within the limits. */
 const draw = (page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) => {
   const natural = page.getViewport({ scale: 1 });
   const most = Math.sqrt(drawnLimits.pagePixels / (natural.width * natural.height));
@@ -68,7 +68,7 @@ interface PageProps {
   number: number;
 }
 
-/** A page as a picture, drawn while it is near; its words for those who do not see it. */
+/** A page as an image, rendered while it is near the window, with its text for screen readers. */
 const Page = ({ pdf, number }: PageProps) => {
   const place = useRef<HTMLLIElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -87,7 +87,7 @@ const Page = ({ pdf, number }: PageProps) => {
         const task = draw(page, canvas.current, place.current.clientWidth);
         stop = () => task.cancel();
         setWords(await textOf(page));
-        // leaving ends it
+        // cancelled on unmount
         await task.promise.catch(() => undefined);
       },
       () => undefined,
@@ -131,7 +131,10 @@ const Pages = ({ bytes }: { bytes: Blob }) => {
   );
 };
 
-/** The pages of a PDF. @param url where it is read */
+/**
+ * The pages of a PDF.
+ * @param url of the file
+ */
 export default function PdfView({ url }: { url: string }) {
   return <DrawnFile url={url}>{(bytes) => <Pages bytes={bytes} />}</DrawnFile>;
 }

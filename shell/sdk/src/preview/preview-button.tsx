@@ -5,11 +5,11 @@ import type { PreviewDialogProps } from './preview-dialog.tsx';
 import { usePreview } from './use-preview.tsx';
 
 interface PreviewButtonProps extends Omit<PreviewDialogProps, 'onClose'>, Pick<ButtonProps, 'variant' | 'size'> {
-  /** What is shown, where the button stands beside others of its kind. */
+  /** The name of the file, if there are several such buttons. */
   label: string;
 }
 
-/** A button that shows a file; only for files that `filePreviewOf` names. */
+/** A button that previews a file; only for files that `filePreviewOf` supports. */
 export const PreviewButton = ({ label, variant = 'outline', size = 'sm', ...preview }: PreviewButtonProps) => {
   const { trigger, dialog } = usePreview(preview);
   return (

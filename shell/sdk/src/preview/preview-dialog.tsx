@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TooLarge } from './cannot-show.tsx';
 
-// each with what reads its kind of file; PDF.js comes with the first PDF
+// each with the library for its file type; PDF.js loads with the first PDF
 const ImageView = lazy(() => import('./image-view.tsx'));
 const PdfView = lazy(() => import('./pdf-view.tsx'));
 const TextView = lazy(() => import('./text-view.tsx'));
@@ -15,9 +15,9 @@ const TextView = lazy(() => import('./text-view.tsx'));
 /** A file that the portal shows. */
 export interface ShownFile {
   readonly name: string;
-  /** Bytes, where they are known. */
+  /** Size in bytes, if known. */
   readonly size: number | null;
-  /** Where it is read; the server decides for whom. */
+  /** Address of the file; the server decides who may read it. */
   readonly url: string;
   /** Default: what `filePreviewOf` says of its name. */
   readonly shownAs?: FilePreview;
@@ -25,10 +25,10 @@ export interface ShownFile {
 
 export interface PreviewDialogProps {
   file: ShownFile;
-  /** The name of the file, if there is no better one. */
+  /** Defaults to the name of the file. */
   title?: string;
   description?: string;
-  /** A link that downloads the file, for people who may. */
+  /** A download link, for people who may download the file. */
   download?: ReactNode;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ const Content = ({ file: { name, size, url, shownAs } }: { file: ShownFile }) =>
   return preview === 'pdf' ? <PdfView url={url} /> : <ImageView url={url} name={name} />;
 };
 
-/** Shows a file without leaving the page. */
+/** Previews a file without leaving the page. */
 export default function PreviewDialog({ file, title, description, download, onClose }: PreviewDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ const open = async (url: string, signal: AbortSignal, headers?: Readonly<Record<
   return response;
 };
 
-/** The beginning of a text file, and whether it goes on. */
+/** The beginning of a text file, and whether there is more. */
 interface Beginning {
   readonly text: string;
   readonly goesOn: boolean;
@@ -19,7 +19,7 @@ const most = drawnLimits.textBytes;
 const readBeginning = async (url: string, signal: AbortSignal): Promise<Beginning> => {
   const response = await open(url, signal, { range: `bytes=0-${most - 1}` });
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
-  // a character that the range cuts through is left out
+  // omit a character that the range cuts in two
   const text = new TextDecoder().decode(await response.arrayBuffer(), { stream: true });
   return { text, goesOn: total > most };
 };
@@ -28,7 +28,7 @@ const readBeginning = async (url: string, signal: AbortSignal): Promise<Beginnin
 export const useFileText = (url: string) =>
   useQuery({ queryKey: ['fileText', url], queryFn: ({ signal }) => readBeginning(url, signal) });
 
-/** The bytes of an image or a PDF, kept only while they are shown; null for more than a preview draws. */
+/** The bytes of an image or a PDF, cached only while they are shown; null if the file is too large for a preview. */
 export const useFileBytes = (url: string) =>
   useQuery({
     queryKey: ['fileBytes', url],

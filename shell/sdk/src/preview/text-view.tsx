@@ -4,7 +4,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { NotRead } from './cannot-show.tsx';
 import { useFileText } from './read-file.ts';
 
-// with the library that reads it
+// with the Markdown library
 const MarkdownFile = lazy(() => import('./markdown-file.tsx'));
 
 /** The beginning of a Markdown or text file. */

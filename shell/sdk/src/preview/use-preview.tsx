@@ -5,7 +5,7 @@ import type { PreviewDialogProps } from './preview-dialog.tsx';
 const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'));
 
 interface Preview {
-  /** Of the button that opens it. */
+  /** Event handlers for the button that opens the preview. */
   readonly trigger: { readonly onClick: () => void; readonly onPointerEnter: () => void; readonly onFocus: () => void };
   /** The dialog while it is open. */
   readonly dialog: ReactNode;

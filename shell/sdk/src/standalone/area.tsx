@@ -13,7 +13,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches an error of the area and shows it, so that the page stays. */
+/** Catches errors of the area and shows them, so that the rest of the page keeps working. */
 class Boundary extends Component<BoundaryProps, { failure?: string }> {
   override state: { failure?: string } = {};
 

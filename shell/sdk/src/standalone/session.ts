@@ -10,7 +10,7 @@ import { type PortalPage, readPortalPage } from './portal-page.ts';
 export type Session =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser; readonly page: PortalPage }
   | { readonly kind: 'signed-out'; readonly page: PortalPage }
-  /** No portal responds: a fake person, whose calls all fail. */
+  /** No portal responds: a fake person, for whom every call fails. */
   | { readonly kind: 'alone'; readonly user: CurrentUser; readonly reason: string };
 
 const remembered = 'portal.standalone.role';

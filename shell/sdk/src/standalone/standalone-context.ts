@@ -13,7 +13,7 @@ export interface Standalone {
   readonly session: Session;
   /** A new number per sign-in, where the shell would reload the page. */
   readonly visit: number;
-  /** Null while nobody is signed in. */
+  /** Null while no one is signed in. */
   readonly host: FakeHost | null;
   takeRole(role: Role): Promise<void>;
   signIn(email: string, password: string): Promise<void>;

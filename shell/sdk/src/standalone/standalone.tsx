@@ -6,7 +6,7 @@ import type { RemoteProps } from '../host.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 /**
- * Renders a remote as a standalone page with a fake shell; all that `src/standalone.tsx` calls.
+ * Renders a remote as a standalone page with a fake shell; the only call in `src/standalone.tsx`.
  * @param declared the remote's manifest
  * @param Remote the export of its `remote.tsx`
  */

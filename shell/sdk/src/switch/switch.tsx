@@ -5,7 +5,7 @@ type SwitchProps = Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-des
   onSwitch: (on: boolean) => void;
 };
 
-/** A setting that takes effect at once; a choice that is sent with a form is a checkbox. */
+/** A setting that takes effect immediately; for a choice that is sent with a form, use a checkbox. */
 export const Switch = ({ on, onSwitch, ...named }: SwitchProps) => (
   <input
     {...named}

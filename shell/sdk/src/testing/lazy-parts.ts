@@ -1,4 +1,4 @@
-/** Fetches the parts of content that pages load when they are needed, so that no test waits for them on a busy machine. */
+/** Preloads the lazy parts of content pages, so that no test waits for them on a busy machine. */
 export const loadLazyParts = async (): Promise<void> => {
   await Promise.all([
     import('../content/comments.tsx'),

@@ -1,7 +1,7 @@
 import { mayHaveSigns } from 'shared-contracts/markdown/signs';
 import { useMarkdownCode } from './markdown-code.ts';
 
-/** The beginning of what a person has written, in one run, without the signs of Markdown. */
+/** The beginning of a person's text, on one line, without Markdown syntax. */
 export const Excerpt = ({ text }: { text: string }) => {
   const code = useMarkdownCode(mayHaveSigns(text));
   return code ? code.plainText(text) : text;

@@ -3,7 +3,7 @@ import { type Format, formatSelection, type TextEdit } from './format-selection.
 
 const formats: Readonly<Record<string, Format>> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** Edits as a person would, so that the browser can undo it and the form learns of it. */
+/** Edits through the browser's own editing, so that undo works and the form is notified. */
 const apply = (area: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void => {
   area.setSelectionRange(from, to);
   // deprecated, but the only way to keep the browser's undo

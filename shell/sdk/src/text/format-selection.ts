@@ -1,7 +1,7 @@
 /** What a key does to the selected text. */
 export type Format = 'bold' | 'italic' | 'link';
 
-/** Replaces a part of a text, and says what is selected afterwards. */
+/** Replaces a part of a text, and sets the selection afterwards. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ const signs = { bold: '**', italic: '_' } as const;
 
 const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:)\S+$/i.test(text);
 
-/** The selection without the spaces at its ends, which Markdown does not allow within its signs. */
+/** The selection without leading and trailing spaces, which Markdown does not allow inside its markers. */
 const trimmed = (text: string, start: number, end: number): [number, number] => {
   const selected = text.slice(start, end);
   const from = start + (selected.length - selected.trimStart().length);
@@ -29,7 +29,7 @@ const surround = (text: string, start: number, end: number, sign: string): TextE
   return { from: start, to: end, insert: `${sign}${selected}${sign}`, start: start + length, end: end + length };
 };
 
-/** A link: the caret goes to what it still lacks, its address or its text. */
+/** A link: the caret moves to the missing part, its address or its text. */
 const link = (text: string, start: number, end: number): TextEdit => {
   const selected = text.slice(start, end);
   const insert = isAddress(selected) ? `[](${selected})` : `[${selected}]()`;
@@ -37,7 +37,7 @@ const link = (text: string, start: number, end: number): TextEdit => {
   return { from: start, to: end, insert, start: caret, end: caret };
 };
 
-/** Makes a selection bold, italic or a link; bold and italic are taken away where they are already. */
+/** Makes a selection bold, italic or a link; removes bold and italic if they are already set. */
 export const formatSelection = (text: string, start: number, end: number, format: Format): TextEdit => {
   const [from, to] = trimmed(text, start, end);
   return format === 'link' ? link(text, from, to) : surround(text, from, to, signs[format]);

@@ -1,19 +1,19 @@
 import { imageMarkdown } from 'shared-contracts/markdown/file-image';
 
-/** A place in a field for Markdown, found again after more was typed. */
+/** A position in a Markdown field that can be found again after more was typed. */
 export interface TextPlace {
   readonly area: HTMLTextAreaElement;
-  /** What stood before the caret. */
+  /** The text before the caret. */
   readonly before: string;
 }
 
-/** The caret of a field for Markdown; undefined for any other element. */
+/** The caret position in a Markdown field; undefined for any other element. */
 export const textPlaceOf = (target: EventTarget | null): TextPlace | undefined =>
   target instanceof HTMLTextAreaElement && target.dataset.markdown !== undefined
     ? { area: target, before: target.value.slice(0, target.selectionEnd) }
     : undefined;
 
-/** In pixels; nothing where the browser cannot read the image. */
+/** In pixels; undefined if the browser cannot decode the image. */
 const sizeOf = async (file: Blob): Promise<{ width: number; height: number } | undefined> => {
   try {
     const { width, height } = await createImageBitmap(file);
@@ -23,13 +23,13 @@ const sizeOf = async (file: Blob): Promise<{ width: number; height: number } | u
   }
 };
 
-/** React takes a value that is set on the element itself for its own, and tells nobody. */
+/** React treats a value set on the element itself as its own, and fires no change event. */
 const writeValue = (area: HTMLTextAreaElement, value: string): void =>
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value);
 
 /**
- * Puts a stored image into the text as a line of its own: where it was pasted, or at the caret if the text before has changed.
- * The caret stays in its words, and the form learns of it.
+ * Inserts a stored image into the text on a line of its own: where it was pasted, or at the caret if the text before has changed.
+ * The caret keeps its position in the text, and the form is notified.
  */
 export const insertImage = async ({ area, before }: TextPlace, file: File, href: string): Promise<void> => {
   const image = imageMarkdown(file.name.replace(/\.[^.]+$/, ''), { href, ...(await sizeOf(file)) });
@@ -37,7 +37,7 @@ export const insertImage = async ({ area, before }: TextPlace, file: File, href:
   const at = value.startsWith(before) ? before.length : selectionEnd;
   const startsLine = at === 0 || value[at - 1] === '\n';
   const insert = `${startsLine ? '' : '\n'}${image}\n`;
-  // a caret at that place goes behind the image, as if it were typed
+  // a caret at that position moves after the image, as if it had been typed
   const moved = (caret: number) => (caret < at ? caret : caret + insert.length);
   const selected = [moved(area.selectionStart), moved(selectionEnd)] as const;
   writeValue(area, value.slice(0, at) + insert + value.slice(at));

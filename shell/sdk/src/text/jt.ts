@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { messageId, translate } from 'shared-contracts/translate';
 
-/** A translated text with elements in it: jt`Sent to ${<strong>{email}</strong>}`. */
+/** A translated text that contains elements: jt`Sent to ${<strong>{email}</strong>}`. */
 export const jt = (strings: TemplateStringsArray, ...nodes: ReactNode[]): ReactNode => {
   const parts = translate(messageId(strings)).split(/\{(\d)\}/);
   return createElement(

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The parser and what draws its result; a chunk of its own, since most pages show no Markdown. */
+/** The parser and renderer; a separate chunk, since most pages show no Markdown. */
 type MarkdownCode = Pick<typeof import('./markdown-reader.tsx'), 'Markdown' | 'plainText'>;
 
 let code: MarkdownCode | undefined;
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The code that reads Markdown; undefined until it is there, and where it is not available: the text then stays as written.
+ * The Markdown code; undefined until it has loaded, and if it is not available: the text then stays as written.
  * @param wanted whether the text needs it
  */
 export const useMarkdownCode = (wanted: boolean): MarkdownCode | undefined => {

@@ -16,10 +16,10 @@ interface DrawOptions {
   readonly open?: (image: ImagePart) => void;
 }
 
-/** The title of a page and of its cards are above the headings of a text. */
+/** The top heading levels are for the title of a page and of its cards. */
 const levelsAbove = 2;
 
-/** The parts of a text never change their order, so that the place tells them apart. */
+/** The parts of a text never change their order, so the index can be the key. */
 const each = <T,>(parts: readonly T[], draw: (part: T, at: number) => ReactNode): ReactNode[] =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   parts.map((part, at) => <Fragment key={at}>{draw(part, at)}</Fragment>);
@@ -113,7 +113,7 @@ const drawing = (part: Block, options: DrawOptions): ReactElement<{ className?: 
   }
 };
 
-/** An empty line is one line high, so that a line is where it was before the parser arrived. */
+/** An empty line keeps its height, so that lines do not move when the parser has loaded. */
 const block = (part: Block, options: DrawOptions): ReactNode => {
   const drawn = drawing(part, options);
   return part.apart ? cloneElement(drawn, { className: `mt-[1lh] ${drawn.props.className}` }) : drawn;
@@ -121,7 +121,7 @@ const block = (part: Block, options: DrawOptions): ReactNode => {
 
 const blocks = (parts: readonly Block[], options: DrawOptions): ReactNode => each(parts, (part) => block(part, options));
 
-/** A text as Markdown, as elements: no markup of its own ever reaches the page. */
+/** Renders Markdown as elements: raw HTML never reaches the page. */
 export const Markdown = ({ text, words }: { text: string; words: Words }) => {
   const parts = useMemo(() => parseMarkdown(text), [text]);
   const [image, open] = useState<ImagePart>();

@@ -4,14 +4,14 @@ import { useMarkdownCode } from './markdown-code.ts';
 
 export interface RichTextProps {
   text: string;
-  /** Draws plain text within it, such as mentions. */
+  /** Renders the plain text inside it, such as mentions. */
   words?: (text: string) => ReactNode;
   className?: string;
 }
 
 /**
- * What a person has written, with Markdown and links. It is first shown as written, line by line in the same places; most
- * texts stay so, and load no code.
+ * A person's text, with Markdown and links. It first shows as written, with each line in its final place; most texts need no
+ * more, and load no code.
  */
 export const RichText = ({ text, words = (plain) => plain, className = '' }: RichTextProps) => {
   const code = useMarkdownCode(mayBeMarkdown(text));

@@ -9,7 +9,7 @@ export const TextImagePreview = lazyDialog(() => import('./text-image-preview.ts
 const mostHeight = 384;
 
 interface TextImageProps extends FileImage {
-  /** Shown instead where the image is gone, or the reader may not have it. */
+  /** Shown instead if the image is gone, or the reader may not see it. */
   text: string;
   /** Shows it large; undefined where a press does something else. */
   onOpen?: () => void;

@@ -8,15 +8,15 @@ const views = [
   { id: 'preview', label: t`Preview` },
 ] as const;
 
-// rules for a field are not worth a place in the style sheet, which is in each first load
+// inline, since rules for one field do not belong in the style sheet, which is part of each first load
 const besideLabel = { marginTop: '-0.5rem' };
 const inPlace = { gridArea: '1 / 1' };
 const beneath = { ...inPlace, visibility: 'hidden' } as const;
 
 export interface WritePreviewProps extends Pick<RichTextProps, 'text' | 'words'> {
-  /** Shows the field: something about it has to be changed. */
+  /** Switches back to the field, because it is invalid. */
   isRefused?: boolean;
-  /** The field. It stays in its place under the preview, with its height, caret and undo. */
+  /** The field. It stays mounted behind the preview, and so keeps its height, caret and undo history. */
   children: ReactNode;
 }
 

@@ -16,11 +16,11 @@ export interface AvatarProps {
   lastName: string;
   imageUrl?: string | null;
   size?: keyof typeof sizes;
-  /** Set if the name is not beside it; otherwise the avatar is decorative. */
+  /** Set if the name is not next to it; otherwise the avatar is decorative. */
   named?: boolean;
 }
 
-/** A person's picture, or, without one or if it cannot be loaded, their initials on a tint that is the same everywhere. */
+/** A person's picture. Without one, or if it cannot be loaded, shows their initials on a tint that is the same everywhere. */
 export const Avatar = ({ firstName, lastName, imageUrl, size = 'md', named = false }: AvatarProps) => {
   const name = `${firstName} ${lastName}`.trim();
   const shape = `${sizes[size]} shrink-0 rounded-full`;

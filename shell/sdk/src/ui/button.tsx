@@ -22,9 +22,9 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is in progress: clicks are ignored, focus and width stay, screen readers hear it. */
+  /** Work is in progress: clicks are ignored, focus and width stay, screen readers announce it. */
   busy?: boolean;
-  /** Replaces the label while busy, for example 'Logging out...'; without it a spinner does. */
+  /** Replaces the label while busy, for example 'Logging out...'; defaults to a spinner. */
   busyLabel?: string;
   icon?: ReactElement;
 }

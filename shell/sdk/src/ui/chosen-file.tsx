@@ -36,7 +36,7 @@ const Progress = ({ percent }: { percent: number }) => (
   </div>
 );
 
-/** The name of a file; once it is stored, a press shows it. */
+/** The name of a file; once it is stored, a click previews it. */
 const StoredName = ({ name, bytes, source }: Pick<ChosenFileProps, 'name' | 'bytes' | 'source'>) => {
   const url = typeof source === 'string' ? source : '';
   return (

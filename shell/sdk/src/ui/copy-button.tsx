@@ -5,13 +5,13 @@ import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** For browsers without a clipboard for this page, such as over plain HTTP. */
+/** For browsers that deny this page the clipboard, for example over plain HTTP. */
 const copyBySelection = (text: string, beside: HTMLElement): boolean => {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'sr-only';
-  // beside the button: outside an open dialog nothing can be selected
+  // next to the button: outside an open dialog nothing can be selected
   beside.after(area);
   try {
     area.select();
@@ -52,7 +52,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
   label?: string;
 }
 
-/** Copies a text and says so. If the browser denies the clipboard, shows the text to copy by hand. */
+/** Copies a text and confirms it. If the browser denies the clipboard, shows the text to copy by hand. */
 export const CopyButton = ({ text, what, label = t`Copy`, variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) => {
   const { notify } = useHost();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');

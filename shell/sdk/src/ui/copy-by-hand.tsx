@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Dialog } from './dialog.tsx';
 
-/** The selected text, if the browser denies the page its clipboard. */
+/** Shows the selected text to copy, if the browser denies the page its clipboard. */
 export default function CopyByHand({ text, what, onClose }: { text: string; what: string; onClose: () => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.select(), []);

@@ -7,9 +7,9 @@ interface DropZoneProps {
   rule: UploadRule;
   label: string;
   disabled: boolean;
-  /** Whether several can be chosen at once. */
+  /** Whether several files can be chosen at once. */
   several?: boolean;
-  /** Whether a file that is dropped where it is now gets here. */
+  /** Whether a file dropped at the current position ends up here. */
   isTarget?: boolean;
   onFiles: (files: readonly File[]) => void;
 }

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-// comes after the words, into room that is kept for it; without it the sign stands alone
+// loads after the text, into reserved space; without it the icon shows alone
 const Horizon = lazy<ComponentType>(() => import('../illustrations/horizon.tsx').catch(() => ({ default: () => null })));
 
 /** Says that nothing is here, why, and what to do. */

@@ -9,7 +9,10 @@ interface FileThumbnailProps {
   source?: Blob | string;
 }
 
-/** An image small, so that its author sees which one it is; a sign for any other file, or one that is no image. */
+/**
+ * A small version of an image, so that its author recognizes it; an icon for any other file, or for one that is not a valid
+ * image.
+ */
 export const FileThumbnail = ({ name, source }: FileThumbnailProps) => {
   const url = useObjectUrl(filePreviewOf(name) === 'image' ? source : undefined);
   const [broken, setBroken] = useState<string>();

@@ -2,7 +2,7 @@ import { formatDateTime } from '../format.ts';
 import { placeNextTo } from './tooltip.tsx';
 import { tooltipDelay, untilHidden } from './use-tooltip.ts';
 
-/** The full date of an element that says how long ago something was; undefined if it says it already, or is a day without time. */
+/** The full date of an element with a relative time; undefined if it already shows the full date, or is a day without time. */
 const fullTimeOf = (time: HTMLTimeElement, timeZone: string): string | undefined => {
   if (!time.dateTime.includes('T') || Number.isNaN(Date.parse(time.dateTime))) return undefined;
   const full = formatDateTime(time.dateTime, timeZone);
@@ -10,9 +10,9 @@ const fullTimeOf = (time: HTMLTimeElement, timeZone: string): string | undefined
 };
 
 /**
- * Shows the full date and time of any `<time>` of the page while the pointer rests on it. One listener for all of them: a list
- * has a hundred. Touch opens none: it cannot hover.
- * @returns what ends it
+ * Shows the full date and time of any `<time>` of the page on hover. One listener serves all of them: a list has a hundred. Touch
+ * opens none: it cannot hover.
+ * @returns a function that stops it
  */
 export const showFullTimes = (page: Document, timeZone: string): (() => void) => {
   const over = new AbortController();

@@ -46,7 +46,7 @@ const signs: Record<IconName, LucideIcon> = {
   zap: Zap,
 };
 
-/** An icon from the set that manifests can name; always beside a text, so hidden from screen readers. */
+/** An icon from the set that manifests can name; always next to a text, so hidden from screen readers. */
 export const Icon = ({ name, className = 'size-4.5' }: { name: IconName; className?: string }) => {
   const Sign = signs[name];
   return <Sign className={`shrink-0 ${className}`} strokeWidth={1.75} aria-hidden="true" />;

@@ -1,15 +1,15 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
-/** A dialog whose code comes when it is first shown, or a moment before. */
+/** A dialog whose code loads when it is first shown, or shortly before. */
 export interface LazyDialog<P> extends FunctionComponent<P> {
-  /** Fetches the code as soon as the pointer or the focus is on its button; should that fail, opening the dialog says so. */
+  /** Fetches the code as soon as the pointer or the focus is on its button; if that fails, opening the dialog shows the error. */
   readonly preload: () => void;
 }
 
 type Load = () => Promise<unknown>;
 
-/** Milliseconds that a page has for its own reads before dialogs are fetched. */
+/** Milliseconds reserved for the page's own reads before dialogs are fetched. */
 const afterFirstPaint = 1000;
 
 const waiting: Load[] = [];
@@ -25,7 +25,7 @@ const fetchNext = (): void => {
 
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
-/** Resolves once the person does something on the page. At once where no pointer hovers: a finger comes without notice. */
+/** Resolves on the person's first action on the page; immediately if no pointer hovers, since a touch comes without warning. */
 const firstSign = (): Promise<void> =>
   new Promise((resolve) => {
     if (!matchMedia('(hover: hover)').matches) return resolve();
@@ -40,8 +40,8 @@ const firstSign = (): Promise<void> =>
 const afterFirstReads = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, afterFirstPaint));
 
 /**
- * Fetches the code of dialogs one after the other while the browser has nothing to do, once the person has done something on the
- * page; never for a person who saves data.
+ * Fetches the code of dialogs one by one while the browser is idle, after the person's first action on the page; never for a
+ * person who has data saving turned on.
  */
 const fetchWhenIdle = (load: Load): void => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
@@ -53,20 +53,20 @@ const fetchWhenIdle = (load: Load): void => {
 };
 
 interface Code<P> {
-  /** The dialog, once it was fetched. */
+  /** The dialog, once loaded. */
   here?: ComponentType<P>;
   readonly suspending: ComponentType<P>;
 }
 
-/** An open dialog stays the same component, also when its code arrives. */
+/** An open dialog stays the same component, even when its code arrives. */
 const Shown = <P extends object>({ code, props }: { code: Code<P>; props: P }) => {
   const [dialog] = useState<ComponentType<P>>(() => code.here ?? code.suspending);
   return createElement(dialog, props);
 };
 
 /**
- * Makes a dialog lazy; outside of components, like `lazy`. Its code is fetched once the page that declares it is idle and
- * somebody is at it, so that a press finds it there, and shows it in the same frame: React lets what has suspended wait for 300 ms.
+ * Makes a dialog lazy; call it outside of components, like `lazy`. Its code is fetched once the page that declares it is idle and
+ * in use, so that a click finds it loaded and shows it in the same frame: React delays suspended content for 300 ms.
  */
 export const lazyDialog = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyDialog<P> => {
   const fetchCode = async () => {

@@ -1,7 +1,7 @@
 import type { LucideProps } from 'lucide-react';
 import { createElement } from 'react';
 
-/** A drawing of lucide, as its icon modules pass it. */
+/** A lucide icon, as its modules define it. */
 interface Drawing {
   readonly name: string;
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -11,9 +11,9 @@ interface Drawing {
 const speaks = (props: LucideProps): boolean => Object.keys(props).some((name) => /^(?:aria-|role$|title$)/.test(name));
 
 /**
- * Makes the component of an icon, in place of the function that lucide-react makes it with: the same element, for the props
- * that the portal uses, without contexts, refs and the code for other frameworks, which every area would load before its first
- * paint (1.1 kB after gzip). The build puts it there (`leanIcons`).
+ * Creates an icon component, in place of lucide-react's own function: renders the same element for the props that the portal
+ * uses, without contexts, refs and the code for other frameworks, which every area would load before its first paint (1.1 kB
+ * after gzip). The build swaps it in (`leanIcons`).
  */
 const createIcon = ({ name, node, aliases = [] }: Drawing) => {
   const classes = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ');

@@ -19,14 +19,14 @@ const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]
 export const focusEnd = (dialog: HTMLElement | null, end: 'first' | 'last'): void => {
   const all = [...(dialog?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(({ tabIndex }) => tabIndex >= 0);
   const inOrder = end === 'first' ? all : all.reverse();
-  // only the browser knows what can have the focus at this moment
+  // only the browser knows what is focusable right now
   inOrder.find((element) => {
     element.focus();
     return document.activeElement === element;
   });
 };
 
-/** Brings the focus back to a dialog while it is the topmost, should it get anywhere else. Returns what ends it. */
+/** Returns the focus to a dialog while it is the topmost, if it moves elsewhere. Returns a function that stops it. */
 export const keepFocusIn = (dialog: HTMLElement, labelledBy: string): (() => void) => {
   const layer = dialog.parentElement;
   let last: HTMLElement | undefined;

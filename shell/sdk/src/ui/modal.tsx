@@ -8,20 +8,20 @@ export type ModalSize = keyof typeof sizes;
 
 export interface ModalProps {
   open: boolean;
-  /** Called when the person wants to close it: by Escape or a click outside. */
+  /** Called when the person tries to close it: by Escape or a click outside. */
   onDismiss: () => void;
   labelledBy: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
   size?: ModalSize;
-  /** Fills a small screen; otherwise it stays a card there, too. */
+  /** Fills a small screen; otherwise it stays a card. */
   sheet?: boolean;
   children: ReactNode;
 }
 
 /**
- * An unstyled modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the focus returns to where it
- * was. It is no native modal: that makes every element of the page inert, and its style is computed anew (ADR 46).
+ * An unstyled modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the focus returns to where
+ * it was. It is not a native modal, since that makes every element of the page inert, and recalculates its style (ADR 46).
  */
 export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = 'md', sheet = true, children }: ModalProps) => {
   const layer = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
   };
   const isEscape = ({ key, defaultPrevented }: Pick<KeyboardEvent, 'key' | 'defaultPrevented'>) =>
     key === 'Escape' && !defaultPrevented;
-  // also after a click on a word, which leaves the focus nowhere
+  // works also after a click on plain text, which leaves nothing focused
   const dismissFromAnywhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (isEscape(event) && topDialog() === box.current) dismiss(event);
   });
@@ -95,7 +95,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
   );
 };
 
-/** Before and behind a dialog: the Tab key that leaves it at one end comes back at the other. */
+/** Placed before and after a dialog: when Tab leaves the dialog at one end, the focus wraps to the other. */
 const FocusEnd = ({ onReach }: { onReach: () => void }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: has to catch the focus
   // biome-ignore lint/a11y/noStaticElementInteractions: and hands it on

@@ -4,7 +4,7 @@ import { t } from 'shared-contracts/translate';
 import { Button } from './button.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** What people rarely need, such as an export, below a button with an ellipsis. */
+/** Rarely needed actions, such as an export, in a menu below an ellipsis button. */
 export const MoreMenu = ({ children }: { children: ReactNode }) => {
   const { open, boxProps, buttonProps } = useDisclosure();
   return (

@@ -7,7 +7,7 @@ export interface LoadMoreProps {
   onMore: () => void;
   /** Number of items on the page. */
   shown: number;
-  /** The most items that the list shows; at that number it says how to find the others. */
+  /** The maximum number of items that the list shows; at that number it says how to find the others. */
   most?: number;
 }
 

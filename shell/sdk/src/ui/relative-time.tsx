@@ -15,7 +15,7 @@ export interface RelativeTimeProps {
   className?: string;
 }
 
-/** How long ago something was, from a week on its date. It follows the clock. */
+/** A relative time; after a week, the date. It updates over time. */
 export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
   const { timeZone } = useHost();
   const now = useSyncExternalStore(everyMinute, presentMinute) * minute;

@@ -12,7 +12,7 @@ export interface SearchBoxProps {
   label: string;
 }
 
-/** Free-text search. Calls `onChange` after a pause in typing; at once on Enter, on clearing and when the field loses the focus. */
+/** Free-text search. Calls `onChange` after a pause in typing; immediately on Enter, on clearing and on blur. */
 export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProps) => {
   const [text, setText, tell] = useRestingText(value, onChange);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
         value={text}
         onChange={(event) => setText(event.target.value)}
         {...shortcut('/', label)}
-        // A later call would set the address of the list again behind the item that was opened meanwhile.
+        // A later call would set the list's address again, over the item that was opened in the meantime.
         onBlur={() => {
           if (text !== value) tell(text);
         }}

@@ -1,6 +1,6 @@
 /**
- * The spinning icon alone, for places with their own announcement. Where it only keeps its room it is `still`: even invisible, a
- * spinning one has the page draw 60 frames a second.
+ * The spinning icon alone, for places with their own announcement. Set `still` where it only reserves space: even an invisible
+ * spinning icon makes the page render 60 frames a second.
  */
 export const SpinnerMark = ({ className = 'size-4', still = false }: { className?: string; still?: boolean }) => (
   <svg className={`${className} shrink-0 ${still ? '' : 'animate-spin'}`} viewBox="0 0 16 16" fill="none" aria-hidden="true">

@@ -19,7 +19,7 @@ export interface StatCardProps {
   tone?: Tone;
 }
 
-/** A figure and what it counts; on a phone without its icon, so that what is below begins on the first screen. */
+/** A figure with its label; on a phone without its icon, so that the content below starts on the first screen. */
 export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCardProps) => (
   <div className="panel flex items-start justify-between gap-3 p-3 sm:p-5">
     <dl className="min-w-0">

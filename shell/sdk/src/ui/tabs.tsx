@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 export interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
-  /** A count beside the label. */
+  /** A count next to the label. */
   readonly badge?: ReactNode;
 }
 

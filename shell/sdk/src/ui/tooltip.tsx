@@ -22,7 +22,9 @@ export interface TooltipProps {
   children: ReactElement<{ 'aria-label'?: string; 'aria-describedby'?: string }>;
 }
 
-/** Words beside an element after hovering or focusing it for a while. They are above everything, including dialogs. */
+/**
+ * A text that appears next to an element after hovering or focusing it for a while. It is above everything, including dialogs.
+ */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId();
   const { open, triggerProps } = useTooltip();
@@ -34,7 +36,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     bubble.current.showPopover();
     placeNextTo(trigger, bubble.current);
   }, [open]);
-  // do not repeat what the name already says
+  // do not repeat what the accessible name already says
   const said = children.props['aria-label']?.includes(text);
   return (
     // no box of its own; it only listens to events of the element inside

@@ -9,9 +9,9 @@ import { DropZone } from './drop-zone.tsx';
 import { useFilesOfForm } from './use-files-of-form.ts';
 import { refusal, type UploadOptions, useUpload } from './use-upload.ts';
 
-/** A file that is on its way; several are sent side by side. */
+/** A file that is being uploaded; several upload in parallel. */
 interface Sending {
-  /** In the order in which they were chosen. */
+  /** Its position in the order in which the files were chosen. */
   readonly turn: number;
   readonly file: File;
   /** Where in a text it was pasted. */
@@ -24,7 +24,7 @@ interface SendingRowProps extends Omit<UploadOptions, 'onChange'> {
   onGone: () => void;
 }
 
-/** Sends its file once; a failed one stays, with Retry, beside the others. */
+/** Uploads its file once; a failed one stays in the list, with Retry. */
 const SendingRow = ({ file, onStored, onGone, ...options }: SendingRowProps) => {
   const { state, choose, cancel, retry } = useUpload({ ...options, onChange: (stored) => stored && onStored(stored) });
   const begin = useRef(choose);
@@ -49,7 +49,7 @@ const SendingRow = ({ file, onStored, onGone, ...options }: SendingRowProps) => 
 
 export interface UploadListProps extends Omit<UploadOptions, 'onChange' | 'onBusy'> {
   files: readonly AttachedFile[];
-  /** Gets the new list from the one that the form has then, since several uploads end on their own. */
+  /** Applied to the form's current list, since several uploads finish independently. */
   onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
   onBusy?: (busy: boolean) => void;
   label: string;
@@ -57,13 +57,13 @@ export interface UploadListProps extends Omit<UploadOptions, 'onChange' | 'onBus
 
 const attached = ({ url, fileName, fileSize }: StoredFile): AttachedFile => ({ fileUrl: url, fileName, fileSize });
 
-/** Browsers call every image of the clipboard so. */
+/** Browsers give every image from the clipboard this name. */
 const named = (file: File): File => (file.name === 'image.png' ? new File([file], `${t`Screenshot`}.png`, file) : file);
 const isImage = ({ type }: File): boolean => /^image\/(?:png|jpeg)$/.test(type);
 
 /**
  * Uploads up to five files as soon as they are chosen, dropped or pasted anywhere in the form, each with progress, cancel, retry
- * and remove; keeps their order. An image that is pasted into a Markdown field shows there, too.
+ * and remove; keeps their order. An image pasted into a Markdown field is also inserted there.
  */
 export const UploadList = ({ files, onChange, onBusy, label, ...options }: UploadListProps) => {
   const id = useId();

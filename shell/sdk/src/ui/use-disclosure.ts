@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** A button that shows and hides a panel. Escape closes it and returns the focus; a click or the focus outside closes it, too. */
+/** A button that shows and hides a panel. Escape closes it and returns the focus; clicking or focusing outside closes it, too. */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Files that came by paste or drop. */
+/** Files that were pasted or dropped. */
 interface BroughtFiles {
   readonly files: readonly File[];
   /** The field that had the focus, or that they were dropped on. */
@@ -9,12 +9,12 @@ interface BroughtFiles {
 
 const bringsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** Office programs put a picture of the text beside it; the text is what was meant. */
+/** Office programs add a picture of the copied text; the person means the text. */
 const pastedFiles = (data: DataTransfer | null): File[] => (data?.types.includes('text/plain') ? [] : [...(data?.files ?? [])]);
 
 /**
- * Takes the files that are pasted or dropped anywhere in the form around an element. One that misses the form is ignored: the
- * browser would open it in place of the page. Returns whether files are being dragged over the form.
+ * Accepts files that are pasted or dropped anywhere in the form around an element. A file dropped outside the form is ignored:
+ * the browser would otherwise navigate to it. Returns whether files are being dragged over the form.
  */
 export const useFilesOfForm = (inside: RefObject<HTMLElement | null>, onFiles: (brought: BroughtFiles) => void): boolean => {
   const [over, setOver] = useState(false);
@@ -39,7 +39,7 @@ export const useFilesOfForm = (inside: RefObject<HTMLElement | null>, onFiles: (
   });
   useEffect(() => {
     const ends = new AbortController();
-    // at the document, after the handlers of React have run
+    // on the document, so that it runs after React's handlers
     const { signal } = ends;
     document.addEventListener('paste', onPaste, { signal });
     document.addEventListener('dragover', onDrag, { signal });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address in this page for bytes that the browser has; undefined until the first effect. A string stays as it is. */
+/** An object URL for bytes in the browser; undefined until the first effect. A string is returned unchanged. */
 export const useObjectUrl = (source: Blob | string | undefined): string | undefined => {
   const [made, setMade] = useState<string>();
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds after the last key before the text counts. */
+/** Milliseconds after the last keystroke before the text is applied. */
 export const searchDelay = 250;
 
 /**
- * A text field whose `onChange` runs {@link searchDelay} after the last key, or at once through the third returned value.
- * Follows a value that changes from outside, such as by Back; a value that echoes its own call does not replace newer input.
+ * A text field whose `onChange` runs {@link searchDelay} after the last keystroke, or immediately through the third returned
+ * value. Follows a value that changes from outside, such as by Back; a value that echoes its own call does not replace newer
+ * input.
  */
 export const useRestingText = (value: string, onChange: (value: string) => void) => {
   const [text, setText] = useState(value);

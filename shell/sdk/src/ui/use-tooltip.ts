@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 /** Milliseconds of hover or focus before a tooltip opens. */
 export const tooltipDelay = 700;
 
-/** Milliseconds after a tooltip has closed in which the next one opens at once. */
+/** Milliseconds after a tooltip has closed during which the next one opens immediately. */
 export const tooltipGrace = 300;
 
 /** Fired on `document` when a tooltip opens: at most one is open, from any bundle. */

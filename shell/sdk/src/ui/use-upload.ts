@@ -57,7 +57,7 @@ export const useUpload = (options: UploadOptions) => {
     meta: {
       operation: endpoint,
       success: (stored: StoredFile) => uploadTexts.done(stored.originalName),
-      // a refused file says so where it stands, once
+      // a refused file shows its error in place, and only there
       failure: (thrown: PortalError) =>
         isFinal(thrown) ? undefined : (failed?.(thrown) ?? { ...uploadTexts.failed, title: titleOf(thrown) }),
     },
@@ -76,7 +76,7 @@ export const useUpload = (options: UploadOptions) => {
       if (isCancelled(thrown)) return setState({ kind: 'idle' });
       const final = isFinal(thrown);
       const reason = errorText(thrown, failedTitle ?? uploadTexts.inlineFailed);
-      // the toast of an area names the reason already
+      // the area's toast already states the reason
       const message = final ? `${titleOf(thrown)}. ${reason}` : failed ? uploadTexts.inlineFailed : reason;
       setState({ kind: 'failed', file, message, final });
     } finally {

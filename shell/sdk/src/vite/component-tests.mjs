@@ -1,6 +1,6 @@
 /**
- * Vitest configuration of a package of components: tests run on the sources, without federation, which browser tests prove.
- * Plain JavaScript, since Vitest loads it with Node, and Node 20 cannot read TypeScript.
+ * Vitest configuration of a component package: tests run on the sources, without federation, which browser tests cover. Plain
+ * JavaScript, since Vitest loads it with Node, and Node 20 cannot read TypeScript.
  * @param {string} name of the package
  * @returns {import('vitest/config').ViteUserConfig}
  */
@@ -10,10 +10,10 @@ export const componentTests = (name) => ({
   test: {
     name,
     environment: 'happy-dom',
-    // A click on a link does not load the page behind it.
+    // A click on a link does not load the linked page.
     environmentOptions: { happyDOM: { settings: { navigation: { disableChildPageNavigation: true } } } },
     include: ['src/**/*.test.{ts,tsx}'],
-    // Outside the workspace these are packages like others, which Node would load past Vite and its constants.
+    // Outside the workspace these are regular packages, which Node would load without Vite and its constants.
     server: { deps: { inline: [/portal-(?:sdk|query|router)/, /shared-contracts/] } },
     setupFiles: ['portal-sdk/testing/setup'],
     restoreMocks: true,

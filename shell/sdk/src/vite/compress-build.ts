@@ -7,10 +7,13 @@ import type { Plugin } from 'vite';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Bytes from which on the best compression takes seconds for a few hundredths less; only what is loaded on demand is so large. */
+/**
+ * From this many bytes on, the best compression takes seconds and saves only a few hundredths; only files loaded on demand are
+ * that large.
+ */
 const large = 256 * 1024;
 
-/** Writes compressed versions beside a file, as small as they get, or almost. */
+/** Writes compressed versions next to a file, at or near the smallest possible size. */
 const compress = async (file: string) => {
   const bytes = readFileSync(file);
   const params = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a name of a public entry comes from. */
+/** The source of a name in a public entry. */
 interface Origin {
   readonly file: string;
   /** Its name there. */
@@ -13,7 +13,7 @@ type Entries = ReadonlyMap<string, ReadonlyMap<string, Origin>>;
 
 const bare = (name: string): string => name.trim().replace(/^type\s+/, '');
 
-/** The names in `{ A, type B, C as D }`, each with what it is there. */
+/** The names in `{ A, type B, C as D }`, each with its name in the source. */
 const namesIn = (list: string): (readonly [name: string, as: string])[] =>
   list
     .split(',')
@@ -39,7 +39,10 @@ export const readEntries = (folder: string): Entries =>
       }),
   );
 
-/** Rewrites imports of an entry to imports of the modules behind it, on as many lines. Types and unknown names stay. */
+/**
+ * Rewrites imports of an entry to imports of the modules behind it, keeping the number of lines. Types and unknown names stay
+ * unchanged.
+ */
 export const importDirectly = (code: string, entries: Entries): string =>
   code.replaceAll(/^import\s*\{([^}]*)\}\s*from\s*(['"])portal-sdk\/([a-z]+)\2;?/gm, (whole, list: string, _, entry: string) => {
     const origins = entries.get(entry);
@@ -55,8 +58,8 @@ export const importDirectly = (code: string, entries: Entries): string =>
   });
 
 /**
- * Makes the areas and the shell import from `portal-sdk/ui` and the other entries what is behind them, as if they named each
- * module: a name costs no byte more than its module, and a page does not fetch what only another page needs.
+ * Makes the areas and the shell import directly from the modules behind `portal-sdk/ui` and the other entries: a name costs no
+ * more bytes than its module, and a page does not fetch what only another page needs.
  */
 export const directImports = (): Plugin => {
   const entries = readEntries(join(import.meta.dirname, '../public'));

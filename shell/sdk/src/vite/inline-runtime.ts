@@ -32,8 +32,8 @@ export const withRuntime = (code: string, file: string, expression: string): str
 };
 
 /**
- * Inlines the bundler's runtime functions into the chunks that use them. They are some hundred bytes; as soon as two chunks
- * need them, the bundler makes them a chunk, which would cost every area a request.
+ * Inlines the bundler's runtime functions into the chunks that use them. They are a few hundred bytes; as soon as two chunks need
+ * them, the bundler puts them in a chunk of their own, which would cost every area a request.
  */
 export const inlineRuntime = (): Plugin => {
   let assets = '';

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Makes the icons of lucide-react with a function of our own (`ui/lucide-icon.ts`). A packed portal-sdk has it compiled. */
+/**
+ * Creates the icons of lucide-react with our own function (`ui/lucide-icon.ts`). A packed portal-sdk contains it already
+ * compiled.
+ */
 export const leanIcons = (): Plugin => ({
   name: 'portal:lean-icons',
   apply: 'build',

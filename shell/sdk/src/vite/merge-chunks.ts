@@ -13,7 +13,7 @@ interface Group {
 /** Modules of federation itself: generated entries, its runtime, the preload helper. */
 const federationModules = /virtual:mf|__mfe_internal|@module-federation|preload-helper|rolldown[/\\]runtime/;
 
-/** What is reached from a module without a dynamic import. */
+/** The modules reachable from a module without a dynamic import. */
 const reachedFrom = (entry: string, context: Context): ReadonlySet<string> => {
   const seen = new Set<string>();
   const visit = (id: string) => {
@@ -32,8 +32,8 @@ const pageName = (id: string): string => {
 };
 
 /**
- * Names the chunk of a module: that of the first entry which reaches it; else that of the page which alone does; of what
- * several pages need, that of the first entry, so that a page is one request. The graph is complete when it is asked.
+ * Names the chunk of a module: the first entry that reaches it; otherwise the only page that reaches it; or, if several pages
+ * need it, the first entry, so that a page is one request. Call it once the module graph is complete.
  */
 const chunkNames = (
   entries: Readonly<Record<string, readonly string[]>>,
@@ -54,11 +54,11 @@ const chunkNames = (
 };
 
 /**
- * Puts the federation's many small modules into one chunk, what some modules need together into another, and each page that is
- * loaded lazily into one more. Left alone they are a chain of requests, one waiting on the next.
- * @param entries addresses below the package of a module, or of several that are needed at the same time, by the name of their
- *   chunk; what two chunks need, or two pages, is in the first
- * @param routes files whose dynamic imports are pages; without it there are none
+ * Merges federation's many small modules into one chunk, modules that are needed together into another, and each lazily loaded
+ * page into one more. Without it they form a chain of requests, each waiting for the previous one.
+ * @param entries addresses of one module, or of several needed at the same time, relative to the package, by chunk name; a module
+ * that two chunks or two pages need goes into the first
+ * @param routes files whose dynamic imports are pages; if omitted, there are none
  */
 export const mergeChunks = (entries: Readonly<Record<string, string | readonly string[]>>, routes?: RegExp): Plugin => ({
   name: 'portal:merge-chunks',
@@ -77,7 +77,7 @@ export const mergeChunks = (entries: Readonly<Record<string, string | readonly s
       names ??= chunkNames(files, routes, context);
       return names.get(id) ?? null;
     };
-    // a group takes along what its modules import: the first one has to come before it
+    // a group includes the imports of its modules: the first group has to come first
     const merged = Object.keys(files).map(
       (name, at): Group => ({
         name: (id, context) => (nameOf(id, context) === name ? name : null),

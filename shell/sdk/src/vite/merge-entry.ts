@@ -6,8 +6,8 @@ import { readStub } from './drop-stubs.ts';
 type Names = readonly (readonly [exported: string, name: string])[];
 
 /**
- * A chunk of the folder of assets as the entry above that folder: it exports what the entry passed on as well, and finds
- * the other chunks below it.
+ * Moves a chunk from the assets folder up to the entry: it also exports what the entry re-exported, and resolves the other chunks
+ * in the folder.
  */
 export const asEntry = (code: string, names: Names, { entry, assets }: { entry: string; assets: string }): string => {
   const exported = code.replace(/export\{([^{}]+)\};?\s*$/, (_, list: string) => {
@@ -26,7 +26,7 @@ export const asEntry = (code: string, names: Names, { entry, assets }: { entry: 
   );
 };
 
-/** A chunk of the folder of assets that names the entry instead of the chunk which became it. */
+/** Makes a chunk in the assets folder import the entry instead of the chunk merged into it. */
 export const withEntry = (code: string, chunk: string, entry: string): string =>
   code.replace(
     new RegExp(`(["'\`])\\./${chunk.replaceAll('.', '\\.')}\\1`, 'g'),
@@ -34,8 +34,8 @@ export const withEntry = (code: string, chunk: string, entry: string): string =>
   );
 
 /**
- * Puts the chunk that the federation's entry passes on into the entry itself, which the outside asks for by its name: a
- * request less before anything of an area can begin.
+ * Merges the chunk that federation's entry re-exports into the entry itself, which is requested by name from outside: saves a
+ * request before an area can start.
  */
 export const mergeEntry = (entry: string): Plugin => {
   let outDir = '';

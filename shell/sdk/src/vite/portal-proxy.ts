@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http';
 import type { ProxyOptions } from 'vite';
 import { portalPagePath } from '../standalone/portal-page.ts';
 
-/** All ports of a host share cookies: the prefix keeps these apart from the portal's own session. */
+/** All ports of a host share cookies: the prefix separates these from the portal's own session. */
 const prefix = 'standalone-';
 
 /** The cookies that the portal has set through this proxy, without the prefix; undefined if there are none. */

@@ -12,7 +12,9 @@ import type { RemoteDeclaration } from '../declaration.ts';
 type Bundle = Rolldown.OutputBundle;
 const isChunk = (file: Bundle[string]): file is Rolldown.OutputChunk => file.type === 'chunk';
 
-/** By id with their digests: the operations that remain in the bundle, which the remote calls, and those of its panels. */
+/**
+ * By id with their digests: the operations that remain in the bundle, i.e. those that the remote calls, and those of its panels.
+ */
 const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels']): Promise<Record<string, string>> => {
   const called = new Map<string, Set<string>>();
   for (const chunk of Object.values(bundle).filter(isChunk))
@@ -35,7 +37,7 @@ const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels
   return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)));
 };
 
-/** Scripts for the first paint of the area beside the entry: everything reached without a dynamic import. */
+/** Scripts for the area's first paint besides the entry: everything reachable without a dynamic import. */
 const firstPaint = (bundle: Bundle, entry: string): string[] => {
   const chunks = new Map(
     Object.values(bundle)

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const path = '/@react-refresh';
 
 /**
- * What React's hot reload is imported as in a remote: the one of the shell, which the page's React told of itself. The sdk is in
- * the shell and in the remote, from the same files: by the name of the remote its components are told from the shell's.
+ * A remote's replacement for React's hot reload: re-exports the shell's, which is registered with the page's React. Shell and
+ * remote both contain the sdk, from the same files: the remote's name distinguishes its components from the shell's.
  */
 const ofShell = (name: string) => `const shell = await import('/assets${path}');
 const own = (id) => '${name} ' + id;
@@ -18,8 +18,8 @@ export default shell.default;
 
 /**
  * Gives a remote the shell's hot reload in development. The federation plugin does so only for remotes of another origin; ours
- * come through the portal's own, for which it hands out a second copy that no React knows, and the screen stays as it was.
- * Stands before the federation plugin, whose answer it takes the place of.
+ * load from the portal's own origin, for which it serves a second copy that React does not know, and the screen does not update.
+ * Runs before the federation plugin, whose response it replaces.
  */
 export const sharedRefresh = (name: string): Plugin => ({
   name: 'portal:shared-refresh',

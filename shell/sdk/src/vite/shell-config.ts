@@ -16,7 +16,7 @@ import { type Command, providedByShell } from './shared-modules.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
 
-/** Texts that the api answers in English, and every page may show: of the areas' manifests, and of fields. */
+/** Texts that the api returns in English, and that any page may show: from the areas' manifests, and field labels. */
 const answeredTexts = () => [
   ...readdirSync(workspace)
     .filter((folder) => folder.startsWith('mf-'))
@@ -32,7 +32,7 @@ const idleParts = [
   'src/notifications/read-on-open.tsx',
 ];
 
-/** What opens from the frame and the dashboard: fetched ahead as soon as a person does something, all or nothing. */
+/** Dialogs of the frame and the dashboard: fetched on the person's first action, all or nothing. */
 const shellDialogs = [
   'src/search/search-dialog.tsx',
   'src/notifications/notice-panel.tsx',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The HTML page of every standalone remote, so that none needs its own. */
+/** The HTML page shared by all standalone remotes. */
 const html = (name: string) => `<!doctype html>
 <html lang="en">
   <head>

@@ -56,7 +56,7 @@ function findManifest(name: string): string | undefined {
   return folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
 }
 
-/** The binaries for Linux need glibc; Alpine and similar systems have musl. Other systems have no such choice. */
+/** The binaries for Linux need glibc; Alpine and similar systems have musl. Does not apply to other operating systems. */
 function hasGlibc(): boolean {
   if (process.platform !== 'linux') return true;
   return existsSync(process.arch === 'arm64' ? '/lib/ld-linux-aarch64.so.1' : '/lib64/ld-linux-x86-64.so.2');

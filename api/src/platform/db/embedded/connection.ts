@@ -15,7 +15,7 @@ export interface Connection {
   database: string;
 }
 
-/** How the portal's role connects to a database of the cluster at that address. */
+/** The options to connect as the portal's role to a database of the cluster at that address. */
 export function connectionTo(address: Address, paths: ClusterPaths, database: string): Connection {
   let password: string;
   try {
@@ -41,7 +41,7 @@ export function openConnection(connection: Connection, onclose?: () => void): po
   });
 }
 
-/** @returns whether the server answers a query now. */
+/** @returns whether the server currently responds to a query. */
 export async function responds(connection: Connection): Promise<boolean> {
   const sql = openConnection(connection);
   try {

@@ -13,7 +13,7 @@ export interface RunningServer {
   address: Address;
 }
 
-/** Limit for crash recovery, during which we wait. */
+/** Timeout of crash recovery, in milliseconds. */
 const patienceMs = 120_000;
 /** After a kill the server's children take a moment to end, and a new server refuses to start until then. */
 const retryMs = 15_000;
@@ -50,7 +50,7 @@ export async function ensureServer(
   throw new StartProblem(`The embedded database did not answer within ${patienceMs / 1000} s; see ${paths.logFile}.`);
 }
 
-/** The server that runs on this data and answers; undefined when none does. */
+/** The server that runs on this data and responds; undefined when there is none. */
 export async function runningServer(paths: ClusterPaths): Promise<RunningServer | undefined> {
   const running = readPostmaster(paths.cluster);
   if (running?.status !== 'ready' || !isPostgres(running.pid)) return undefined;
@@ -64,7 +64,7 @@ function isServerThere(paths: ClusterPaths): boolean {
   return running !== undefined && isPostgres(running.pid);
 }
 
-/** @returns undefined when the server reports ready, else the reason why it ended. */
+/** @returns undefined when the server reports ready, otherwise the reason why it exited. */
 async function startOnce(
   installation: Installation,
   paths: ClusterPaths,
@@ -85,7 +85,7 @@ async function startOnce(
   };
   child.once('exit', ended);
   while (failure === undefined && readPostmaster(paths.cluster)?.pid !== child.pid) await pause(pollMs);
-  // its later end is no failure to start, and its log may be gone by then
+  // a later exit is not a start failure, and its log may be gone by then
   child.off('exit', ended);
   return failure;
 }

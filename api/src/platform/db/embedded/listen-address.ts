@@ -28,7 +28,10 @@ export async function chooseAddress(paths: ClusterPaths): Promise<Address> {
   return { host: '127.0.0.1', port: await freePort() };
 }
 
-/** The server's options for that address. The socket folder is relative to the data folder, so its length does not matter. */
+/**
+ * The server's options for that address. The socket folder is relative to the data folder, so the length of its path does not
+ * matter.
+ */
 export function listenOptions(address: Address): string[] {
   return address.host.startsWith('/')
     ? [

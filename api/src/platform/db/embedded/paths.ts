@@ -6,7 +6,7 @@ export interface ClusterPaths {
   home: string;
   /** The data folder (PGDATA). */
   cluster: string;
-  /** The complete data of a finished upgrade, until it takes the place of `cluster`. */
+  /** The complete data of a finished upgrade, until it replaces `cluster`. */
   upgraded: string;
   /** Contains only the socket. */
   socketDir: string;

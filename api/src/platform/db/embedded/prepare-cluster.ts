@@ -46,8 +46,8 @@ export function prepareFolders(paths: ClusterPaths, account: Account): void {
 }
 
 /**
- * @returns the major version that wrote the data, for example '18'; undefined where there is none, or it may not be read
- * @throws StartProblem when the folder holds something else
+ * @returns the major version that wrote the data, for example '18'; undefined if there is no data, or it cannot be read
+ * @throws StartProblem when the folder contains something else
  */
 export function dataVersion(paths: ClusterPaths): string | undefined {
   if (!existsSync(paths.cluster)) return undefined;
@@ -75,10 +75,13 @@ export function checkDataVersion(paths: ClusterPaths, major: string): void {
   throw new StartProblem(`The data in ${paths.cluster} is of PostgreSQL ${found} and this portal brings ${major}; ${remedy}.`);
 }
 
-/** Where the data of an earlier major version stays after an upgrade. */
+/** Where the data of an earlier major version is retained after an upgrade. */
 export const formerCluster = (paths: ClusterPaths, major: string): string => join(paths.home, `cluster-${major}`);
 
-/** Puts upgraded data in the place of the former, which stays beside it. Also finishes an upgrade that was interrupted here. */
+/**
+ * Replaces the previous data with the upgraded data, and retains the previous data next to it. Also completes an upgrade that was
+ * interrupted at this step.
+ */
 export function putUpgraded(paths: ClusterPaths): void {
   if (!existsSync(paths.upgraded)) return;
   const former = dataVersion(paths);

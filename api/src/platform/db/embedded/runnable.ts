@@ -54,7 +54,7 @@ function copyFor(binaries: Binaries): string {
   }
 }
 
-/** /var/tmp is open to all: trust only a folder that we created and that nobody else can write. */
+/** /var/tmp is writable by all users: trust only a folder that we created and that no other user can write. */
 function isOurs(path: string, uid: number): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   return stat?.isDirectory() === true && stat.uid === uid && (stat.mode & 0o022) === 0;

@@ -22,7 +22,7 @@ export async function stopServer(native: string, pid: number): Promise<void> {
   await isGone(pid);
 }
 
-/** Windows has no signals; pg_ctl has another way to reach the server there. */
+/** Windows has no signals; pg_ctl reaches the server another way there. */
 function signal(native: string, pid: number, name: 'INT' | 'QUIT'): void {
   if (process.platform === 'win32') {
     spawnSync(join(native, 'bin', 'pg_ctl'), ['kill', name, String(pid)]);
@@ -31,7 +31,7 @@ function signal(native: string, pid: number, name: 'INT' | 'QUIT'): void {
   try {
     process.kill(pid, `SIG${name}`);
   } catch {
-    // already ended
+    // already exited
   }
 }
 
@@ -44,7 +44,7 @@ async function isGone(pid: number): Promise<boolean> {
   return true;
 }
 
-/** Where the launcher reports its steps; a pino logger fits. */
+/** The logger for the launcher's steps; a pino logger is compatible. */
 export interface LaunchLog {
   info(message: string): void;
   warn(message: string): void;
@@ -57,9 +57,9 @@ export interface EmbeddedOptions {
   log: LaunchLog;
   /** Name of the database to create; `portal` unless given. */
   database?: string;
-  /** Further settings of the server, for tests: `fsync: 'off'`. */
+  /** Additional server settings, for tests: `fsync: 'off'`. */
   settings?: Record<string, string>;
-  /** Another PostgreSQL than the one that the portal brings. */
+  /** A PostgreSQL to use instead of the bundled one. */
   binaries?: Binaries;
 }
 
@@ -69,7 +69,7 @@ export interface EmbeddedDatabase {
   connection: Connection;
   /** Process id of the current server; changes when the server is restarted. */
   readonly pid: number;
-  /** Stops the server after ending its sessions and writing everything. */
+  /** Stops the server after terminating its sessions and flushing all data. */
   stop(): Promise<void>;
 }
 

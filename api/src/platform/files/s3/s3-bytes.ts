@@ -4,13 +4,13 @@ import type { ByteRange, StoredBytes } from '../file-store.ts';
 export type ReadRange = (range: ByteRange) => Promise<Uint8Array<ArrayBuffer>>;
 
 const kB = 1024;
-/** Bytes of a stream that are asked for, and held, at once. */
+/** Bytes of a stream that are requested, and buffered, at once. */
 const streamPiece = 2 * kB * kB;
-/** Small reads, as those that look for the type of a file, are answered from blocks. */
+/** Small reads, such as those that detect a file's type, are served from cached blocks. */
 const block = 256 * kB;
 const mostBlocks = 4;
 
-/** The object's reads, shared by all slices of it; keeps the last few blocks. */
+/** An object's reads, shared by all its slices; caches the last few blocks. */
 class Blocks {
   readonly #kept = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -44,7 +44,7 @@ class Blocks {
 }
 
 /**
- * Bytes of an object in an S3-compatible store. A stream asks for one piece after another, so that a slow reader neither holds a
+ * Bytes of an object in an S3-compatible store. A stream requests one piece after another, so that a slow reader neither holds a
  * connection to the store nor fills the memory.
  */
 export class S3Bytes implements StoredBytes {

@@ -5,11 +5,11 @@ import { placeOf, type S3Settings } from './s3-settings.ts';
 
 interface Refusal {
   readonly status: number | undefined;
-  /** The store's code, such as `NoSuchBucket`, or that of the connection, such as `ECONNREFUSED`. */
+  /** The store's error code, such as `NoSuchBucket`, or the connection's, such as `ECONNREFUSED`. */
   readonly code: string;
 }
 
-/** What a call of the client failed with; undefined when the client did not throw it. */
+/** The error of a failed client call; undefined when the client did not throw it. */
 const refusalOf = (thrown: unknown): Refusal | undefined => {
   if (!(thrown instanceof Error)) return undefined;
   const { code, Code, $metadata } = thrown as Error & {
@@ -22,18 +22,18 @@ const refusalOf = (thrown: unknown): Refusal | undefined => {
   return { status, code: String((status === undefined ? code : (Code ?? thrown.name)) ?? thrown.name) };
 };
 
-/** Whether the object does not exist. A bucket that does not exist is another matter. */
+/** Whether the object does not exist. Does not cover a missing bucket. */
 export const isAbsent = (thrown: unknown): boolean => {
   const refusal = refusalOf(thrown);
   return refusal?.status === 404 && refusal.code !== 'NoSuchBucket';
 };
 
-/** Whether the store does not offer the call: servers implement different parts of S3. */
+/** Whether the store does not support the call: servers implement different parts of S3. */
 export const isNotOffered = (thrown: unknown): boolean => [405, 501].includes(refusalOf(thrown)?.status ?? 0);
 
 const fullCodes = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'StorageFull']);
 
-/** The error of the api for a failed call of the client; anything else is passed on as it is. */
+/** The api's error for a failed client call; anything else is returned unchanged. */
 export const storeError = (thrown: unknown): unknown => {
   const refusal = refusalOf(thrown);
   if (!refusal) return thrown;
@@ -45,7 +45,7 @@ export const storeError = (thrown: unknown): unknown => {
 const keyRefused = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden', 'InvalidToken']);
 const regionRefused = new Set(['AuthorizationHeaderMalformed', 'PermanentRedirect', 'IllegalLocationConstraintException']);
 
-/** The sentence for a store that cannot be used at the start; undefined when the operator cannot fix the reason. */
+/** The message for a store that cannot be used at startup; undefined when the operator cannot fix the cause. */
 export const startProblem = (thrown: unknown, settings: S3Settings): StartProblem | undefined => {
   const refusal = refusalOf(thrown);
   if (!refusal) return undefined;

@@ -1,6 +1,6 @@
-/** How the S3-compatible store of the files is reached. */
+/** How to reach the S3-compatible file store. */
 export interface S3Settings {
-  /** Origin; undefined: Amazon's own for the region. */
+  /** Origin; undefined means Amazon's own for the region. */
   readonly endpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;
@@ -8,6 +8,6 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** What an operator calls the store. */
+/** How an operator identifies the store. */
 export const placeOf = ({ endpoint, bucket, region }: S3Settings): string =>
   `the bucket "${bucket}" at ${endpoint === undefined ? `Amazon (${region})` : new URL(endpoint).host}`;

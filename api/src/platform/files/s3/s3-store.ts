@@ -37,7 +37,7 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
-    // the portal has digests of its own, and not every server takes the newer checksums
+    // the portal has its own digests, and not every server accepts the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -50,7 +50,7 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
   return client;
 };
 
-/** Passes the result on, and a failure of the client as an error of the api. */
+/** Passes the result through, and converts a client failure into an api error. */
 const answered = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -59,7 +59,7 @@ const answered = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** A {@link FileStore} in a bucket of an S3-compatible store, of which no other portal has anything. */
+/** A {@link FileStore} in a bucket of an S3-compatible store, used by no other portal. */
 export class S3Store implements FileStore {
   readonly place: string;
   readonly #client: S3Client;
@@ -137,13 +137,13 @@ export class S3Store implements FileStore {
         removed += 1;
       }
     } catch (thrown) {
-      // then a rule of the bucket removes what is incomplete
+      // in that case, a bucket lifecycle rule removes incomplete uploads
       if (!isNotOffered(thrown)) throw storeError(thrown);
     }
     return removed;
   }
 
-  /** Asks the bucket for one name. @throws the client's own error when it is unusable */
+  /** Lists one key to check that the bucket is reachable. @throws the client's own error when it is unusable */
   async reach(): Promise<void> {
     await this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, MaxKeys: 1 }));
   }

@@ -50,15 +50,15 @@ const uploadParts = async (client: S3Client, target: Target, first: Uint8Array, 
     }
     await client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts: parts } }));
   } catch (thrown) {
-    // parts that stay behind are removed by the daily sweep
+    // leftover parts are removed by the daily sweep
     await client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
     throw thrown;
   }
 };
 
 /**
- * Writes a stream as one object: in one call when it fits into one part, else in parts, of which it holds one. The object
- * appears when everything is there.
+ * Writes a stream as one object: in one call if it fits into one part, otherwise in parts, buffering one at a time. The object
+ * appears once it is complete.
  */
 export const upload = async (client: S3Client, target: Target, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> => {
   const hash = createHash('sha256');
@@ -76,7 +76,7 @@ export const upload = async (client: S3Client, target: Target, bytes: AsyncItera
     if (first.byteLength < partSize) await client.send(new PutObjectCommand({ ...target, Body: first }));
     else await uploadParts(client, target, first, parts);
   } finally {
-    // closes the source when the store fails in the middle
+    // closes the source if the store fails midway
     await parts.return(undefined);
   }
   return { size, sha256: hash.digest('hex') };

@@ -5,7 +5,7 @@ import { setProjectStatus } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 
-/** Asks before a project is completed. */
+/** Asks for confirmation before a project is completed. */
 export default function CompleteDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { mutate, isPending } = useOperation(setProjectStatus, {
     success: projectDialogTexts.completed,

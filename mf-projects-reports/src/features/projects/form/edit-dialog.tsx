@@ -15,7 +15,7 @@ const labels = {
 
 const valuesOf = ({ name, description, startDate, endDate, tags }: Project) => ({ name, description, startDate, endDate, tags });
 
-/** The dialog that changes a project. */
+/** The dialog that edits a project. */
 export default function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   return (
     <EditDialog

@@ -9,7 +9,7 @@ import { joinSchema, type Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 import { roleName, roleNamed } from '../project-roles.ts';
 
-/** Asks as what one joins a project. */
+/** Asks for the role in which the person joins a project. */
 export default function JoinDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const [formId, listId] = [useId(), useId()];
   const form = useZodForm(joinSchema, { defaultValues: { role: roleName(projectRoles.default) } });

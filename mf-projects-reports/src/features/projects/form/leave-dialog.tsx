@@ -5,7 +5,7 @@ import { leaveProject } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 
-/** Asks before a membership ends. */
+/** Asks for confirmation before a membership ends. */
 export default function LeaveDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { mutate, isPending } = useOperation(leaveProject, {
     success: projectDialogTexts.left,

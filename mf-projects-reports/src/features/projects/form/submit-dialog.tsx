@@ -23,13 +23,13 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** A project that begins today and takes as long as its template says. */
+/** A project that starts today and has the duration of its template. */
 const filledFrom = ({ name, description, tags, days }: ProjectTemplate, today: string): ProjectInput => ({
   ...{ name, description, tags },
   ...{ startDate: today, endDate: days === null ? '' : dayAfter(today, days) },
 });
 
-/** What a form for this template begins with; undefined while the templates are on their way. */
+/** The default values of the form for this template; undefined while the templates load. */
 const useDefaultValues = (template: string): ProjectInput | undefined => {
   const { timeZone } = useHost();
   const { data, isPending } = useQuery({ ...operationQuery(listProjectTemplates), enabled: template !== '' });
@@ -39,7 +39,7 @@ const useDefaultValues = (template: string): ProjectInput | undefined => {
   return chosen ? filledFrom(chosen, dayOf(new Date(), timeZone)) : empty;
 };
 
-/** The dialog that takes a new project. */
+/** The dialog that submits a new project. */
 export default function SubmitDialog({ about: template, onClose }: SubmitDialogProps) {
   const defaultValues = useDefaultValues(template);
   if (!defaultValues) return <Spinner label={t`Opening the form…`} />;

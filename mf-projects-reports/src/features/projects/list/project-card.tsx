@@ -10,7 +10,7 @@ import { Membership } from '../membership.tsx';
 import { Participants, ProjectDates } from '../project-facts.tsx';
 import { projectType } from '../project-type.ts';
 
-/** What one does with a project from its card; `heading` is the id of its name. */
+/** The actions on a project's card; `heading` is the id of its name. */
 const CardActions = ({ project, heading }: { project: Project; heading: string }) => {
   const { search } = useLocation();
   const state = { board: search };

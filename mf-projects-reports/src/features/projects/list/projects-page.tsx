@@ -15,7 +15,7 @@ import { projectStatuses, projectsQuery, useProjectFilters } from '../project-qu
 import { Templates } from '../templates/templates.tsx';
 import { ProjectCard } from './project-card.tsx';
 
-/** Search and filters of the list. Rejected projects are offered to those who may have any. */
+/** Search and filters of the list. 'Rejected' is offered only to people who may have rejected projects in their list. */
 const ProjectFilterBar = () => {
   const { filters, change, bar } = useProjectFilters();
   const reviewer = isReviewer(useActor());
@@ -54,7 +54,7 @@ const ProjectFilterBar = () => {
   );
 };
 
-/** How many projects there are, as far as one may see them. */
+/** The number of projects that the person may see. */
 const StatCards = () => {
   const summary = useQuery(operationQuery(getProjectSummary));
   const counts = summary.data;
@@ -72,7 +72,10 @@ const SubmitDialog = lazyDialog(() => import('../form/submit-dialog.tsx'));
 
 const cardOf = (project: Project) => <ProjectCard project={project} />;
 
-/** The projects that the filters leave. @param onNew absent for those who may not submit */
+/**
+ * The filtered projects.
+ * @param onNew absent for people who may not submit
+ */
 const ProjectList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, isFiltered, clear } = useProjectFilters();
   return (

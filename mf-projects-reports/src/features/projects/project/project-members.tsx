@@ -8,7 +8,7 @@ import { t } from 'shared-contracts/translate';
 import { Membership } from '../membership.tsx';
 import { roleName } from '../project-roles.ts';
 
-/** Who takes part in a project, with their roles, and joining or leaving it. */
+/** The participants of a project, with their roles, and the button to join or leave it. */
 export const ProjectMembers = ({ project }: { project: Project }) => {
   const row = ({ id, user, role, joinedAt }: ProjectMember) => (
     <li key={id} className="flex items-center gap-3 py-2.5">

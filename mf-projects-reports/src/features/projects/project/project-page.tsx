@@ -37,7 +37,7 @@ const CompleteButton = ({ project }: { project: Project }) => {
   );
 };
 
-/** What one can do with a project beside deciding on it and withdrawing it. */
+/** The actions on a project, besides deciding on it and withdrawing it. */
 const ProjectControls = ({ project }: { project: Project }) => (
   <>
     <CompleteButton project={project} />

@@ -6,16 +6,16 @@ import { msgid, ngettext, t } from 'shared-contracts/translate';
 interface TemplateDialogProps {
   template: ProjectTemplate;
   onClose: () => void;
-  /** Where the form is that it fills in; absent for those who may not submit. */
+  /** Address of the form that it fills in; absent for people who may not submit. */
   useAt?: string;
-  /** Where admins change it. */
+  /** Address where admins edit it. */
   editAt?: string;
 }
 
 const durationInWords = (days: number): string =>
   ngettext(msgid`Typical duration: about ${days} day.`, `Typical duration: about ${days} days.`, days);
 
-/** All of a template. What it leads to takes the place of the dialog, so that Back leads to the page. */
+/** All of a template. The next page replaces the dialog in the history, so that Back returns to the page. */
 export default function TemplateDialog({ template, onClose, useAt, editAt }: TemplateDialogProps) {
   const { name, summary, description, tags, days } = template;
   return (

@@ -16,11 +16,11 @@ const valuesOf = (template?: ProjectTemplate) => ({
   days: template?.days ?? '',
 });
 
-/** Sends the template; what it throws is for the form to show. */
+/** Saves the template; the form shows any error this throws. */
 const useSave = (template: ProjectTemplate | undefined, onDone: () => void) => {
   const texts = { success: projectDialogTexts.templateSaved, failure: projectDialogTexts.templateFailed };
   const [create, edit] = [useOperation(createProjectTemplate, texts), useOperation(editProjectTemplate, texts)];
-  // what the person has seen when the form opened, not what the page reads meanwhile
+  // the revision when the form opened, not what the page has refetched since then
   const [revision] = useState(template?.revision);
   return async (body: ProjectTemplateInput): Promise<void> => {
     if (template) await edit.mutateAsync({ params: { id: template.id }, body: { ...body, revision } });
@@ -52,7 +52,7 @@ const DeleteButton = ({ template, onDone }: { template: ProjectTemplate; onDone:
   );
 };
 
-/** The dialog in which admins write a template, a new one where none is given. */
+/** The dialog in which admins edit a template, or create one if none is given. */
 export default function TemplateForm({ template, onClose }: { template?: ProjectTemplate; onClose: () => void }) {
   const formId = useId();
   const draftKey = `projects/template/${template?.id ?? 'new'}`;

@@ -18,7 +18,7 @@ interface TemplateCardProps {
   onView: () => void;
   /** Undefined for people who may not submit. */
   onUse?: () => void;
-  /** The only one: it takes the whole row. */
+  /** Whether it is the only template: it then spans the whole row. */
   alone: boolean;
 }
 
@@ -57,7 +57,7 @@ const TemplateCard = ({ template: { name, summary, days }, onView, onUse, alone 
   );
 };
 
-/** What a project can begin with. `?template=<id>` shows one; admins keep them at `?edit-template`. */
+/** The templates for a new project. `?template=<id>` shows one; admins edit them at `?edit-template`. */
 export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
   const admin = isAdmin(useActor());
   const heading = useId();

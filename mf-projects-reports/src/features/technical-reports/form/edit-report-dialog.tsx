@@ -11,14 +11,14 @@ import { reportType } from '../report-type.ts';
 import { ReportFile, ReportText } from './report-fields.tsx';
 
 const text = { title: t`Title`, description: t`Description`, category: t`Category`, tags: t`Tags` };
-/** Version and file change in a draft alone. */
+/** Version and file can change only in a draft. */
 const ofDraft = { ...text, version: t`Version`, fileUrl: t`File` };
 const valuesOf = ({ title, description, category, version, tags, fileUrl, fileName, fileSize }: TechnicalReport) => ({
   ...{ title, description, version, tags, fileUrl, fileName, fileSize },
   category: category ?? '',
 });
 
-/** The dialog that changes a report. */
+/** The dialog for editing a report. */
 export default function EditReportDialog({ report, onClose }: { report: TechnicalReport; onClose: () => void }) {
   const isDraft = report.status === 'draft';
   return (

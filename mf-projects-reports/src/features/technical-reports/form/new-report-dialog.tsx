@@ -8,7 +8,7 @@ import { ReportFile, ReportText } from './report-fields.tsx';
 const text = { title: '', description: '', category: undefined, version: firstVersion };
 const empty = { ...text, tags: [], fileUrl: null, fileName: null, fileSize: null };
 
-/** The dialog that takes a new report. What was typed is kept until it is sent, also over a reload or a lost session. */
+/** The dialog for a new report. Unsent input is autosaved, and survives a reload or an expired session. */
 export default function NewReportDialog({ onClose }: { onClose: () => void }) {
   return (
     <NewItemDialog

@@ -7,7 +7,7 @@ import { t } from 'shared-contracts/translate';
 const categories = Object.entries(reportCategories).map(([value, label]) => ({ value, label }));
 
 interface ReportFileProps {
-  /** The upload box of the page takes less than the form. */
+  /** The page's upload box accepts less than the form. */
   purpose?: 'technicalReport' | 'technicalReportBox';
   label?: string;
   /** Called when an upload starts or ends. */

@@ -18,7 +18,7 @@ const titleOf = (fileName: string): string =>
     .replaceAll('_', ' ')
     .trim();
 
-/** Names the report after its file, until it has a title. */
+/** Names the report after its file, unless it already has a title. */
 const useTitleOfFile = (form: ZodForm<typeof reportUploadFormSchema>) => {
   const fileName = form.watch('fileName');
   const { getValues, setValue } = form;
@@ -28,7 +28,10 @@ const useTitleOfFile = (form: ZodForm<typeof reportUploadFormSchema>) => {
   }, [fileName, getValues, setValue]);
 };
 
-/** Takes a file and what is to be known of it, and submits both as a report. @param onDone once it is submitted */
+/**
+ * Collects a file and its details, and submits both as a report.
+ * @param onDone called after the report is submitted
+ */
 export default function UploadTab({ onDone }: { onDone: () => void }) {
   const form = useZodForm(reportUploadFormSchema, { defaultValues: empty, draftKey: 'technical-reports/upload' });
   const [uploading, setUploading] = useState(false);

@@ -7,7 +7,7 @@ import { useReportFilters, useReportSummary } from '../report-queries.ts';
 
 const { rejected, ...always } = reportStatuses;
 
-/** Search and filters of the list; what was rejected is offered to those who have any. */
+/** Search and filters of the list; the filter for rejected reports is offered only to people who have any. */
 export const ReportFilterBar = () => {
   const { filters, change, bar } = useReportFilters();
   const { data: summary } = useReportSummary();

@@ -9,7 +9,7 @@ import { reportsQuery, useReportFilters } from '../report-queries.ts';
 
 /** An entry of the list: one report may have several. */
 interface Entry {
-  /** Of the version. */
+  /** The id of the version. */
   readonly id: string;
   readonly report: TechnicalReport;
 }
@@ -21,7 +21,10 @@ const Cards = ({ reports }: { reports: readonly TechnicalReport[] }) => {
   return <CardGrid items={entries}>{cardOf}</CardGrid>;
 };
 
-/** The reports that the filters leave. @param onNew absent for those who may not submit */
+/**
+ * The reports that match the filters.
+ * @param onNew absent for people who may not submit
+ */
 export const ReportList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, isFiltered, clear } = useReportFilters();
   return (

@@ -29,7 +29,7 @@ interface TileProps {
   title: string;
   text: string;
   to: string;
-  /** Where the tile leads. */
+  /** The text of the tile's link. */
   link: string;
 }
 
@@ -55,7 +55,7 @@ const Tile = ({ icon, title, text, to, link }: TileProps) => (
   </li>
 );
 
-/** What becomes of a report here, each with the way to it. */
+/** How reports are handled here, each tile with a link to the matching reports. */
 export const ReportTiles = () => {
   const { data: summary } = useReportSummary();
   const reviewer = isReviewer(useActor());

@@ -25,7 +25,7 @@ const Published = ({ onNew }: { onNew: (() => void) | undefined }) => (
   </>
 );
 
-/** The published reports and, for those who may submit, the tab that takes a file. */
+/** The published reports and, for people who may submit, the upload tab. */
 const ReportTabs = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, change } = useAddressFilters(view);
   const published = <Published onNew={onNew} />;
@@ -48,7 +48,7 @@ const ReportTabs = ({ onNew }: { onNew: (() => void) | undefined }) => {
   );
 };
 
-/** Technical reports: the list, and the tab that takes a file at once. */
+/** Technical reports: the list, and the upload tab. */
 export default function ReportsPage() {
   return (
     <ListPage

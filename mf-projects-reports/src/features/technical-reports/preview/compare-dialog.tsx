@@ -8,7 +8,7 @@ import { previewTechnicalReport } from 'shared-contracts/endpoints/technical-rep
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { msgid, ngettext, pgettext, t } from 'shared-contracts/translate';
 
-/** Milliseconds after which two files count as wholly different. */
+/** Timeout in milliseconds for the comparison; after that, two files count as completely different. */
 const patience = 1000;
 /** Lines shown around a change. */
 const around = 3;
@@ -18,7 +18,7 @@ type Kind = 'kept' | 'removed' | 'added';
 interface Block {
   readonly kind: Kind;
   readonly lines: readonly string[];
-  /** Lines that are left out, since nothing changes near them. */
+  /** The number of unchanged lines that are left out because nothing changes near them. */
   readonly hidden: number;
   readonly at: number;
 }
@@ -34,7 +34,7 @@ const shortened = (lines: readonly string[], isFirst: boolean, isLast: boolean) 
   ];
 };
 
-/** What changes from one text to the other, line by line. */
+/** The changes from one text to the other, line by line. */
 export const blocksOf = (before: string, after: string): Block[] => {
   const parts = diffLines(before, after, { timeout: patience }) ?? [
     { removed: true, added: false, value: before },
@@ -111,12 +111,12 @@ const Compared = ({ reportId, before, after }: ComparedProps) => {
 
 interface CompareDialogProps {
   report: TechnicalReport;
-  /** Those with a text to compare, the latest first; at least two. */
+  /** The versions with a text to compare, the latest first; at least two. */
   versions: readonly ReportVersion[];
   onClose: () => void;
 }
 
-/** What changes between two versions of a Markdown or text report. */
+/** Shows the changes between two versions of a Markdown or text report. */
 export default function CompareDialog({ report, versions, onClose }: CompareDialogProps) {
   const [afterId, setAfterId] = useState(versions[0]?.id ?? '');
   const [beforeId, setBeforeId] = useState(versions[1]?.id ?? '');

@@ -42,7 +42,7 @@ const NewVersionButton = ({ report }: { report: TechnicalReport }) => {
   );
 };
 
-/** What one can do with a report beside deciding on it and withdrawing it. */
+/** The controls of a report, except for deciding on it and withdrawing it. */
 const ReportControls = ({ report }: { report: TechnicalReport }) => (
   <>
     <NewVersionButton report={report} />
@@ -52,7 +52,7 @@ const ReportControls = ({ report }: { report: TechnicalReport }) => (
   </>
 );
 
-/** All of one report. */
+/** All details of one report. */
 const ReportDetails = ({ report }: { report: TechnicalReport }) => {
   const { status, version, shownVersion, category } = report;
   const waiting = shownVersion.status === 'pending' && shownVersion.version !== version;
@@ -88,7 +88,7 @@ const ReportDetails = ({ report }: { report: TechnicalReport }) => {
   );
 };
 
-/** One report by its address. */
+/** The page of one report. */
 export default function ReportPage() {
   return (
     <ItemPage area={t`Technical Reports`} noun={t`technical report`} get={getTechnicalReport} list={listTechnicalReports}>

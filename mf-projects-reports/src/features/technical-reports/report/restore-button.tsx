@@ -12,7 +12,7 @@ interface RestoreButtonProps {
   version: ReportVersion;
 }
 
-/** Submits an earlier version as a new one, after asking. */
+/** Submits an earlier version as a new one, after a confirmation. */
 export const RestoreButton = ({ report, version }: RestoreButtonProps) => {
   const [asking, setAsking] = useState(false);
   const { versionAdded: success, versionFailed } = reportTexts;

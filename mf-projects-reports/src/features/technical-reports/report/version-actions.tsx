@@ -9,11 +9,11 @@ import { t } from 'shared-contracts/translate';
 interface VersionActionsProps {
   report: TechnicalReport;
   version: ReportVersion;
-  /** Offers the download of an approved version alone, as the list does; the history offers that of any version. */
+  /** Offers the download only for an approved version, as in the list; the history offers it for any version. */
   published?: boolean;
 }
 
-/** Preview and Download of a version, as far as it has a file. */
+/** The Preview and Download actions of a version, if it has a file. */
 export const VersionActions = ({ report, version, published = false }: VersionActionsProps) => {
   const { fileUrl, fileName, fileSize } = version;
   if (fileUrl === null) return null;

@@ -25,7 +25,7 @@ const CompareDialog = lazyDialog(() => import('../preview/compare-dialog.tsx'));
 interface VersionRowProps {
   report: TechnicalReport;
   version: ReportVersion;
-  /** Whether it can be restored: there is a later one, and the reader may add versions. */
+  /** Whether it can be restored: a later version exists, and the reader may add versions. */
   restorable: boolean;
 }
 

@@ -15,7 +15,7 @@ const packageOf = (file: string): string | undefined => {
   return undefined;
 };
 
-/** All translations of the packages of some sources, for development, where nothing says what a page consists of. */
+/** All translations of the sources' packages, for development, where a page's sources are not known in advance. */
 export const wholeCatalogOf = (language: Language, files: readonly string[]): Catalog['messages'] => {
   const folders = new Set(files.flatMap((file) => packageOf(file) ?? []));
   return Object.assign({}, ...[...folders].map((folder) => readMessages(join(folder, `locales/${language}.po`))));
@@ -38,7 +38,7 @@ const translations = (language: Language) => {
 
 const isSource = (file: string): boolean => /\.[jt]sx?$/.test(file) && existsSync(file);
 
-/** The translations of the texts in some sources, of which a build is made. Ids may have a query (`x.tsx?lazy`). */
+/** The translations of the texts in the sources of a build. Ids may have a query (`x.tsx?lazy`). */
 export const catalogOf = (language: Language, ids: Iterable<string>): Catalog['messages'] => {
   const files = [...new Set([...ids].map((id) => id.replace(/[?#].*$/, '')))].filter(isSource).sort();
   return Object.fromEntries(files.flatMap(translations(language)));

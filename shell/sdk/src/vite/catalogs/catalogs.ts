@@ -9,18 +9,18 @@ import { catalogOf, translatedLanguages, wholeCatalogOf } from './catalog-files.
 
 type Messages = Catalog['messages'];
 
-/** The script of the shell: the catalog of the page, to which areas add theirs. */
+/** The shell's script: the page's catalog, to which areas add theirs. */
 const pageScript = (language: Language, messages: Messages): string =>
   `globalThis.portalCatalog=${JSON.stringify({ language, locale: locales[language], messages } satisfies Catalog)};\n`;
 
-/** The script of a remote, which the shell imports before the remote. */
+/** A remote's script, which the shell imports before the remote. */
 const areaScript = (messages: Messages): string => `export default ${JSON.stringify(messages)};\n`;
 
-/** The tag of the page for one language; the api leaves it out for the others. */
+/** The page's script tag for one language; the api omits it for the others. */
 const tagOf = (language: Language, address: string): string =>
   `<script type="module" crossorigin data-language="${language}" src="${address}"></script>`;
 
-/** Puts the tags behind the mark where the api writes the digests, and so before all other scripts. */
+/** Inserts the tags after the placeholder where the api writes the digests, and so before all other scripts. */
 const withTags = (page: string, address: (language: Language) => string): string => {
   const mark = '<!--portal:head-->';
   return page.replace(mark, () => mark + translatedLanguages.map((language) => tagOf(language, address(language))).join(''));
@@ -31,7 +31,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-/** Collects the sources that a build consists of, and has `finish` write their catalogs. */
+/** Collects the sources of a build, and has `finish` write their catalogs. */
 const writeCatalogs = (finish: (dist: string, messages: (language: Language) => Messages) => void): Omit<Plugin, 'name'> => {
   let dist = '';
   let modules: string[] = [];
@@ -53,14 +53,14 @@ const writeCatalogs = (finish: (dist: string, messages: (language: Language) => 
   };
 };
 
-/** The sources by which a development server finds the catalogs of a package, of the SDK and of the contracts. */
+/** The sources from which a development server locates the catalogs of a package, of the SDK and of the contracts. */
 const packagesOf = (root: string): string[] => [
   join(root, 'src/manifest.ts'),
   import.meta.filename,
   fileURLToPath(import.meta.resolve('shared-contracts/translate')),
 ];
 
-/** Answers `locales/<language>.js` of a development server with what the files have now. */
+/** Serves `locales/<language>.js` on a development server from the current files. */
 const serveCatalogs =
   (script: (language: Language, messages: Messages) => string, further: readonly string[] = []) =>
   ({ middlewares, config }: ViteDevServer): void => {
@@ -72,7 +72,7 @@ const serveCatalogs =
     });
   };
 
-/** Writes `locales/<language>.js` beside the entry of a remote, with the texts of the sources that it consists of. */
+/** Writes `locales/<language>.js` next to the entry of a remote, with the texts of its sources. */
 export const areaCatalogs = (): Plugin[] => [
   {
     name: 'portal:area-catalogs',
@@ -84,8 +84,8 @@ export const areaCatalogs = (): Plugin[] => [
 ];
 
 /**
- * Writes `assets/<language>-<digest>.js` of the shell, and a tag for it before all other scripts of the page.
- * @param answered sources whose texts the shell shows without consisting of them
+ * Writes the shell's `assets/<language>-<digest>.js`, and a tag for it before all other scripts of the page.
+ * @param answered sources outside the shell whose texts it shows
  */
 export const pageCatalogs = (answered: readonly string[]): Plugin[] => [
   {

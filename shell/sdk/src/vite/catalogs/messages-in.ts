@@ -8,10 +8,10 @@ import {
 } from 'oxc-parser';
 import { keyInContext, messageId } from 'shared-contracts/translate';
 
-/** A text of a module that is translated: t`Delete ${title}` is `Delete {0}`. */
+/** A translatable text of a module: t`Delete ${title}` is `Delete {0}`. */
 export interface FoundMessage {
   readonly id: string;
-  /** What tells it from other texts with the same English. */
+  /** Distinguishes it from other texts with the same English. */
   readonly context?: string;
   /** Its key in the catalogs. */
   readonly key: string;
@@ -29,7 +29,7 @@ const textOf = (node: Expression | undefined): string | undefined => {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 };
 
-/** Whether the tag of a template marks a text. */
+/** Whether a template's tag marks a translatable text. */
 export const isTag = (node: Expression): boolean => node.type === 'Identifier' && tags.has(node.name);
 
 /** The texts of a module that are tagged for translation, in their order. */

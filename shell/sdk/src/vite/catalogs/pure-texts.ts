@@ -8,7 +8,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The edits that make a call of a tagged text: t`Save ${name}` is t(["Save ",""],name), without side effects. */
+/** The edits that turn a tagged text into a call: t`Save ${name}` is t(["Save ",""],name), without side effects. */
 const asCall = ({ start, tag, quasi }: TaggedTemplateExpression): Edit[] => {
   const strings = JSON.stringify(quasi.quasis.map(({ value }) => value.cooked));
   const [first, ...more] = quasi.expressions;
@@ -21,7 +21,7 @@ const asCall = ({ start, tag, quasi }: TaggedTemplateExpression): Edit[] => {
   ];
 };
 
-/** Rewrites the tagged texts of a module that it reads when it is loaded, not in a function. */
+/** Rewrites the tagged texts that a module evaluates on load, outside of functions. */
 export const withPureTexts = (path: string, code: string): string => {
   const edits: Edit[] = [];
   let depth = 0;
@@ -48,7 +48,7 @@ export const withPureTexts = (path: string, code: string): string => {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 };
 
-/** Bundlers keep every tagged template, since a tag could do anything: this lets them drop texts that nothing uses. */
+/** Bundlers keep every tagged template, since a tag could have side effects: this lets them drop unused texts. */
 export const pureTexts = (): Plugin => ({
   name: 'portal:pure-texts',
   apply: 'build',
