@@ -5,12 +5,12 @@ import {
   type Contract,
   contractChanges,
   contractProblems,
-  lacksStep,
-  presentContract,
+  currentContract,
+  needsVersionBump,
 } from '../shared-contracts/src/contract.ts';
 
 const file = join(import.meta.dirname, '../shared-contracts/contract.lock.json');
-const present = presentContract();
+const present = currentContract();
 const accepted: Contract = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { ...present, operations: {} };
 const problems = contractProblems(accepted, present);
 const { added, changed, removed } = contractChanges(accepted, present);
@@ -30,10 +30,10 @@ const completeChangelog = () => {
   console.log(`contract: shared-contracts/CHANGELOG.md has a section for ${present.hostVersion}`);
 };
 
-if (process.argv.includes('--accept') && !lacksStep(accepted, present)) completeChangelog();
+if (process.argv.includes('--accept') && !needsVersionBump(accepted, present)) completeChangelog();
 if (problems.length === 0) {
   console.log(`contract: ${Object.keys(present.operations).length} operations of host ${present.hostVersion}, as accepted`);
-} else if (!process.argv.includes('--accept') || lacksStep(accepted, present)) {
+} else if (!process.argv.includes('--accept') || needsVersionBump(accepted, present)) {
   console.error(problems.map((line) => `contract: ${line}`).join('\n'));
   process.exitCode = 1;
 } else {

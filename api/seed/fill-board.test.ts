@@ -7,7 +7,7 @@ import { activities } from '../src/platform/audit/tables.ts';
 import { users } from '../src/platform/users/tables.ts';
 import { openPortal, type TestPortal } from '../test/portal.ts';
 import { fillBoard } from './fill-board.ts';
-import { checkPlace } from './fill-command.ts';
+import { checkFillTarget } from './fill-command.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -71,9 +71,9 @@ describe('[IDEA-12] fillBoard', () => {
   });
 
   it('refuses a portal with real content, unless told otherwise', async () => {
-    await expect(checkPlace(portal.ctx.db, false)).resolves.toBeUndefined();
+    await expect(checkFillTarget(portal.ctx.db, false)).resolves.toBeUndefined();
     await portal.person({ email: 'ana@company.example' });
-    await expect(checkPlace(portal.ctx.db, false)).rejects.toThrow('1 accounts that are no demo accounts');
-    await expect(checkPlace(portal.ctx.db, true)).resolves.toBeUndefined();
+    await expect(checkFillTarget(portal.ctx.db, false)).rejects.toThrow('1 accounts that are no demo accounts');
+    await expect(checkFillTarget(portal.ctx.db, true)).resolves.toBeUndefined();
   });
 });

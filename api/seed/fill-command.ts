@@ -42,7 +42,7 @@ const readArguments = (command: FillCommand) => {
 };
 
 /** @throws StartProblem when the portal has real content, unless allowed */
-export const checkPlace = async (db: Database, amongReal: boolean): Promise<void> => {
+export const checkFillTarget = async (db: Database, amongReal: boolean): Promise<void> => {
   if ((await db.$count(users)) === 0)
     throw new StartProblem(
       'This portal has no accounts yet. Start it once and stop it, so that somebody can look at what this makes.',
@@ -64,7 +64,7 @@ export const runFillCommand = async (command: FillCommand): Promise<void> => {
     const name = `many-${command.what}`;
     const connection = connect(database.address, { connection: { application_name: name, statement_timeout: 0 } });
     try {
-      await checkPlace(connection.db, amongReal);
+      await checkFillTarget(connection.db, amongReal);
       const begun = performance.now();
       await command.fill(connection.db, number, people, env.timeZone);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);

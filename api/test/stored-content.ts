@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { nameInStatement, readTables } from '../src/backup/database-tables.ts';
+import { quotedTableName, readTables } from '../src/backup/database-tables.ts';
 import { type DatabaseAddress, openDriver } from '../src/platform/db/address.ts';
 import { DiskStore } from '../src/platform/files/disk-store.ts';
 import type { FileStore } from '../src/platform/files/file-store.ts';
@@ -8,7 +8,7 @@ import type { FileStore } from '../src/platform/files/file-store.ts';
 export const readRows = async (sql: postgres.Sql | postgres.TransactionSql): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for (const table of await readTables(sql)) {
-    const rows = await sql.unsafe<{ row: string }[]>(`select t::text as row from ${nameInStatement(table)} t order by 1`);
+    const rows = await sql.unsafe<{ row: string }[]>(`select t::text as row from ${quotedTableName(table)} t order by 1`);
     found[table.name] = rows.map(({ row }) => row);
   }
   return found;

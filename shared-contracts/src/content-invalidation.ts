@@ -45,7 +45,7 @@ export const readsFor = (ids: readonly string[], reads: ContentReads): string[] 
   ids.flatMap((id) => (id === 'item' || id === 'totals' ? reads[id] : [id]));
 
 /** A person's own statistics that are based on activities. */
-export const ownFigures = ['getUserStats', 'getMonthlyStats'] as const;
+export const ownStats = ['getUserStats', 'getMonthlyStats'] as const;
 
 /** The reads that become stale when an item is added, changed, decided on or removed. */
 export const itemInvalidation = ({ item, totals }: ContentReads) =>
@@ -53,13 +53,13 @@ export const itemInvalidation = ({ item, totals }: ContentReads) =>
     visible: [...item, 'listFavourites'],
     everyone: ['listActivities', 'getLeaderboard', 'getTeamStats', ...totals],
     reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats'],
-    people: ['listMySubmissions', 'getSubmissionSummary', 'listWithdrawn', ...ownFigures],
+    people: ['listMySubmissions', 'getSubmissionSummary', 'listWithdrawn', ...ownStats],
   }) satisfies Invalidation;
 
 /** The reads that become stale with a comment on an item, besides the comments: its counts, and the author's points. */
 export const commentInvalidation = {
   visible: ['listComments', ...anyContent.item, 'listActivities', 'getLeaderboard'],
-  people: ownFigures,
+  people: ownStats,
 } satisfies Invalidation;
 
 /** The reads that become stale when someone rates an item or votes for it, besides the item: its author's average rating. */

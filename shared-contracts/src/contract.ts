@@ -18,7 +18,7 @@ export interface ContractChanges {
 }
 
 /** The contract of the current source, with operations sorted by id. */
-export const presentContract = (): Contract => ({
+export const currentContract = (): Contract => ({
   hostVersion,
   operations: Object.fromEntries(
     operations.map((operation) => [operation.id, digestOf(operation)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -43,7 +43,7 @@ export const contractChanges = (accepted: Contract, present: Contract): Contract
 };
 
 /** Whether the version must be increased but was not: remotes released against the accepted contract lose something. */
-export const lacksStep = (accepted: Contract, present: Contract): boolean => {
+export const needsVersionBump = (accepted: Contract, present: Contract): boolean => {
   const { changed, removed, stepped } = contractChanges(accepted, present);
   return !stepped && (changed.length + removed.length > 0 || accepted.hostVersion !== present.hostVersion);
 };
@@ -64,7 +64,7 @@ export const contractProblems = (accepted: Contract, present: Contract): string[
       : [`hostVersion was ${accepted.hostVersion}, is ${present.hostVersion}`]),
   ];
   if (differences.length === 0) return [];
-  const missing = lacksStep(accepted, present)
+  const missing = needsVersionBump(accepted, present)
     ? [
         `The contract changed, but hostVersion in constants/host.ts is ${present.hostVersion}, and remotes were released against ${accepted.hostVersion}: give it a later version`,
       ]

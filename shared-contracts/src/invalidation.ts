@@ -14,7 +14,7 @@ export interface Invalidation {
 }
 
 /** Who may know of a change. */
-export interface Reach {
+export interface InvalidationRecipients {
   /** Who may see the changed object, besides `people`; everyone by default. */
   readonly visibleTo?: 'everyone' | 'reviewers' | 'people';
   /** Ids of the people whose own reads are stale. */

@@ -18,7 +18,7 @@ import { releaseFiles, releases } from '../modules/remotes/tables.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { connect } from '../platform/db/client.ts';
 import { knownMigrations, migrate } from '../platform/db/migrate.ts';
-import { keepingBytes } from '../platform/files/backup-lock.ts';
+import { withDeletionPaused } from '../platform/files/backup-lock.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { isOwnStore, ownStore } from '../platform/files/store-identity.ts';
@@ -162,7 +162,7 @@ describe('backup and restore [PLAT-212]', () => {
   it('keeps the bytes of a file that is removed meanwhile, and refuses a second backup', async () => {
     const id = await upload('Left alone.pdf');
     const [row] = await portal.ctx.db.select().from(files).where(eq(files.id, id));
-    await keepingBytes(client, async () => {
+    await withDeletionPaused(client, async () => {
       await portal.ctx.db
         .update(files)
         .set({ orphanedAt: new Date(0) })
@@ -338,7 +338,7 @@ describe('backup and restore [PLAT-212]', () => {
     await mkdir(join(folder, unfinished), { recursive: true });
     await writeFile(join(folder, unfinished, 'files.ndjson'), '');
     await mkdir(join(folder, 'notes of the operator'));
-    await keepingBytes(client, async () => {
+    await withDeletionPaused(client, async () => {
       await expect(backUpWhenDue(ctx, client)).rejects.toThrow('Another backup of this portal is running');
     });
     expect(await names()).toEqual([unfinished, 'notes of the operator']);
@@ -348,7 +348,7 @@ describe('backup and restore [PLAT-212]', () => {
 
   it('does not touch the folder that another backup is writing', async () => {
     const folder = newPlace();
-    await keepingBytes(client, async () => {
+    await withDeletionPaused(client, async () => {
       await mkdir(folder);
       await expect(backUp(folder)).rejects.toThrow('Another backup of this portal is running');
       expect((await stat(folder)).isDirectory()).toBe(true);

@@ -59,7 +59,7 @@ export const readMigrations = async (sql: Query): Promise<number[]> => {
 };
 
 /** A table as a statement names it. */
-export const nameInStatement = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string => `"${schema}"."${name}"`;
+export const quotedTableName = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string => `"${schema}"."${name}"`;
 
 /** Whether a table belongs to a library, which may change its columns: those that it no longer has are left out. */
 export const isOfLibrary = ({ schema }: Pick<DatabaseTable, 'schema'>): boolean => schema === queueSchema;

@@ -20,7 +20,7 @@ import {
   readManifest,
   tablePath,
 } from './backup-format.ts';
-import { isOfLibrary, nameInStatement, readTables } from './database-tables.ts';
+import { isOfLibrary, quotedTableName, readTables } from './database-tables.ts';
 
 const damaged = (what: string) =>
   new StartProblem(`${what} of the backup is damaged: its digest is another one. Nothing was restored.`);
@@ -81,11 +81,11 @@ const restoreTables = async (
       );
   }
   await tx`set local datestyle to 'ISO, YMD'`;
-  await tx.unsafe(`truncate ${[...present.values()].map(nameInStatement).join(', ')}`);
+  await tx.unsafe(`truncate ${[...present.values()].map(quotedTableName).join(', ')}`);
   for (const { name, columns, rows } of tables) {
     const table = present.get(name);
     if (!table) continue;
-    const target = nameInStatement(table);
+    const target = quotedTableName(table);
     const kept = columns.flatMap((column, at) => (table.columns.includes(column) ? [{ column, at }] : []));
     const values = kept.map(({ column, at }) => `(v->>${at})::${table.types[column]}`).join(', ');
     // pg-boss stores its own schedule in queues that it creates at startup, and recreates these jobs

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import type { Context } from '../context.ts';
-import { areBytesKept } from '../platform/files/backup-lock.ts';
+import { isDeletionPaused } from '../platform/files/backup-lock.ts';
 import { isFinished } from './backup-format.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -22,7 +22,7 @@ const existing = async (folder: string): Promise<{ finished: string[]; unfinishe
 
 /** Removes unfinished backups that crashes left behind; does nothing while any instance is writing one. */
 const removeUnfinished = async (ctx: Context, folder: string, names: readonly string[]): Promise<void> => {
-  if (names.length === 0 || (await areBytesKept(ctx.db))) return;
+  if (names.length === 0 || (await isDeletionPaused(ctx.db))) return;
   for (const name of names) {
     if (await isFinished(join(folder, name))) continue; // finished after the names were read
     await rm(join(folder, name), { recursive: true, force: true });

@@ -10,9 +10,9 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
 import { releaseFileKey } from '../modules/remotes/release-keys.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
-import { keepingBytes } from '../platform/files/backup-lock.ts';
+import { withDeletionPaused } from '../platform/files/backup-lock.ts';
 import { type BackupManifest, type DatabaseBackup, fileListName, filePath, manifestName, tablePath } from './backup-format.ts';
-import { type DatabaseTable, nameInStatement, readMigrations, readTables } from './database-tables.ts';
+import { type DatabaseTable, quotedTableName, readMigrations, readTables } from './database-tables.ts';
 
 /** The folders of the file store that belong to the portal's rows; staged files belong to no row yet. */
 const storedFolders = ['files', 'releases'];
@@ -37,7 +37,7 @@ const digesting = () => {
 const lines = async function* (tx: postgres.TransactionSql, table: DatabaseTable, counted: { rows: number }) {
   const texts = table.columns.map((column) => `"${column}"::text`).join(', ');
   const rows = tx
-    .unsafe<{ row: string }[]>(`select array_to_json(array[${texts}])::text as row from ${nameInStatement(table)}`)
+    .unsafe<{ row: string }[]>(`select array_to_json(array[${texts}])::text as row from ${quotedTableName(table)}`)
     .cursor(500);
   for await (const batch of rows) {
     counted.rows += batch.length;
@@ -134,7 +134,7 @@ export const writeBackup = async (
       return backup;
     });
   // the folder is created under the lock: if one exists without a running backup, it was left by a crash
-  const backup = await keepingBytes(client, async () => {
+  const backup = await withDeletionPaused(client, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       return await write();

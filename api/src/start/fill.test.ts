@@ -5,7 +5,7 @@ import { demoAccounts } from '../modules/auth/demo-accounts.ts';
 import { ideas } from '../modules/ideas/tables.ts';
 import { ratings } from '../modules/ratings/tables.ts';
 import { users } from '../platform/users/tables.ts';
-import { fillApart, isEmpty } from './fill.ts';
+import { fillInSubprocess, isEmpty } from './fill.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const fill = (database = portal.database) =>
-  fillApart(database, { ...process.env, NODE_ENV: 'production', DEMO: 'true', DATA_DIR: portal.ctx.env.dataDir });
+  fillInSubprocess(database, { ...process.env, NODE_ENV: 'production', DEMO: 'true', DATA_DIR: portal.ctx.env.dataDir });
 
 const countOf = async (table: typeof users | typeof ideas | typeof ratings): Promise<number> => {
   const [row] = await portal.ctx.db.select({ count: count() }).from(table);
@@ -22,7 +22,7 @@ const countOf = async (table: typeof users | typeof ideas | typeof ratings): Pro
 };
 const all = async () => [await countOf(users), await countOf(ideas), await countOf(ratings)];
 
-describe('fillApart', () => {
+describe('fillInSubprocess', () => {
   it('writes the accounts and samples of all areas, once', async () => {
     expect(await isEmpty(portal.ctx)).toBe(true);
     await fill();

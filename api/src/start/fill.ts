@@ -24,7 +24,7 @@ export const isEmpty = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
  * @param variables as in the process environment
  * @throws when the process failed; it has printed the reason
  */
-export const fillApart = async (address: DatabaseAddress, variables: typeof process.env = process.env): Promise<void> => {
+export const fillInSubprocess = async (address: DatabaseAddress, variables: typeof process.env = process.env): Promise<void> => {
   const filling = Bun.spawn([process.execPath, join(import.meta.dirname, 'fill-empty.ts')], {
     env: { ...variables, [addressVariable]: JSON.stringify(address) },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -16,14 +16,14 @@ import { startWorker } from '../platform/jobs/worker.ts';
 import { type WorkerLink, workerLink } from '../platform/workers/worker-link.ts';
 import { refuseToStopRemotes } from './check-live-remotes.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { fill, fillApart, isEmpty } from './fill.ts';
+import { fill, fillInSubprocess, isEmpty } from './fill.ts';
 import { introduction } from './introduction.ts';
 import { checkPort, listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { type OpenedContext, openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
 import { publishWaiting } from './publish-waiting.ts';
-import { type Closing, runToEnd, untilToldToStop } from './run-to-end.ts';
+import { type Closing, runToEnd, untilStopSignal } from './run-to-end.ts';
 import { step } from './steps.ts';
 import { dailyUpkeep } from './upkeep.ts';
 
@@ -54,7 +54,7 @@ const lead = async (
   closing: Closing,
 ): Promise<void> => {
   await announceContract(ctx);
-  const waiting = (await isEmpty(ctx)) ? await fillApart(address) : await fill(ctx, root);
+  const waiting = (await isEmpty(ctx)) ? await fillInSubprocess(address) : await fill(ctx, root);
   if (waiting) closing.add(publishWaiting(ctx, root));
   closing.add(await startWorker(ctx, sql, jobs));
   await enqueue(ctx, dailyUpkeep, {});
@@ -79,7 +79,7 @@ const open = async (env: Env, closing: Closing, link?: WorkerLink): Promise<{ ct
 };
 
 const run = async (page: Partial<PageSource>, closing: Closing) => {
-  const told = untilToldToStop(); // before everything else: an interrupted start ends as cleanly as a complete one
+  const told = untilStopSignal(); // before everything else: an interrupted start ends as cleanly as a complete one
   const env = parseEnv(process.env);
   const link = workerLink();
   if (!link) await checkPort(env.host, env.port);

@@ -1,7 +1,7 @@
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 
 /** Waits for one of the signals, or for the parent process to exit: its launcher, or a worker's primary. */
-export const untilToldToStop = (signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']): Promise<void> =>
+export const untilStopSignal = (signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of signals) process.on(signal, () => resolve());
     if (process.connected) process.on('disconnect', () => resolve());

@@ -2,10 +2,10 @@ import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { backUpWhenDue } from '../backup/scheduled-backup.ts';
 import type { Context } from '../context.ts';
-import { forgetOldAttempts } from '../modules/auth/password-attempts.ts';
+import { deleteExpiredAttempts } from '../modules/auth/password-attempts.ts';
 import { deleteOrphanedFiles, sweepStrayBytes } from '../modules/files/remove-files.ts';
-import { forgetOldUsage } from '../modules/files/upload-quota.ts';
-import { forgetOldNotices } from '../modules/notifications/change-notices.ts';
+import { deleteOldUsage } from '../modules/files/upload-quota.ts';
+import { deleteOldNotices } from '../modules/notifications/change-notices.ts';
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/sweep-releases.ts';
 import { forgetOldAudit } from '../modules/users/audit-log.ts';
@@ -41,7 +41,7 @@ const upkeep = (kind: string, schedule: string, works: readonly Work[]) =>
 
 const hourlyUpkeep = upkeep('hourly_upkeep', '17 * * * *', [
   forgetOldCalls,
-  forgetOldAttempts,
+  deleteExpiredAttempts,
   forgetEndedSessions,
   deleteOrphanedFiles,
   forgetWithdrawn,
@@ -52,8 +52,8 @@ export const dailyUpkeep = upkeep('daily_upkeep', '30 3 * * *', [
   sweepStrayBytes,
   sweepStrayReleases,
   sweepArchivedShells,
-  forgetOldNotices,
-  forgetOldUsage,
+  deleteOldNotices,
+  deleteOldUsage,
   forgetOldAudit,
 ]);
 

@@ -7,7 +7,7 @@ import { writeDatabase } from '../backup/write-backup.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { type Binaries, binariesPackage, findBinaries, readBinaries } from '../platform/db/embedded/binaries.ts';
 import { clusterPaths } from '../platform/db/embedded/paths.ts';
-import { dataVersion, formerCluster, putUpgraded } from '../platform/db/embedded/prepare-cluster.ts';
+import { activateUpgraded, dataVersion, previousCluster } from '../platform/db/embedded/prepare-cluster.ts';
 import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 
@@ -81,14 +81,14 @@ export const upgradeDatabase = async (
   fetch: (major: string, folder: string) => Binaries = fetchBinaries,
 ): Promise<Upgrade | undefined> => {
   const paths = clusterPaths(dataDir);
-  putUpgraded(paths);
+  activateUpgraded(paths);
   const from = dataVersion(paths);
   if (from === undefined) throw new StartProblem(`There is no database in ${dataDir}; set DATA_DIR as for the portal.`);
   const to = findBinaries().major;
   if (from === to) return undefined;
   if (Number(from) > Number(to))
     throw new StartProblem(`The data in ${paths.cluster} is of PostgreSQL ${from}, which is later than ${to}.`);
-  const former = formerCluster(paths, from);
+  const former = previousCluster(paths, from);
   if (existsSync(former)) throw new StartProblem(`${former} is of an earlier upgrade; move it away first.`);
   const work = join(paths.home, 'upgrade');
   const clear = () => rmSync(work, { recursive: true, force: true });
@@ -96,7 +96,7 @@ export const upgradeDatabase = async (
   try {
     const rows = await copyRows(dataDir, work, fetch(from, join(work, 'binaries')), log);
     renameSync(clusterPaths(work).cluster, paths.upgraded);
-    putUpgraded(paths);
+    activateUpgraded(paths);
     return { from, to, rows, former };
   } finally {
     clear();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentTypes, kindOf } from '../../src/modules/content/content-type.ts';
+import { contentTypes, getContentType } from '../../src/modules/content/content-type.ts';
 import { mergeItem } from '../../src/modules/content/merge-item.ts';
 import { openAreas } from '../open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
@@ -129,7 +129,7 @@ describe('an item merged into a pending item', () => {
       const at = portal.clock.now();
       const common = { id: into, authorId: keeper.user.id, tags: [], createdAt: at, updatedAt: at };
       await factories[type]?.(portal, { ...common, status: 'pending' }, 'greenhouse');
-      await mergeItem(portal.ctx, actor, kindOf(type), { id, into });
+      await mergeItem(portal.ctx, actor, getContentType(type), { id, into });
     }
   });
   const asked = async (reader: Person, options?: CrawlOptions) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { storeUpload } from '../../src/modules/files/store-upload.ts';
-import { keepOwnPreview } from '../../src/modules/presentations/preview.ts';
+import { storeEmbeddedPreview } from '../../src/modules/presentations/preview.ts';
 import { presentations } from '../../src/modules/presentations/tables.ts';
 import type { Person } from '../portal.ts';
 import type { RequestFactory } from './calls.ts';
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const stored = ({ portal, image }: World, { user }: Person): Promise<StoredFile> => {
   const request = new Request('http://portal.test/', { method: 'POST', body: image() });
   const actor = { id: user.id, role: user.role };
-  return storeUpload(portal.ctx, actor, { request, purpose: 'presentation', onStored: keepOwnPreview });
+  return storeUpload(portal.ctx, actor, { request, purpose: 'presentation', onStored: storeEmbeddedPreview });
 };
 
 type Status = 'pending' | 'approved';

@@ -76,13 +76,13 @@ export const reads = async (): Promise<Section> => {
     const theirs: Side = { url: rival.url, headers: { 'x-session': session?.sid ?? '' } };
     const list = JSON.parse((await call({ url: portal.url, cookie }, '/api/ideas?limit=10')).body) as { id: string }[];
     const paths = [
-      { name: 'List of 100', path: '/api/ideas?limit=100', least: 1.2, leastUnchanged: 5 },
+      { name: 'List of 100', path: '/api/ideas?limit=100', least: 1.2, minUnchanged: 5 },
       { name: 'List of 10', path: '/api/ideas?limit=10', least: 0.8 },
       { name: 'One idea', path: `/api/ideas/${list[0]?.id}`, least: 0.8 },
     ];
     const measures: Measure[] = [];
     const details: Record<string, unknown> = { ...load, rounds, ideas };
-    for (const { name, path, least, leastUnchanged } of paths) {
+    for (const { name, path, least, minUnchanged } of paths) {
       if (!isDeepStrictEqual(comparable(await bodyOf(ours, path)), comparable(await bodyOf(theirs, path))))
         throw new Error(`${path}: the two sides respond with different ideas`);
       const sides = [ours, theirs] as const;
@@ -113,7 +113,7 @@ export const reads = async (): Promise<Section> => {
           name: `${name}, unchanged: times the changed ones`,
           value: ratio(unchanged.ours, we),
           unit: 'times',
-          ...(leastUnchanged ? { target: { value: leastUnchanged, kind: 'at least' } } : {}),
+          ...(minUnchanged ? { target: { value: minUnchanged, kind: 'at least' } } : {}),
         },
       );
     }

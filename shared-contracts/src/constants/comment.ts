@@ -7,7 +7,7 @@ export const commentLimits = { content: { max: 2000 }, mentions: 20 } as const;
 export const commentsPerPage = 50;
 
 /** Maximum number of people suggested for a mention at once. */
-export const mostMentionable = 8;
+export const maxMentionSuggestions = 8;
 
 /** The texts of comments. */
 export const commentTexts = {

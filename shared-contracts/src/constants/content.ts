@@ -22,4 +22,4 @@ export const tagsFromText = (text: string): string[] => [
 ];
 
 /** How many items one person may star. */
-export const mostFavourites = 200;
+export const maxFavourites = 200;

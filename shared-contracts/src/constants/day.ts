@@ -55,5 +55,5 @@ export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Dat
 export const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /** Parses a day: a day is returned unchanged, an instant (ISO 8601) as its day in the time zone. */
-export const dayMeant = (given: string, timeZone: string): Day =>
+export const parseDay = (given: string, timeZone: string): Day =>
   given.includes('T') ? dayOf(new Date(given), timeZone) : given;

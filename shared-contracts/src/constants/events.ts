@@ -1,5 +1,5 @@
 /** Timing of the event stream, for both sides. */
-export const eventRhythm = {
+export const eventTiming = {
   /** Seconds between two heartbeats. */
   beat: 20,
   /** Milliseconds for which equal events are collected into one message. */

@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 export const uploadQuota = { files: 200, bytes: 1000 * MB } as const;
 
 /** Maximum files of an item that may have several. */
-export const mostAttachments = 5;
+export const maxAttachments = 5;
 
 /** The upload rules by purpose. A file can be attached only for the purpose of its upload. */
 export const uploadRules = {
@@ -110,7 +110,7 @@ export const uploadTexts = {
   failed: { title: t`Upload Failed`, description: t`Failed to upload file. Please try again.` },
   tooMany: {
     title: t`Too many files`,
-    description: t`You can attach at most ${mostAttachments} files. Remove one first.`,
+    description: t`You can attach at most ${maxAttachments} files. Remove one first.`,
   },
   inlineDone: t`File uploaded successfully!`,
   inlineFailed: t`Upload failed. Please try again.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, isOnTheClock, spanOfDay, wallTimeOf } from './zoned-time.ts';
+import { instantOf, spanOfDay, wallTimeExists, wallTimeOf } from './zoned-time.ts';
 
 const zone = 'Europe/Bucharest';
 const at = (day: string, time: string, timeZone = zone) => instantOf({ day, time }, timeZone).toISOString();
@@ -25,8 +25,8 @@ describe("[BOOK-8] times in the company's time zone", () => {
 
   it('that are skipped convert to an instant later by the skipped time, and are known as skipped', () => {
     expect(at('2026-03-29', '03:30')).toBe('2026-03-29T01:30:00.000Z');
-    expect(isOnTheClock({ day: '2026-03-29', time: '03:30' }, zone)).toBe(false);
-    expect(isOnTheClock({ day: '2026-03-28', time: '03:30' }, zone)).toBe(true);
+    expect(wallTimeExists({ day: '2026-03-29', time: '03:30' }, zone)).toBe(false);
+    expect(wallTimeExists({ day: '2026-03-28', time: '03:30' }, zone)).toBe(true);
   });
 
   it('give days of 23, 24 and 25 hours', () => {

@@ -52,7 +52,7 @@ export const instantOf = (wall: WallTime, timeZone: string): Date => {
 };
 
 /** Whether this local time exists: when the clocks go forward, some local times are skipped. */
-export const isOnTheClock = (wall: WallTime, timeZone: string): boolean =>
+export const wallTimeExists = (wall: WallTime, timeZone: string): boolean =>
   shows(instantOf(wall, timeZone).getTime(), wall, timeZone);
 
 /** The start of a day in a time zone, and the start of the next day. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './parse-markdown.ts';
-import { longestMarkdown } from './signs.ts';
+import { maxMarkdownLength } from './signs.ts';
 
 const kinds = (value: unknown, found = new Map<string, number>()): Map<string, number> => {
   if (Array.isArray(value)) for (const part of value) kinds(part, found);
@@ -78,8 +78,8 @@ describe('[PLAT-395] addresses that are no link', () => {
   });
 });
 
-const fill = (part: string, length = longestMarkdown): string => part.repeat(Math.ceil(length / part.length)).slice(0, length);
-const half = longestMarkdown / 2;
+const fill = (part: string, length = maxMarkdownLength): string => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+const half = maxMarkdownLength / 2;
 
 describe('[PLAT-396] texts that are made to cost much', () => {
   it.each([
@@ -113,14 +113,14 @@ describe('[PLAT-396] texts that are made to cost much', () => {
     ['zeros', fill('\0')],
     ...['[', '![', '[a](', '[[a](b)', '*a **a ', '_a_', '~~a', '**a *'].map((part): [string, string] => [
       `as many ${part} as are read, and a long rest`,
-      (fill(part, 1500) + fill('a ')).slice(0, longestMarkdown),
+      (fill(part, 1500) + fill('a ')).slice(0, maxMarkdownLength),
     ]),
     ['as much emphasis within emphasis as is read', `${fill('*a **b ', 1700)}${fill(' b** a*', 1700)}`],
   ])('%s', (_, text) => {
     const tree = parseMarkdown(text);
     // neither deep enough to overflow a stack, nor many more parts than characters
     expect(depth(tree)).toBeLessThanOrEqual(40);
-    expect([...kinds(tree).values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(longestMarkdown);
+    expect([...kinds(tree).values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxMarkdownLength);
   });
 
   it('takes 100 kB of brackets as text', () => {

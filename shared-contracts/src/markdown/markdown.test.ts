@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageMarkdown } from './file-image.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainText } from './plain-text.ts';
-import { longestMarkdown, mayBeMarkdown, mayHaveSigns } from './signs.ts';
+import { maxMarkdownLength, mayBeMarkdown, mayHaveMarkdownSyntax } from './signs.ts';
 import type { Block, Inline } from './text-tree.ts';
 
 /** The tree of a text in short: `p(strong(a) b)`. */
@@ -98,7 +98,7 @@ describe('[PLAT-393] texts from before Markdown', () => {
   ])('keeps %j', (text, tree) => expect(read(text)).toBe(tree));
 
   it('keeps a text beyond the limit', () => {
-    const long = '**a** '.repeat(longestMarkdown / 6 + 1);
+    const long = '**a** '.repeat(maxMarkdownLength / 6 + 1);
     expect(read(long)).toBe(`p(${long})`);
   });
 });
@@ -119,6 +119,6 @@ describe('[PLAT-394] plain text of Markdown', () => {
 
   it.each(['Replace the old pump in hall 3 (12 kW), it is loud.', 'A well-known e-mail: the 2nd one; "quoted", 5 % – and more…'])(
     'takes %j as it is, without the parser',
-    (text) => expect(mayHaveSigns(text) || mayBeMarkdown(text)).toBe(false),
+    (text) => expect(mayHaveMarkdownSyntax(text) || mayBeMarkdown(text)).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { fileImageOf } from './file-image.ts';
-import { longestMarkdown } from './signs.ts';
+import { maxMarkdownLength } from './signs.ts';
 import type { Block, Inline, ListEntry } from './text-tree.ts';
 import { ProseTokenizer } from './tokenizer.ts';
 
@@ -11,7 +11,7 @@ import { ProseTokenizer } from './tokenizer.ts';
 const mostSigns = 1500;
 
 const isBounded = (text: string): boolean =>
-  text.length <= longestMarkdown && (text.match(/[*_~`[<]/g)?.length ?? 0) <= mostSigns;
+  text.length <= maxMarkdownLength && (text.match(/[*_~`[<]/g)?.length ?? 0) <= mostSigns;
 
 // an extension could add other tokens, but none is used
 const known = (token: Token): MarkedToken => token as MarkedToken;

@@ -1,5 +1,5 @@
 import { parseMarkdown } from './parse-markdown.ts';
-import { mayHaveSigns } from './signs.ts';
+import { mayHaveMarkdownSyntax } from './signs.ts';
 import type { Block, Inline, ListEntry } from './text-tree.ts';
 
 const lineOf = (children: readonly Inline[]): string =>
@@ -34,4 +34,4 @@ const textsOf = (blocks: readonly Block[]): string =>
   blocks.map((block) => `${block.apart ? '\n' : ''}${textOf(block)}`).join('\n');
 
 /** A text without Markdown syntax, for places that show its beginning: cards, lists, snippets, emails. */
-export const plainText = (text: string): string => (mayHaveSigns(text) ? textsOf(parseMarkdown(text)) : text);
+export const plainText = (text: string): string => (mayHaveMarkdownSyntax(text) ? textsOf(parseMarkdown(text)) : text);

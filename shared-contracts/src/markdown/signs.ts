@@ -1,15 +1,15 @@
 /**
  * Maximum characters that are parsed as Markdown; a longer text stays as it is. Equals the limit of the portal's longest field.
  */
-export const longestMarkdown = 20_000;
+export const maxMarkdownLength = 20_000;
 
 const sign = /[*_`~<[\]\\|]|^[ \t]*(?:[-+>#]|\d{1,9}[.)])/m;
 const address = /https?:\/\/|www\.|\S@\S/i;
 
-const isShort = (text: string): boolean => text.length <= longestMarkdown;
+const isShort = (text: string): boolean => text.length <= maxMarkdownLength;
 
 /** Whether a text may contain Markdown syntax. Most texts do not, and can be shown as plain text without the parser. */
-export const mayHaveSigns = (text: string): boolean => isShort(text) && sign.test(text);
+export const mayHaveMarkdownSyntax = (text: string): boolean => isShort(text) && sign.test(text);
 
 /**
  * Whether a text may look different when rendered as Markdown: it may contain Markdown syntax, or addresses that become links.

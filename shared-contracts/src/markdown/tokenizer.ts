@@ -3,7 +3,7 @@ import { Tokenizer, type Tokens } from 'marked';
 /** Maximum nesting of blocks (quotes and lists) and of inlines (emphasis and links); syntax nested deeper is treated as text. */
 const deepest = { blocks: 6, inlines: 6 } as const;
 /** Maximum cells of a table; a larger one is treated as text, because each row is padded to the width of the header. */
-const mostCells = 1000;
+const maxCells = 1000;
 
 const cellsOf = (src: string): number => {
   const lines = src.split(/\n[ \t]*(?:\n|$)/, 1)[0]?.split('\n') ?? [];
@@ -42,7 +42,7 @@ export class ProseTokenizer extends Tokenizer {
   }
 
   override table(src: string): Tokens.Table | undefined {
-    return cellsOf(src) > mostCells ? undefined : super.table(src);
+    return cellsOf(src) > maxCells ? undefined : super.table(src);
   }
 
   override del(src: string, masked: string, before?: string): Tokens.Del | undefined {

@@ -1,4 +1,4 @@
-import { contentReads, ownFigures } from '../content-invalidation.ts';
+import { contentReads, ownStats } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
 import { defineOperation } from '../operation.ts';
 import {
@@ -66,6 +66,6 @@ export const useAiTool = defineOperation({
   limits: [{ limit: 600, seconds: 3600, per: 'actor' }],
   invalidates: {
     visible: [...contentReads.ai_tool.item, 'listActivities', 'getLeaderboard'],
-    people: ownFigures,
+    people: ownStats,
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { changeLimits } from '../constants/call-limits.ts';
-import { contentReads, itemInvalidation, ownFigures } from '../content-invalidation.ts';
+import { contentReads, itemInvalidation, ownStats } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
@@ -28,7 +28,7 @@ const invalidates = itemInvalidation(contentReads.project);
 /** The reads that a change of a membership makes stale: the project with its members and history, and the member's points. */
 const ofMembership = {
   visible: [...contentReads.project.item, 'listProjectMembers', 'listActivities', 'getLeaderboard'],
-  people: ownFigures,
+  people: ownStats,
 } as const;
 const ofTemplates = { everyone: ['listProjectTemplates'] } as const;
 

@@ -150,7 +150,7 @@ describe('[IDEA-66] a co-author', () => {
 
 describe('[PLAT-142] who may do what with a comment: role x relation, and a deleted one', () => {
   const said = { own: { authorId: 'me' }, other: { authorId: 'them' }, deleted: { authorId: null } } as const;
-  const allowed = (may: (actor: Actor, comment: policy.Said) => boolean): string[] =>
+  const allowed = (may: (actor: Actor, comment: policy.CommentFields) => boolean): string[] =>
     roles.flatMap((role) =>
       Object.entries(said)
         .filter(([, comment]) => may(me(role), comment))

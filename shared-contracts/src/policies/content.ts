@@ -42,7 +42,8 @@ export const maySubmitDraft = (actor: Actor, item: Owned): boolean =>
 export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || reviews(actor, item);
 
 /** Whether an edit of the text needs a review: true if an author edits their own published item, unless they are an admin. */
-export const editWaits = (actor: Actor, item: Owned): boolean => isPublished(item.status) && own(actor, item) && !isAdmin(actor);
+export const editNeedsReview = (actor: Actor, item: Owned): boolean =>
+  isPublished(item.status) && own(actor, item) && !isAdmin(actor);
 
 /** Who may withdraw an item: its author while still a contributor, or an admin who may see it. */
 export const mayWithdraw = (actor: Actor, item: Owned): boolean =>
@@ -95,13 +96,14 @@ export const mayVote = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && isPublished(item.status) && !(isShared(item) && isAuthorOf(actor, item));
 
 /** The fields of a comment that policies need; a deleted one has no author. */
-export interface Said {
+export interface CommentFields {
   readonly authorId: string | null;
 }
 
 /** Its author, while still a contributor. */
-export const mayEditComment = (actor: Actor, comment: Said): boolean => isContributor(actor) && comment.authorId === actor.id;
+export const mayEditComment = (actor: Actor, comment: CommentFields): boolean =>
+  isContributor(actor) && comment.authorId === actor.id;
 
 /** Its author while still a contributor, or an admin; no one deletes the placeholder of a deleted comment. */
-export const mayDeleteComment = (actor: Actor, comment: Said): boolean =>
+export const mayDeleteComment = (actor: Actor, comment: CommentFields): boolean =>
   mayEditComment(actor, comment) || (isAdmin(actor) && comment.authorId !== null);

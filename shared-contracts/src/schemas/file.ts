@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { generalPurposes, mostAttachments, uploadTexts } from '../constants/file.ts';
+import { generalPurposes, maxAttachments, uploadTexts } from '../constants/file.ts';
 
 /** One stored file, under every name that the specified responses use. */
 export const storedFileSchema = z.object({
@@ -47,7 +47,7 @@ export const attachmentsInput = {
   ...attachmentInput,
   moreFiles: z
     .array(z.object({ ...attachmentInput, fileUrl: z.string().min(1).max(300) }))
-    .max(mostAttachments - 1, uploadTexts.tooMany.description)
+    .max(maxAttachments - 1, uploadTexts.tooMany.description)
     .optional(),
 } as const;
 

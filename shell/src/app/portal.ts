@@ -11,13 +11,13 @@ import type { RemoteLoader } from '../remotes/load-remote.ts';
 import { createLoadReports } from '../remotes/load-reports.ts';
 import { createOpeningMark } from '../remotes/opening-mark.ts';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store.ts';
-import { hearStrayErrors } from '../remotes/stray-errors.ts';
+import { reportUncaughtErrors } from '../remotes/stray-errors.ts';
 import { type AccountActions, createAccountActions } from '../session/account-actions.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { createEndOfSession } from '../session/end-of-session.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
 import { otherTabs } from '../session/other-tabs.ts';
-import { takeToast } from '../session/parting-toast.ts';
+import { takeStoredToast } from '../session/parting-toast.ts';
 import { createSessionStore, type SessionStore } from '../session/session-store.ts';
 import { createToastStore, type ToastStore } from '../toasts/toast-store.ts';
 import { createHost } from './host.ts';
@@ -114,7 +114,7 @@ export const createPortal = (
     mark,
     stopped: released(boot.remotes, stopped),
   });
-  hearStrayErrors(
+  reportUncaughtErrors(
     view,
     () => active.state.getState().remotes,
     (remote, error) => reports.report(remote, 'event', error),
@@ -133,7 +133,7 @@ export const createPortal = (
     reports,
   };
   const hosts = new Map<string, PortalHost>();
-  const parting = takeToast(sessionStorage);
+  const parting = takeStoredToast(sessionStorage);
   if (parting) toasts.show(parting);
 
   return {

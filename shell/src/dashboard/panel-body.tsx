@@ -10,7 +10,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { IdeasBoard } from './ideas-board.tsx';
 import { MonthlyProgress } from './monthly-progress.tsx';
 import { PanelError } from './panel-error.tsx';
-import { PanelWaiting } from './panel-frame.tsx';
+import { PanelSkeleton } from './panel-frame.tsx';
 import type { PanelHead } from './panel-heads.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -109,7 +109,7 @@ export const PanelBody = ({ head, reading }: PanelBodyProps) => {
           {contentOf(content, head)}
         </AreaBoundary>
       ) : null}
-      {content || sentence !== undefined ? null : <PanelWaiting id={head.id} />}
+      {content || sentence !== undefined ? null : <PanelSkeleton id={head.id} />}
     </>
   );
 };

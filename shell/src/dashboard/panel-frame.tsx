@@ -3,7 +3,7 @@ import { Skeleton } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import { t } from 'shared-contracts/translate';
 import type { PanelHead } from './panel-heads.ts';
-import { fitRows, roomOf } from './panel-places.ts';
+import { fitRows, typicalHeightOf } from './panel-places.ts';
 
 interface PanelFrameProps {
   readonly head: Pick<PanelHead, 'id' | 'title' | 'link'>;
@@ -43,8 +43,13 @@ export const PanelFrame = ({ head: { id: panel, title, link }, aside, column, ch
 };
 
 /** Placeholder for a panel's content, with its typical height. */
-export const PanelWaiting = ({ id }: { id: string }) => (
-  <div role="status" aria-label={t`Loading`} className="flex flex-col gap-5 overflow-hidden pt-1" style={{ height: roomOf(id) }}>
+export const PanelSkeleton = ({ id }: { id: string }) => (
+  <div
+    role="status"
+    aria-label={t`Loading`}
+    className="flex flex-col gap-5 overflow-hidden pt-1"
+    style={{ height: typicalHeightOf(id) }}
+  >
     {['first', 'second', 'third'].map((line) => (
       <div key={line} className="flex flex-col gap-2">
         <Skeleton className="h-4 w-full" />

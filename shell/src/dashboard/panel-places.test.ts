@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, roomOf } from './panel-places.ts';
+import { columnsOf, typicalHeightOf } from './panel-places.ts';
 
 describe('columnsOf', () => {
   it('puts each panel below the column that ends first, in their order', () => {
@@ -12,6 +12,6 @@ describe('columnsOf', () => {
   });
 
   it('keeps room for panels that nobody knows yet', () => {
-    expect(roomOf('mf-ideas/most-voted')).toBeGreaterThan(0);
+    expect(typicalHeightOf('mf-ideas/most-voted')).toBeGreaterThan(0);
   });
 });

@@ -28,7 +28,7 @@ const rooms: Readonly<Record<string, number>> = {
   contributors: 154,
   tip: 92,
 };
-export const roomOf = (id: string): number => rooms[id] ?? 208;
+export const typicalHeightOf = (id: string): number => rooms[id] ?? 208;
 
 /** Height of the title of a panel, and of everything around and below it. */
 const frame = 96;
@@ -41,7 +41,7 @@ export const columnsOf = (ids: readonly string[], columns: number): number[] => 
   const heights = Array.from({ length: Math.max(columns, 1) }, () => 0);
   return ids.map((id) => {
     const column = heights.indexOf(Math.min(...heights));
-    heights[column] = (heights[column] ?? 0) + roomOf(id) + frame;
+    heights[column] = (heights[column] ?? 0) + typicalHeightOf(id) + frame;
     return column + 1;
   });
 };

@@ -1,4 +1,4 @@
-import { eventRhythm } from 'shared-contracts/constants/events';
+import { eventTiming } from 'shared-contracts/constants/events';
 import type { Browser } from './browser.ts';
 import type { Invalidation } from './invalidation.ts';
 import { type Leader, startLeader } from './leader.ts';
@@ -8,7 +8,7 @@ import { electLeader } from './leader-election.ts';
  * Milliseconds without a message from the leader after which a visible tab takes over; the browser may have put the leader to
  * sleep.
  */
-const patience = 3 * eventRhythm.beat * 1000;
+const patience = 3 * eventTiming.beat * 1000;
 
 interface Deps {
   readonly browser: Browser;
@@ -36,7 +36,7 @@ export const followEvents = ({ browser, userId, take, refused }: Deps): (() => v
 
   const age = () => {
     const ms = told === undefined ? -1 : Math.round(Date.now() - told);
-    return ms >= 0 && ms < eventRhythm.memory * 1000 ? ms : undefined;
+    return ms >= 0 && ms < eventTiming.memory * 1000 ? ms : undefined;
   };
   const heard = (complete: boolean) => {
     inStep = complete;
@@ -73,7 +73,7 @@ export const followEvents = ({ browser, userId, take, refused }: Deps): (() => v
     lastSign = Date.now();
     election.takeOver();
   };
-  const looking = setInterval(look, eventRhythm.beat * 1000);
+  const looking = setInterval(look, eventTiming.beat * 1000);
   const stopTurns = browser.onTurn(look);
   const stop = () => {
     stopped = true;

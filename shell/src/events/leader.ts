@@ -1,4 +1,4 @@
-import { eventRhythm } from 'shared-contracts/constants/events';
+import { eventTiming } from 'shared-contracts/constants/events';
 import { streamEvents } from 'shared-contracts/endpoints/events';
 import type { Browser, TabChannel } from './browser.ts';
 import { everything, type Invalidation } from './invalidation.ts';
@@ -85,7 +85,7 @@ export const startLeader = ({ browser, channel, age, take, heard, refused }: Dep
     return openStream(browser.openSource(asked === undefined ? path : `${path}?age=${asked}`), {
       hello: ({ complete }) => {
         // the server adds a margin for the duration of the call
-        const known = complete && asked !== undefined && Date.now() - begun < eventRhythm.margin;
+        const known = complete && asked !== undefined && Date.now() - begun < eventTiming.margin;
         replayBuffer.start(known ? begun - asked : Date.now());
         if (!known) tell(everything);
         heard(true);

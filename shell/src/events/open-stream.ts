@@ -1,8 +1,8 @@
 import type { EventMessages } from 'shared-contracts/constants/events';
-import { eventRhythm } from 'shared-contracts/constants/events';
+import { eventTiming } from 'shared-contracts/constants/events';
 
 /** Milliseconds without any message after which the connection counts as dead. */
-const silence = 2.5 * eventRhythm.beat * 1000;
+const silence = 2.5 * eventTiming.beat * 1000;
 
 /** Receives what a stream sends. */
 export interface StreamListener {

@@ -1,4 +1,4 @@
-import { eventRhythm } from 'shared-contracts/constants/events';
+import { eventTiming } from 'shared-contracts/constants/events';
 import { everything, type Invalidation } from './invalidation.ts';
 
 /** Milliseconds by which a message between tabs may be late. */
@@ -35,7 +35,7 @@ export const createReplayBuffer = (): ReplayBuffer => {
       // a page that starts later has read everything after it
       if (invalidation.kind === 'everything') since = since === undefined ? undefined : now;
       else told.push({ at: now, operations: invalidation.operations });
-      const old = told.findLast(({ at }, place) => at < now - eventRhythm.memory * 1000 || place < told.length - most);
+      const old = told.findLast(({ at }, place) => at < now - eventTiming.memory * 1000 || place < told.length - most);
       if (!old || since === undefined) return;
       since = Math.max(since, old.at);
       told = told.slice(told.indexOf(old) + 1);

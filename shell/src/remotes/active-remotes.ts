@@ -4,7 +4,7 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Timeout in milliseconds for requesting the live releases; after that, the known ones are used. */
-export const askFor = 3_000;
+export const liveReleasesTimeout = 3_000;
 
 /** The releases that are live for this person: initially from the page, later from the server. */
 export interface ActiveRemotes {
@@ -13,7 +13,7 @@ export interface ActiveRemotes {
   refresh(): Promise<void>;
 }
 
-const read = () => call(listRemotes, undefined, { signal: AbortSignal.timeout(askFor) });
+const read = () => call(listRemotes, undefined, { signal: AbortSignal.timeout(liveReleasesTimeout) });
 
 export const createActiveRemotes = (
   given: readonly ActiveRemote[],

@@ -109,7 +109,7 @@ export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onRel
 );
 
 /** Shown above the last good release while it replaces the live one. */
-export const FormerNotice = ({ remote, former, onRetry }: Props & { former: ActiveRemote }) => (
+export const FallbackNotice = ({ remote, former, onRetry }: Props & { former: ActiveRemote }) => (
   <section className="panel mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" role="status">
     <p className="min-w-0 flex-1 text-sm">
       {t`This is ${former.version} instead of ${remote.version}, which could not be shown.`}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeRemote } from '../testing/fake-remote.ts';
-import { createFailureReports, gatherFor, withoutTyped } from './failure-reports.ts';
+import { createFailureReports, redactUserInput, reportBatchDelay } from './failure-reports.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -24,7 +24,7 @@ it('sends equal failures as one with their count', async () => {
   for (let time = 0; time < 7; time += 1) reports.report(remote, 'render', new TypeError('x is undefined'));
   reports.report(remote, 'event', new TypeError('x is undefined'));
   expect(calls).toEqual([]);
-  await vi.advanceTimersByTimeAsync(gatherFor);
+  await vi.advanceTimersByTimeAsync(reportBatchDelay);
   const body = { remote: 'mf-ideas', version: '1.0.0', detail: 'TypeError: x is undefined' };
   expect(calls.map((call) => call.body)).toEqual([
     { ...body, kind: 'render', count: 7 },
@@ -34,7 +34,7 @@ it('sends equal failures as one with their count', async () => {
 
 it('never sends what stands in a field of the page', () => {
   fieldWith(typed);
-  expect(withoutTyped(`Error: cannot parse ${typed} as a number`, document)).toBe('Error: cannot parse … as a number');
+  expect(redactUserInput(`Error: cannot parse ${typed} as a number`, document)).toBe('Error: cannot parse … as a number');
 });
 
 it.each([
@@ -42,24 +42,24 @@ it.each([
   ["Error: no idea named 'Shade the inverters' here", "Error: no idea named '…' here"],
   ['Error: /api/ideas?q=inverters failed', 'Error: /api/ideas?… failed'],
   ['Error: open “Shade the', 'Error: open “…'],
-])('never sends what an error quotes: %s', (text, expected) => expect(withoutTyped(text, document)).toBe(expected));
+])('never sends what an error quotes: %s', (text, expected) => expect(redactUserInput(text, document)).toBe(expected));
 
 it.each(["TypeError: Can't find variable: score", "TypeError: Cannot read properties of undefined (reading 'title')"])(
   'keeps what the engine says of our own code: %s',
-  (text) => expect(withoutTyped(text, document)).toBe(text),
+  (text) => expect(redactUserInput(text, document)).toBe(text),
 );
 
 it('cuts what it sends to 300 characters', () => {
-  expect(withoutTyped('a'.repeat(5_000), document)).toHaveLength(300);
+  expect(redactUserInput('a'.repeat(5_000), document)).toHaveLength(300);
 });
 
 it('drops a report that cannot be sent, and goes on with the next', async () => {
   const calls = fakeApi({});
   const reports = createFailureReports(document);
   reports.report(remote, 'render', new Error('first'));
-  await vi.advanceTimersByTimeAsync(gatherFor);
+  await vi.advanceTimersByTimeAsync(reportBatchDelay);
   reports.report(remote, 'render', new Error('second'));
-  await vi.advanceTimersByTimeAsync(gatherFor);
+  await vi.advanceTimersByTimeAsync(reportBatchDelay);
   expect(calls.map(({ body }) => (body as { detail: string }).detail)).toEqual(['first', 'second']);
 });
 

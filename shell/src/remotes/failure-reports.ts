@@ -4,7 +4,7 @@ import { describe } from './failure-reason.ts';
 import { sendReport } from './send-report.ts';
 
 /** Milliseconds for which identical failures are collected before they are sent as one with a count. */
-export const gatherFor = 2_000;
+export const reportBatchDelay = 2_000;
 const longest = 300;
 
 interface Report {
@@ -28,7 +28,7 @@ const typedIn = (page: Document): string[] =>
 const quoted = /(?<!\((?:reading|setting) )(?<![\p{L}\d])(["'`“‘]).*?(["'`”’](?![\p{L}\d])|$)/gsu;
 
 /** The text without anything quoted, without query strings of addresses, and without the values of the page's fields. */
-export const withoutTyped = (text: string, page: Document): string =>
+export const redactUserInput = (text: string, page: Document): string =>
   typedIn(page)
     .reduce((left, value) => left.replaceAll(value, '…'), text)
     .replaceAll(quoted, '$1…$2')
@@ -57,12 +57,12 @@ export const createFailureReports = (page: Document): FailureReports => {
   return {
     flush,
     report: (remote, kind, error) => {
-      const detail = withoutTyped(typeof error === 'string' ? error : describe(error), page);
+      const detail = redactUserInput(typeof error === 'string' ? error : describe(error), page);
       const key = JSON.stringify([remote.id, remote.version, kind, detail]);
       const known = gathered.get(key);
       if (known) known.count = Math.min(known.count + 1, 1000);
       else gathered.set(key, { remote: remote.id, version: remote.version, kind, detail, count: 1 });
-      timer ??= setTimeout(flush, gatherFor);
+      timer ??= setTimeout(flush, reportBatchDelay);
     },
   };
 };

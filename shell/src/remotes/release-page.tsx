@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { t, translate } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
-import { FailedArea, FormerNotice, SlowArea } from './area-message.tsx';
+import { FailedArea, FallbackNotice, SlowArea } from './area-message.tsx';
 import { fallbackOf } from './fallback.ts';
 import { LoadedArea } from './loaded-area.tsx';
 import { type RemoteStore, stateOf } from './remote-store.ts';
@@ -35,7 +35,7 @@ export const ReleasePage = ({ release, asking, mount, remotes, hostOf, onRetry }
   if (former)
     return (
       <>
-        <FormerNotice remote={release} former={former} onRetry={onRetry} />
+        <FallbackNotice remote={release} former={former} onRetry={onRetry} />
         <ReleasePage {...{ asking, mount, remotes, hostOf, onRetry }} release={former} />
       </>
     );

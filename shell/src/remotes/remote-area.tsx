@@ -1,6 +1,6 @@
 import { hostVersion } from 'shared-contracts/constants/host';
 import { fitsHost } from 'shared-contracts/policies/fits-host';
-import { BlockedArea, FormerNotice, OutdatedPage } from './area-message.tsx';
+import { BlockedArea, FallbackNotice, OutdatedPage } from './area-message.tsx';
 import { fallbackOf } from './fallback.ts';
 import { type HostOf, ReleasePage } from './release-page.tsx';
 import { type ReleaseProps, useRelease } from './use-release.ts';
@@ -15,7 +15,7 @@ export const RemoteArea = ({ hostOf, ...props }: ReleaseProps & { readonly hostO
     if (!former) return <BlockedArea remote={release} blocked={release.blocked} onRetry={retry} />;
     return (
       <>
-        <FormerNotice remote={release} former={former} onRetry={retry} />
+        <FallbackNotice remote={release} former={former} onRetry={retry} />
         <ReleasePage {...page} release={former} />
       </>
     );

@@ -3,7 +3,7 @@ import type { FailureKind } from 'shared-contracts/constants/host';
 /** Milliseconds until a pending area says that it is still loading. */
 export const slowAfter = 3_000;
 /** Milliseconds until loading an area times out. */
-export const givenUpAfter = 20_000;
+export const loadTimeout = 20_000;
 
 /** Why a remote could not be shown. */
 export interface FailureReason {

@@ -4,7 +4,7 @@ import { reasonOf } from './failure-reason.ts';
 import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
 import type { LoadReports } from './load-reports.ts';
 import type { OpeningMark } from './opening-mark.ts';
-import { type FailureReason, givenUpAfter, nextState, type RemoteEvent, type RemoteState, slowAfter } from './remote-states.ts';
+import { type FailureReason, loadTimeout, nextState, type RemoteEvent, type RemoteState, slowAfter } from './remote-states.ts';
 
 type States = Readonly<Record<string, RemoteState<RemoteComponent>>>;
 
@@ -72,8 +72,8 @@ export const createRemoteStore = (
     };
     const slow = setTimeout(() => apply(remote, { type: 'slow', attempt }), slowAfter);
     const late = setTimeout(
-      () => fail({ kind: 'timeout', detail: `No answer within ${givenUpAfter / 1000} seconds` }),
-      givenUpAfter,
+      () => fail({ kind: 'timeout', detail: `No answer within ${loadTimeout / 1000} seconds` }),
+      loadTimeout,
     );
     loader
       .load(remote, attempt)

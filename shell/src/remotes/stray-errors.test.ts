@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';
-import { hearStrayErrors, remoteBehind } from './stray-errors.ts';
+import { remoteOfError, reportUncaughtErrors } from './stray-errors.ts';
 
 const ideas = fakeRemote();
 const energy = fakeRemote({ id: 'mf-energy' });
@@ -8,19 +8,19 @@ const thrownIn = (path: string) =>
   Object.assign(new Error('boom'), { stack: `Error: boom\n at onClick (http://portal${path}:1:20)` });
 
 it('finds the remote by the file where the error began', () => {
-  expect(remoteBehind([ideas, energy], thrownIn('/remotes/mf-energy/1.0.0/assets/remote.js'))).toBe(energy);
-  expect(remoteBehind([ideas, energy], thrownIn('/remotes/mf-energy/1.0.0/~2/assets/remote.js'))).toBe(energy);
+  expect(remoteOfError([ideas, energy], thrownIn('/remotes/mf-energy/1.0.0/assets/remote.js'))).toBe(energy);
+  expect(remoteOfError([ideas, energy], thrownIn('/remotes/mf-energy/1.0.0/~2/assets/remote.js'))).toBe(energy);
 });
 
 it('lays errors of the shell on no remote', () => {
-  expect(remoteBehind([ideas, energy], thrownIn('/assets/index.js'))).toBeUndefined();
-  expect(remoteBehind([ideas, energy], 'a text')).toBeUndefined();
+  expect(remoteOfError([ideas, energy], thrownIn('/assets/index.js'))).toBeUndefined();
+  expect(remoteOfError([ideas, energy], 'a text')).toBeUndefined();
 });
 
 it('hears errors of event handlers and rejections that nobody caught', () => {
   const report = vi.fn();
   const view = new EventTarget() as Window; // on the window itself the portals of other tests listen too
-  hearStrayErrors(view, () => [ideas, energy], report);
+  reportUncaughtErrors(view, () => [ideas, energy], report);
   const error = thrownIn('/remotes/mf-ideas/1.0.0/assets/remote.js');
   view.dispatchEvent(new ErrorEvent('error', { error }));
   const reason = thrownIn('/remotes/mf-energy/1.0.0/assets/remote.js');

@@ -4,7 +4,7 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 const traceOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
 
 /** The remote whose file comes first in an error's stack trace, or that owns the file that the browser reports. */
-export const remoteBehind = (remotes: readonly ActiveRemote[], thrown: unknown, file = ''): ActiveRemote | undefined => {
+export const remoteOfError = (remotes: readonly ActiveRemote[], thrown: unknown, file = ''): ActiveRemote | undefined => {
   const id = /\/remotes\/(mf-[a-z-]+)\//.exec(`${file}\n${traceOf(thrown)}`)?.[1];
   return remotes.find((remote) => remote.id === id);
 };
@@ -13,13 +13,13 @@ export const remoteBehind = (remotes: readonly ActiveRemote[], thrown: unknown, 
 const isOfCall = (thrown: unknown) => isPortalError(thrown) || (thrown instanceof Error && thrown.name === 'AbortError');
 
 /** Listens for uncaught errors and unhandled rejections, and reports those from remotes. */
-export const hearStrayErrors = (
+export const reportUncaughtErrors = (
   view: Window,
   remotes: () => readonly ActiveRemote[],
   report: (remote: ActiveRemote, error: unknown) => void,
 ): void => {
   const hear = (thrown: unknown, file?: string) => {
-    const remote = isOfCall(thrown) ? undefined : remoteBehind(remotes(), thrown, file);
+    const remote = isOfCall(thrown) ? undefined : remoteOfError(remotes(), thrown, file);
     if (remote) report(remote, thrown);
   };
   view.addEventListener('error', (event) => hear(event.error, event.filename));

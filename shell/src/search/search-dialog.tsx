@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useUser } from 'portal-sdk/host';
 import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import { useNavigate } from 'portal-sdk/router';
-import { Button, Modal, useRestingText } from 'portal-sdk/ui';
+import { Button, Modal, useDebouncedText } from 'portal-sdk/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
 import { listFavourites } from 'shared-contracts/endpoints/favourites';
@@ -56,7 +56,7 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const id = useId();
   const navigate = useNavigate();
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
-  const [text, setText, tell] = useRestingText(words, onWords);
+  const [text, setText, tell] = useDebouncedText(words, onWords);
   const sought = words.trim();
   const { findings, isPast, error, retry } = useFindings(sought);
   const { id: person = '', effectiveRole = 'viewer' } = useUser() ?? {};

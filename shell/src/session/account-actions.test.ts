@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { createAccountActions } from './account-actions.ts';
 import { createDrafts } from './drafts.ts';
-import { takeToast } from './parting-toast.ts';
+import { takeStoredToast } from './parting-toast.ts';
 import { createSessionStore } from './session-store.ts';
 
 const ana = fakeUser();
@@ -34,8 +34,8 @@ it('[ACC-14] [ACC-15] a sign-in stores the user and shows a greeting on the requ
   expect(queryClient.getQueryData(keyOf(getCurrentUser))).toEqual(ana);
   expect(load).toHaveBeenCalledWith('/ideas-kaizen');
   expect(tabs.tell).toHaveBeenCalledWith({ kind: 'signed-in', userId: ana.id });
-  expect(takeToast(sessionStorage)).toEqual({ title: 'Welcome back!', description: 'Logged in as Ana Pop' });
-  expect(takeToast(sessionStorage)).toBeUndefined();
+  expect(takeStoredToast(sessionStorage)).toEqual({ title: 'Welcome back!', description: 'Logged in as Ana Pop' });
+  expect(takeStoredToast(sessionStorage)).toBeUndefined();
 });
 
 it('[ACC-12] a failed sign-in leaves nobody signed in and passes the error to the form', async () => {
@@ -55,7 +55,10 @@ it('[ACC-33] a registration shows a greeting and opens the dashboard', async () 
   const input = { username: 'ana', email: ana.email, password: 'long enough', confirmPassword: 'long enough' };
   await account.register({ ...input, firstName: 'Ana', lastName: 'Pop' });
   expect(load).toHaveBeenCalledWith('/');
-  expect(takeToast(sessionStorage)).toEqual({ title: 'Account created!', description: 'Welcome to the innovation platform.' });
+  expect(takeStoredToast(sessionStorage)).toEqual({
+    title: 'Account created!',
+    description: 'Welcome to the innovation platform.',
+  });
 });
 
 it('[ACC-17] signing out clears the user, the cache and their autosaved forms, and notifies the other tabs', async () => {

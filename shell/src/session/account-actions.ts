@@ -5,9 +5,9 @@ import { getCurrentUser, login, logout, register } from 'shared-contracts/endpoi
 import { acceptInvitation } from 'shared-contracts/endpoints/invitations';
 import type { AcceptInvitation, CurrentUser, Login, Registration } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
-import { forgetDrafts } from './drafts.ts';
+import { clearDrafts } from './drafts.ts';
 import type { OtherTabs } from './other-tabs.ts';
-import { keepToast } from './parting-toast.ts';
+import { storeToast } from './parting-toast.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface AccountDeps {
@@ -44,7 +44,7 @@ export const createAccountActions = (deps: AccountDeps): AccountActions => {
   const enter = (user: CurrentUser, toast: Toast, path: string) => {
     queryClient.setQueryData(keyOf(getCurrentUser), user);
     session.setState({ user, phase: 'entering' });
-    keepToast(storage, toast);
+    storeToast(storage, toast);
     tabs.tell({ kind: 'signed-in', userId: user.id });
     load(path);
   };
@@ -76,7 +76,7 @@ export const createAccountActions = (deps: AccountDeps): AccountActions => {
         notify({ title: t`Logout failed`, variant: 'destructive' });
         return;
       }
-      forgetDrafts(storage, user.id);
+      clearDrafts(storage, user.id);
       queryClient.clear();
       session.setState({ user: null, phase: 'moving' });
       tabs.tell({ kind: 'signed-out' });

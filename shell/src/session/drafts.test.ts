@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createDrafts, forgetDrafts } from './drafts.ts';
+import { clearDrafts, createDrafts } from './drafts.ts';
 
 let person: string | undefined;
 const drafts = createDrafts(sessionStorage, () => person);
@@ -34,7 +34,7 @@ it('removes the forms of the person who signs out, not those of an id with the s
   drafts.write('idea', 'of ana');
   person = 'ana2';
   drafts.write('idea', 'of ana2');
-  forgetDrafts(sessionStorage, 'ana');
+  clearDrafts(sessionStorage, 'ana');
   expect(drafts.read('idea')).toBe('of ana2');
   person = 'ana';
   expect(drafts.read('idea')).toBeUndefined();

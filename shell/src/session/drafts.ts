@@ -39,7 +39,7 @@ export const createDrafts = (storage: Storage, owner: () => string | undefined):
 };
 
 /** Removes all autosaved forms of one person from this tab. */
-export const forgetDrafts = (storage: Storage, userId: string): void => {
+export const clearDrafts = (storage: Storage, userId: string): void => {
   const own = `${prefix}.${userId}.`;
   for (const key of Object.keys(storage)) if (key.startsWith(own)) storage.removeItem(key);
 };

@@ -3,7 +3,7 @@ import type { Toast } from 'portal-sdk/host';
 const key = 'portal.parting-toast';
 
 /** Stores a toast for the next page load. */
-export const keepToast = (storage: Storage, { title, description, variant }: Toast): void => {
+export const storeToast = (storage: Storage, { title, description, variant }: Toast): void => {
   try {
     storage.setItem(key, JSON.stringify({ title, description, variant }));
   } catch {
@@ -12,7 +12,7 @@ export const keepToast = (storage: Storage, { title, description, variant }: Toa
 };
 
 /** Returns the toast of the previous page and removes it. */
-export const takeToast = (storage: Storage): Toast | undefined => {
+export const takeStoredToast = (storage: Storage): Toast | undefined => {
   const text = storage.getItem(key);
   if (!text) return undefined;
   storage.removeItem(key);

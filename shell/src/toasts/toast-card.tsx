@@ -5,7 +5,7 @@ import { t } from 'shared-contracts/translate';
 import type { ShownToast } from './toast-store.ts';
 
 /** Milliseconds before a toast closes: longer for a failure or when it has an action. */
-export const lifeOf = ({ variant, action }: Toast): number => (action || variant === 'destructive' ? 10_000 : 6_000);
+export const toastDuration = ({ variant, action }: Toast): number => (action || variant === 'destructive' ? 10_000 : 6_000);
 
 /** Calls `onEnd` after `life` milliseconds in which `paused` was false. */
 const useTimer = (life: number, paused: boolean, onEnd: () => void): void => {
@@ -27,7 +27,7 @@ const useTimer = (life: number, paused: boolean, onEnd: () => void): void => {
 export const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  useTimer(lifeOf(toast), hovered || focused, onDismiss);
+  useTimer(toastDuration(toast), hovered || focused, onDismiss);
   const { title, description, action, variant = 'default' } = toast;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer; the actions are the buttons inside

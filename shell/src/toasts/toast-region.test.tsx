@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { markClosed, markOpen } from 'portal-sdk/ui';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lifeOf } from './toast-card.tsx';
+import { toastDuration } from './toast-card.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToastStore } from './toast-store.ts';
 
@@ -41,9 +41,9 @@ it('announces failures assertively and the rest politely', () => {
 it('closes by itself, and showing the same toast again restarts the timer', () => {
   const { show, pass } = shown();
   show(plain);
-  pass(lifeOf(plain) - 1);
+  pass(toastDuration(plain) - 1);
   show(plain);
-  pass(lifeOf(plain) - 1);
+  pass(toastDuration(plain) - 1);
   expect(screen.getByText('Saved')).toBeDefined();
   pass(1);
   expect(screen.queryByText('Saved')).toBeNull();
@@ -56,7 +56,7 @@ it.each([
   const { show, pass } = shown();
   show(plain);
   const card = screen.getByText('Saved').closest('[data-toast]') as HTMLElement;
-  pass(lifeOf(plain) - 1_000);
+  pass(toastDuration(plain) - 1_000);
   fireEvent[enter](card);
   pass(60_000);
   fireEvent[leave](card);

@@ -3,7 +3,7 @@ import type { LeaderboardEntry, leaderboardQuerySchema } from 'shared-contracts/
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { monthlyScores } from '../../platform/audit/tables.ts';
-import { monthAsked } from '../../platform/db/month.ts';
+import { requestedMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
@@ -33,4 +33,4 @@ const ranking = prepared((db) =>
 
 /** Active people by the points of their activities in a month, highest first; ties by number of activities, then by name. */
 export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<LeaderboardEntry[]> =>
-  ranking(ctx.db).execute({ month: monthAsked(ctx, asked), limit });
+  ranking(ctx.db).execute({ month: requestedMonth(ctx, asked), limit });

@@ -12,7 +12,7 @@ import { literal } from '../../platform/db/literal.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { type ContentType, contentTypes, findContentType, kindOf } from '../content/content-type.ts';
+import { type ContentType, contentTypes, findContentType, getContentType } from '../content/content-type.ts';
 import { visibleTo } from '../content/visible.ts';
 
 /** The content types whose items appear in the area of a field. */
@@ -55,7 +55,7 @@ const newestOf = (db: Database, { type, table, title }: ContentType, { role, aft
     .limit(sql.placeholder('limit'));
 
 const newestOfTypes = preparedPer((db, shape: Shape) => {
-  const [first, second, ...others] = shape.types.map((type) => newestOf(db, kindOf(type), shape));
+  const [first, second, ...others] = shape.types.map((type) => newestOf(db, getContentType(type), shape));
   if (!first) throw new Error('Activities are on items of at least one type');
   return (second ? unionAll(first, second, ...others) : first).prepare('activities');
 });

@@ -6,7 +6,7 @@ import { msg, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
-import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
+import { type CsvColumn, type CsvFile, maxCsvRows } from '../../platform/http/csv.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { type AiToolFilters, aiToolReads, type FoundAiTool, filtersOf } from './read-ai-tools.ts';
 
@@ -25,7 +25,7 @@ const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
 
 /** The order by usage changes, so a single read returns the whole file. */
 async function* mostUsed(ctx: Context, actor: Actor, filters: AiToolFilters) {
-  yield await aiToolReads.find(ctx.db, actor, filters, { sort: 'usage', limit: mostCsvRows + 1 });
+  yield await aiToolReads.find(ctx.db, actor, filters, { sort: 'usage', limit: maxCsvRows + 1 });
 }
 
 /** The filtered tools that the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */

@@ -11,11 +11,11 @@ import { type Position, readCursor } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { askTime } from '../../platform/stamps/recording.ts';
+import { readClock } from '../../platform/stamps/recording.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
-import { type CommonFilters, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
+import { type CommonFilters, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { visibleTo } from '../content/visible.ts';
@@ -50,7 +50,7 @@ const queries: Omit<ItemQueriesOf<unknown, ToolFilters, 'newest' | 'usage', obje
   contentType: aiToolContentType,
   filters: { category: (asked) => eq(aiTools.category, asked), since: (asked) => gte(createdAt, asked) },
   orders: { newest: { columns: [createdAt, id] }, usage: { columns: [usageCount, createdAt, id], moves: true } },
-  own: nothingOwn,
+  own: noOwnColumns,
 };
 
 /** Queries for lists of tools. */
@@ -124,7 +124,7 @@ const recent = recentlyAddedDays * 24 * 3600_000;
 /** Resolves the requested filters against the current time; callers that list by them state how long the result stays valid. */
 export const filtersOf = (ctx: Context, query: z.output<typeof aiToolExportQuerySchema>): AiToolFilters => {
   const { q, recent: isRecent, sort: _, ...filters } = query;
-  const since = isRecent ? new Date(askTime(ctx.clock).getTime() - recent) : undefined;
+  const since = isRecent ? new Date(readClock(ctx.clock).getTime() - recent) : undefined;
   return { ...filters, since, words: searchWords(q) };
 };
 

@@ -4,7 +4,7 @@ import { type AiToolCategory, aiToolCategories } from 'shared-contracts/constant
 import { id, instant } from '../../platform/db/columns.ts';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
-import { contentColumns, contentIndexes, onlyDraftsMayLack } from '../content/columns.ts';
+import { contentColumns, contentIndexes, requiredUnlessDraft } from '../content/columns.ts';
 
 const categories = Object.keys(aiToolCategories) as [AiToolCategory, ...AiToolCategory[]];
 
@@ -26,7 +26,7 @@ export const aiTools = pgTable(
   },
   (table) => [
     ...contentIndexes('ai_tools', table),
-    onlyDraftsMayLack('ai_tools_whole', table, table.category),
+    requiredUnlessDraft('ai_tools_whole', table, table.category),
     index('ai_tools_usage').on(table.usageCount, table.createdAt, table.id),
     index('ai_tools_category').on(table.category, table.createdAt, table.id),
   ],

@@ -6,10 +6,10 @@ import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
-import { takenMeanwhile } from '../users/account-taken.ts';
+import { asTakenAccountError } from '../users/account-taken.ts';
 import { findUser } from '../users/repository.ts';
 import { addressChangeAskedMail, addressChangedMail, newAddressMail } from './mails.ts';
-import { endLinksOf, issueToken } from './token.ts';
+import { invalidateLinks, issueToken } from './token.ts';
 
 /** Mails the link to the new address, unless the request was cancelled or replaced. */
 export const changeEmailJob = defineJob({
@@ -36,9 +36,9 @@ const formerMailbox = async (ctx: Context, user: UserRow) => {
  * Stores a new address until it is confirmed, queues the mail with its link, and notifies the old address. The caller has locked
  * the account.
  */
-export const askForNewEmail = async (tx: Context, user: UserRow, email: string): Promise<void> => {
+export const requestEmailChange = async (tx: Context, user: UserRow, email: string): Promise<void> => {
   await tx.db.update(users).set({ pendingEmail: email }).where(eq(users.id, user.id));
-  await endLinksOf(tx, user.id, ['change_email']);
+  await invalidateLinks(tx, user.id, ['change_email']);
   await enqueue(tx, changeEmailJob, { userId: user.id, email });
   const former = await formerMailbox(tx, user);
   if (former) await sendMail(tx, addressChangeAskedMail(former, email));
@@ -56,7 +56,7 @@ export const askForNewEmail = async (tx: Context, user: UserRow, email: string):
  * Replaces the old address with the confirmed one and notifies the old one; links that were mailed to it become invalid.
  * @throws conflict when another account has the address by now
  */
-export const takeNewEmail = async (tx: Context, user: UserRow, email: string): Promise<void> => {
+export const applyEmailChange = async (tx: Context, user: UserRow, email: string): Promise<void> => {
   const changed = { email, emailVerified: true, pendingEmail: null, resetToken: null, resetTokenExpiry: null };
   try {
     await tx.db
@@ -64,9 +64,9 @@ export const takeNewEmail = async (tx: Context, user: UserRow, email: string): P
       .set({ ...changed, updatedAt: tx.clock.now() })
       .where(eq(users.id, user.id));
   } catch (thrown) {
-    throw takenMeanwhile(thrown);
+    throw asTakenAccountError(thrown);
   }
-  await endLinksOf(tx, user.id);
+  await invalidateLinks(tx, user.id);
   const former = await formerMailbox(tx, user);
   if (former) await sendMail(tx, addressChangedMail(former, email));
   await recordAudit(tx, {

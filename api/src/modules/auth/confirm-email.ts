@@ -10,12 +10,12 @@ import { endSessionsOf, invalidatePerson, startSession } from '../../platform/se
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUser } from '../users/repository.ts';
-import { takeNewEmail } from './change-email.ts';
+import { applyEmailChange } from './change-email.ts';
 import { currentUserOf } from './current-user.ts';
 import { confirmationMail } from './mails.ts';
 import { tryPassword } from './password-attempts.ts';
 import { type Browser, knownAs, type SignedIn } from './sign-in-and-out.ts';
-import { endLinksOf, findToken, issueToken, type KnownToken, spendToken } from './token.ts';
+import { consumeToken, findToken, invalidateLinks, issueToken, type KnownToken } from './token.ts';
 
 /** Mails a new confirmation link. The token is created here, so that it exists only in the mail. */
 export const confirmEmailJob = defineJob({
@@ -44,7 +44,7 @@ export const markConfirmed = async (tx: Context, user: UserRow): Promise<void> =
     .update(users)
     .set({ ...changed, updatedAt: tx.clock.now() })
     .where(eq(users.id, user.id));
-  await endLinksOf(tx, user.id);
+  await invalidateLinks(tx, user.id);
   const about = { entityType: 'user', entityId: user.id };
   await recordAudit(tx, { ...about, actorId: user.id, action: 'email_confirmed', after: { email: user.email } });
 };
@@ -89,9 +89,9 @@ export const confirmEmail = async (
     const [user] = await tx.db.select().from(users).where(eq(users.id, holder.id)).for('update');
     // a reset or another confirmation in between takes precedence
     if (!isAwaited(user, known) || user.password !== holder.password) throw refused();
-    if (!(await spendToken(tx, purposes, token))) throw refused();
+    if (!(await consumeToken(tx, purposes, token))) throw refused();
     const own = browser.session?.actor.id === user.id ? browser.session.sid : undefined;
-    await (known.purpose === 'change_email' ? takeNewEmail(tx, user, known.email) : markConfirmed(tx, user));
+    await (known.purpose === 'change_email' ? applyEmailChange(tx, user, known.email) : markConfirmed(tx, user));
     if (!user.emailVerified) await endSessionsOf(tx.db, user.id, own);
     await invalidatePerson(tx, user.id);
     const { email } = known;

@@ -4,7 +4,7 @@ import { busy } from '../../platform/http/errors.ts';
 import type { Turn } from '../../platform/password/passwords.ts';
 import { createGate } from '../../platform/password/passwords.ts';
 import { mailedToken } from '../users/users.fixture.ts';
-import { forgetOldAttempts } from './password-attempts.ts';
+import { deleteExpiredAttempts } from './password-attempts.ts';
 import { passwordAttempts } from './tables.ts';
 
 let portal: TestPortal;
@@ -121,7 +121,7 @@ describe('after wrong passwords [ACC-70]', () => {
     portal.clock.advance(24 * 3600 + 1);
     expect(await fail(5, user.email, from)).toEqual([401, 401, 401, 401, 401]);
     portal.clock.advance(24 * 3600 + 1);
-    await forgetOldAttempts(portal.ctx);
+    await deleteExpiredAttempts(portal.ctx);
     expect(await portal.ctx.db.$count(passwordAttempts)).toBe(0);
   });
 });

@@ -128,12 +128,12 @@ export const tryPassword = async (ctx: Context, guess: Guess, password: string, 
 };
 
 /** Removes all failures of an account after the owner of its mailbox has set a new password. */
-export const forgiveAttempts = async ({ db }: Context, email: string): Promise<void> => {
+export const clearAttempts = async ({ db }: Context, email: string): Promise<void> => {
   await db.delete(passwordAttempts).where(eq(passwordAttempts.account, digest('account', email)));
 };
 
 /** Removes expired failures. */
-export const forgetOldAttempts = async ({ db, clock }: Context): Promise<void> => {
+export const deleteExpiredAttempts = async ({ db, clock }: Context): Promise<void> => {
   await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(clock.now().getTime() - memory)));
 };
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { forbidden, type Issues, invalid } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
-import { takenAccount, takenMeanwhile } from '../users/account-taken.ts';
+import { asTakenAccountError, takenAccount } from '../users/account-taken.ts';
 import { findTaken, insertUser } from '../users/repository.ts';
 import { confirmEmailJob } from './confirm-email.ts';
 import { currentUserOf } from './current-user.ts';
@@ -60,6 +60,6 @@ export const register = async (
       return { user: currentUserOf(tx, user), sid: await startSession(tx, user.id, 'registration') };
     });
   } catch (thrown) {
-    throw takenMeanwhile(thrown);
+    throw asTakenAccountError(thrown);
   }
 };

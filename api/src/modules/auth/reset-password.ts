@@ -14,7 +14,7 @@ import { findUserByEmail } from '../users/repository.ts';
 import { markConfirmed } from './confirm-email.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
 import { passwordIssues, wordsOf } from './new-password.ts';
-import { forgiveAttempts } from './password-attempts.ts';
+import { clearAttempts } from './password-attempts.ts';
 import { hashOfToken, newToken } from './token.ts';
 
 const hour = 3600_000;
@@ -81,7 +81,7 @@ export const resetPassword = async (ctx: Context, { token, password }: z.output<
       .returning();
     if (!user) throw refused;
     if (!user.emailVerified) await markConfirmed(tx, user);
-    await forgiveAttempts(tx, user.email);
+    await clearAttempts(tx, user.email);
     await endSessionsOf(tx.db, account.id);
     await recordAudit(tx, { actorId: account.id, action: 'password_reset', entityType: 'user', entityId: account.id });
     await sendMail(

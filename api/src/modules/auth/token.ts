@@ -58,7 +58,7 @@ export const findToken = async (
  * Uses a token up, with all others of its account and purpose; returns whether it was still valid. Lock the account first: code
  * that invalidates links uses the same order.
  */
-export const spendToken = async (ctx: Context, purposes: readonly TokenPurpose[], token: string): Promise<boolean> => {
+export const consumeToken = async (ctx: Context, purposes: readonly TokenPurpose[], token: string): Promise<boolean> => {
   const { purpose, userId } = accountTokens;
   const [used] = await ctx.db
     .delete(accountTokens)
@@ -70,7 +70,7 @@ export const spendToken = async (ctx: Context, purposes: readonly TokenPurpose[]
 };
 
 /** Invalidates the mailed links of an account, of the given purposes or of all. Lock the account first. */
-export const endLinksOf = async (
+export const invalidateLinks = async (
   ctx: Context,
   userId: string,
   purposes: readonly TokenPurpose[] = tokenPurposes,

@@ -7,13 +7,13 @@ import { conflict, invalid, unauthenticated } from '../../platform/http/errors.t
 import { enqueue } from '../../platform/jobs/job.ts';
 import { invalidatePerson, type Session } from '../../platform/session/session.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
-import { takenAccount, takenMeanwhile } from '../users/account-taken.ts';
+import { asTakenAccountError, takenAccount } from '../users/account-taken.ts';
 import { findUser, findUserByEmail, lockUser, saveUser } from '../users/repository.ts';
 import { confirmEmailJob } from './confirm-email.ts';
 import { currentUserOf } from './current-user.ts';
 import { checkOwnPassword } from './password-attempts.ts';
 import { domainIssues } from './register.ts';
-import { endLinksOf } from './token.ts';
+import { invalidateLinks } from './token.ts';
 
 const confirmedAlready = () => conflict(t`Your email address is already confirmed`);
 
@@ -39,7 +39,7 @@ const putRight = (ctx: Context, userId: string, email: string): Promise<CurrentU
     // confirmed in the meantime, from another page
     if (user.emailVerified) throw confirmedAlready();
     // no link to the old mailbox is valid for the new one
-    await endLinksOf(tx, userId);
+    await invalidateLinks(tx, userId);
     const changed = await saveUser(tx, userId, { email, pendingEmail: null, resetToken: null, resetTokenExpiry: null });
     await recordAudit(tx, {
       actorId: userId,
@@ -72,6 +72,6 @@ export const correctEmail = async (
   try {
     return await putRight(ctx, user.id, email);
   } catch (thrown) {
-    throw takenMeanwhile(thrown);
+    throw asTakenAccountError(thrown);
   }
 };

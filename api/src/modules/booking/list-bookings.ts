@@ -11,7 +11,7 @@ import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { askTime, noteGoodUntil } from '../../platform/stamps/recording.ts';
+import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { users } from '../../platform/users/tables.ts';
 import { offices, officeTables } from '../offices/tables.ts';
 import { bookingColumns, ownBookingColumns, serializeBooking, serializeOwnBooking } from './serializer.ts';
@@ -120,7 +120,7 @@ export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Prom
     .where(
       and(
         eq(bookings.userId, actor.id),
-        gt(bookings.endTime, askTime(clock)),
+        gt(bookings.endTime, readClock(clock)),
         or(eq(bookings.status, 'active'), isNotNull(bookings.cancelReason)),
       ),
     )

@@ -10,7 +10,7 @@ import { pipelined } from '../../platform/db/pipelined.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
-import { nameInComment } from './mentions.ts';
+import { replaceMentions } from './mentions.ts';
 import { notifyOfComment } from './notify-people.ts';
 import { recordAdded } from './record-comment.ts';
 import { serializeComment } from './serializer.ts';
@@ -61,7 +61,7 @@ export const addComment = (
     });
     const about = { entityType: 'comment', entityId: id, actorId: actor.id };
     const [named] = await pipelined(
-      nameInComment(tx, on.item, id, mentions),
+      replaceMentions(tx, on.item, id, mentions),
       recordAdded(tx, on, actor.id),
       recordAudit(tx, { ...about, action: 'comment_added', after: { on: type, id: itemId } }),
     );

@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../../platform/http/errors.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
-import { nameInComment } from './mentions.ts';
+import { replaceMentions } from './mentions.ts';
 import { notifyOfEdit, withdrawNotifications } from './notify-people.ts';
 import { countComments, recordDeleted } from './record-comment.ts';
 import { serializeComment } from './serializer.ts';
@@ -86,7 +86,7 @@ export const editComment = (
   inTransaction(ctx, async (tx) => {
     const { comment, on } = await lockComment(tx, actor, id);
     if (!mayEditComment(actor, comment)) throw forbidden();
-    const named = await nameInComment(tx, on.item, id, mentions);
+    const named = await replaceMentions(tx, on.item, id, mentions);
     if (content !== comment.content) {
       await tx.db.update(comments).set({ content, updatedAt: ctx.clock.now() }).where(eq(comments.id, id));
       await recordAudit(tx, { entityType: 'comment', entityId: id, actorId: actor.id, action: 'comment_edited' });

@@ -1,4 +1,4 @@
-import { mostMentionable } from 'shared-contracts/constants/comment';
+import { maxMentionSuggestions } from 'shared-contracts/constants/comment';
 import type { Person as Named } from 'shared-contracts/schemas/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
@@ -44,9 +44,9 @@ describe('[PLAT-143] mentionable people', () => {
     expect(await people(reviewer, pending, 'il')).toEqual(['Ilie Zamfir']);
   });
 
-  it(`are at most ${mostMentionable}, and there without a word, too`, async () => {
-    for (let n = 0; n < mostMentionable + 1; n += 1) await portal.person({ firstName: 'Many' });
-    expect(await people(author, approved, 'many')).toHaveLength(mostMentionable);
-    expect(await people(author, approved)).toHaveLength(mostMentionable);
+  it(`are at most ${maxMentionSuggestions}, and there without a word, too`, async () => {
+    for (let n = 0; n < maxMentionSuggestions + 1; n += 1) await portal.person({ firstName: 'Many' });
+    expect(await people(author, approved, 'many')).toHaveLength(maxMentionSuggestions);
+    expect(await people(author, approved)).toHaveLength(maxMentionSuggestions);
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { commentTexts, mostMentionable } from 'shared-contracts/constants/comment';
+import { commentTexts, maxMentionSuggestions } from 'shared-contracts/constants/comment';
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
@@ -57,7 +57,7 @@ const checkNamed = async ({ db }: Context, item: Item, named: readonly string[])
  * @returns ids of newly mentioned people
  * @throws invalid_input on `mentions` for a new person who cannot see the item
  */
-export const nameInComment = async (
+export const replaceMentions = async (
   ctx: Context,
   item: Item,
   commentId: string,
@@ -97,5 +97,5 @@ export const listMentionable = async (
     .from(users)
     .where(and(mayBeNotified(item), ne(users.id, actor.id), ...named))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(mostMentionable);
+    .limit(maxMentionSuggestions);
 };

@@ -6,7 +6,7 @@ import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
 import { ideas } from '../ideas/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { rateItem, voteForItem } from '../ratings/rate-and-vote.ts';
-import { nameInComment } from './mentions.ts';
+import { replaceMentions } from './mentions.ts';
 import { recordAdded } from './record-comment.ts';
 import { type SampleRemark, type SampleTalk, sampleTalk } from './sample-talk.ts';
 import { comments } from './tables.ts';
@@ -29,7 +29,7 @@ const addRemark = async (
   const about = { entityType: on.contentType.type, entityId: on.item.id };
   await ctx.db.insert(comments).values({ ...about, id, authorId, content: text, parentId, createdAt, updatedAt: createdAt });
   const named = names.flatMap((email) => people.get(email) ?? []);
-  await nameInComment(ctx, on.item, id, named);
+  await replaceMentions(ctx, on.item, id, named);
   await recordAdded(ctx, on, authorId);
   if (on.item.authorId !== authorId) {
     const kind = named.includes(on.item.authorId) ? 'mention' : 'comment';

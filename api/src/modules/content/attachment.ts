@@ -122,7 +122,7 @@ export const attachedTo = (
 const withdrawnType = 'withdrawn_item';
 
 /** Makes files inaccessible to everyone; the upkeep removes them after a day, like other orphaned files. */
-export const setFilesAside = async (ctx: Context, which: SQL | undefined, id: string): Promise<void> => {
+export const withdrawFiles = async (ctx: Context, which: SQL | undefined, id: string): Promise<void> => {
   await ctx.db
     .update(files)
     .set({ attachedType: withdrawnType, attachedId: id, isPublic: false, orphanedAt: ctx.clock.now() })

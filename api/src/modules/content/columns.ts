@@ -91,5 +91,8 @@ export const contentIndexes = (
  * Check constraint: only drafts may leave the column empty.
  * @param name of the constraint
  */
-export const onlyDraftsMayLack = (name: string, { status }: { readonly status: ExtraConfigColumn }, needed: ExtraConfigColumn) =>
-  check(name, sql`${status} = 'draft' or ${needed} is not null`);
+export const requiredUnlessDraft = (
+  name: string,
+  { status }: { readonly status: ExtraConfigColumn },
+  needed: ExtraConfigColumn,
+) => check(name, sql`${status} = 'draft' or ${needed} is not null`);

@@ -99,7 +99,7 @@ export const findContentType = (type: string): ContentType | undefined => kinds.
  * The content type of this name.
  * @throws not_found, with the message for a missing item
  */
-export const kindOf = (type: string): ContentType => {
+export const getContentType = (type: string): ContentType => {
   const contentType = kinds.get(type);
   if (!contentType) throw notFound();
   return contentType;

@@ -1,5 +1,5 @@
 import { itemInvalidation } from 'shared-contracts/content-invalidation';
-import type { Invalidation, Reach } from 'shared-contracts/invalidation';
+import type { Invalidation, InvalidationRecipients } from 'shared-contracts/invalidation';
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
@@ -11,7 +11,7 @@ import type { Item } from './read-item.ts';
 type Notified = Pick<Item, 'authorId' | 'status'> & Partial<Pick<Item, 'coAuthors'>>;
 
 /** Who may be notified of a change to an item: no one gets events about items they cannot see. */
-const reachOf = (item: Notified, wasPublished = false): Required<Reach> => {
+const reachOf = (item: Notified, wasPublished = false): Required<InvalidationRecipients> => {
   const others = wasPublished || isPublished(item.status) ? 'everyone' : 'reviewers';
   return { visibleTo: item.status === 'draft' ? 'people' : others, people: authorIds(item) };
 };

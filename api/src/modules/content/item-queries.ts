@@ -59,7 +59,7 @@ export interface OwnColumns<Own extends object> {
 }
 
 /** For a type without reader-specific columns. */
-export const nothingOwn: OwnColumns<object> = {
+export const noOwnColumns: OwnColumns<object> = {
   states: (db, page, order) => selectStates(db, page, order, {}),
   of: () => ({}),
 };

@@ -3,7 +3,7 @@ import { operations } from 'shared-contracts/operations/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Common, factories } from '../../../test/leaks/factories.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { forgetRows } from '../../platform/db/row-memory.ts';
+import { clearRowCaches } from '../../platform/db/row-memory.ts';
 import { users } from '../../platform/users/tables.ts';
 import { energyItems } from '../energy/tables.ts';
 import { fileIdOf } from '../files/file-record.ts';
@@ -134,7 +134,7 @@ describe.each(contentTypes().map((contentType) => [contentType.type, contentType
         expect(await all(portal)).toEqual(before);
         await act(id);
         const after = await all(portal);
-        forgetRows(cold.ctx.db);
+        clearRowCaches(cold.ctx.db);
         expect(after, what).toEqual(await all(cold));
         expect(after, what).not.toEqual(before);
         expect(await all(portal), `${what}, from memory`).toEqual(after);

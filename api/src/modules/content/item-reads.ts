@@ -5,7 +5,7 @@ import { JsonText } from '../../platform/http/json-response.ts';
 import { noteGoodUntil } from '../../platform/stamps/recording.ts';
 import { type CommonFilters, type ItemPage, ItemQueries, type ItemQueriesOf } from './item-queries.ts';
 import { ItemTexts, type ItemTextsOf, type Versioned } from './item-texts.ts';
-import { noSuchItem } from './read-item.ts';
+import { itemNotFound } from './read-item.ts';
 import type { ContentFields } from './serializer.ts';
 import type { ItemState } from './viewer-state.ts';
 
@@ -81,7 +81,7 @@ export class ItemReads<
   /** The row of an item. @throws not_found, also for an item that the reader may not see */
   async foundOne({ db }: Pick<Context, 'db'>, reader: Actor, id: string): Promise<Row> {
     const found = await this.findOne(db, reader, id);
-    if (!found) throw noSuchItem(this.#of.contentType);
+    if (!found) throw itemNotFound(this.#of.contentType);
     return found;
   }
 
@@ -91,7 +91,7 @@ export class ItemReads<
    */
   async getFound(ctx: Context, reader: Actor, found: Row | undefined): Promise<ContentFields & Fields & Own> {
     const [item] = found ? await this.serialize(ctx, reader, [found]) : [];
-    if (!found || !item) throw noSuchItem(this.#of.contentType);
+    if (!found || !item) throw itemNotFound(this.#of.contentType);
     this.#texts.keep(ctx, [found]);
     return item;
   }

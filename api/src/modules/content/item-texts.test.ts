@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { forgetRows } from '../../platform/db/row-memory.ts';
+import { clearRowCaches } from '../../platform/db/row-memory.ts';
 import { users } from '../../platform/users/tables.ts';
 import { decide, listed, submitted } from '../ideas/ideas.fixture.ts';
 import { type FoundIdea, ideaQueries, ideaReads } from '../ideas/read-ideas.ts';
@@ -76,7 +76,7 @@ it('[PLAT-240] keeps no text for another version of the row or of its author, no
   expect(await only(), 'before it was read').toBeUndefined();
   await keep();
   expect(JSON.parse((await only())?.[0]?.text ?? '')).toMatchObject({ id, title: expect.any(String), myVote: false });
-  forgetRows(portal.ctx.db);
+  clearRowCaches(portal.ctx.db);
   expect(await only(), 'where the database may be another one').toBeUndefined();
   await keep();
   const rename = (db: typeof portal.ctx.db, title: string) => db.update(ideas).set({ title }).where(eq(ideas.id, id));

@@ -5,7 +5,7 @@ import { bareNoun, itemNoun } from 'shared-contracts/constants/item-nouns';
 import { msg, translate } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { forgottenWith } from '../../platform/db/row-memory.ts';
+import { registerRowCache } from '../../platform/db/row-memory.ts';
 import type { ContentType } from './content-type.ts';
 import type { OwnColumns } from './item-queries.ts';
 import { forEveryone, forReader, readDetails, serializeContent, type WithAuthor } from './serializer.ts';
@@ -39,7 +39,7 @@ const statuses: Readonly<Record<ContentStatus, string>> = {
 export const statusWord = (status: ContentStatus): string => translate(statuses[status]);
 
 /** Maximum characters of JSON cached per content type. */
-const mostKept = 16 * 1024 * 1024;
+const maxKept = 16 * 1024 * 1024;
 
 /** A row with its version, which changes with every change of the item's row or its author's. */
 export interface Versioned extends WithAuthor {
@@ -93,11 +93,11 @@ export class ItemTexts<Row extends Versioned & Own, Fields extends object, Own e
     const known = this.#kept.get(db);
     if (known) return known;
     const memory = new LRUCache<string, KeptItem>({
-      maxSize: mostKept,
+      maxSize: maxKept,
       sizeCalculation: ({ before, after }) => before.length + after.length + 200,
     });
     this.#kept.set(db, memory);
-    forgottenWith(db, memory);
+    registerRowCache(db, memory);
     return memory;
   }
 

@@ -18,9 +18,9 @@ import { checkRevision } from './check-revision.ts';
 import type { ContentType } from './content-type.ts';
 import { invalidateItem, invalidateItemReads } from './invalidate-item.ts';
 import { bareNounOf, statusWord } from './item-texts.ts';
-import { oneMergeAtATime } from './merged-items.ts';
+import { lockMergesExclusive } from './merged-items.ts';
 import { lockPendingChange } from './pending-change.ts';
-import { type Item, noSuchItem } from './read-item.ts';
+import { type Item, itemNotFound } from './read-item.ts';
 import { contentAuthors, contentRevisions } from './tables.ts';
 
 /**
@@ -63,7 +63,7 @@ const lockBoth = async (ctx: Context, contentType: ContentType, ids: readonly st
 const checkMergeable = (actor: Actor, contentType: ContentType, item: Item | undefined): Item => {
   const noun = bareNounOf(contentType);
   if (item?.status === 'merged') throw conflict(t`The ${noun} "${item.title}" has been merged into another meanwhile.`);
-  if (!item || !mayRead(actor, item)) throw noSuchItem(contentType);
+  if (!item || !mayRead(actor, item)) throw itemNotFound(contentType);
   if (!isMergeable(item.status))
     throw conflict(t`The ${noun} "${item.title}" is ${statusWord(item.status)}: only what is pending or approved can be merged.`);
   if (!mayMerge(actor, item)) throw forbidden(t`Another reviewer merges what is your own ${noun}`);
@@ -132,7 +132,7 @@ export const mergeItem = (
   inTransaction(ctx, async (tx) => {
     if (id === into)
       throw invalid([{ path: 'into', message: t`Please choose another ${bareNounOf(contentType)} than this one` }]);
-    await oneMergeAtATime(tx, contentType);
+    await lockMergesExclusive(tx, contentType);
     const held = await lockBoth(tx, contentType, [id, into]);
     const source = checkMergeable(actor, contentType, held.get(id));
     const former = checkMergeable(actor, contentType, held.get(into));

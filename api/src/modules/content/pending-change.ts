@@ -52,7 +52,7 @@ const inWords = (value: unknown, names: ReviewedField['names']): string => {
 };
 
 /** The reviewed fields of an item with labels, including empty ones. @param row as {@link reviewedColumns} selects it */
-export const fieldsInWords = ({ reviewedFields }: ContentType, row: Readonly<Record<string, unknown>>) =>
+export const labelledFields = ({ reviewedFields }: ContentType, row: Readonly<Record<string, unknown>>) =>
   Object.entries(reviewedFields).map(([field, { label, names }]) => ({ field, label, value: inWords(row[field], names) }));
 
 /** The labels of all fields that an edit may change. */

@@ -22,7 +22,7 @@ export interface Item {
 }
 
 /** For a missing item and for one that the actor may not see. */
-export const noSuchItem = (contentType: ContentType): DomainError => notFound(t`${nounOf(contentType, capital)} not found`);
+export const itemNotFound = (contentType: ContentType): DomainError => notFound(t`${nounOf(contentType, capital)} not found`);
 
 const select = ({ db }: Context, { table, title }: ContentType, reader: Actor, id: string) =>
   db
@@ -49,7 +49,7 @@ const named = async (
 /** @throws not_found, also for an item that the actor may not see */
 export const readItem = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<Item> => {
   const item = await named(ctx, contentType, await select(ctx, contentType, actor, id));
-  if (!item) throw noSuchItem(contentType);
+  if (!item) throw itemNotFound(contentType);
   return item;
 };
 
@@ -60,7 +60,7 @@ export const readItem = async (ctx: Context, actor: Actor, contentType: ContentT
  */
 export const lockItem = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<Item> => {
   const item = await named(ctx, contentType, await select(ctx, contentType, actor, id).for('update'));
-  if (!item) throw noSuchItem(contentType);
+  if (!item) throw itemNotFound(contentType);
   return item;
 };
 

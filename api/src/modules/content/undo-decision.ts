@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
-import { takeBackDecisionNotices } from '../notifications/change-notices.ts';
+import { deleteDecisionNotices } from '../notifications/change-notices.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import { checkRevision } from './check-revision.ts';
 import { type ContentType, submission } from './content-type.ts';
@@ -88,6 +88,6 @@ export const undoDecision = (
       before: { status: item.status, reason: decision.reason },
       after: { status: submission.status },
     });
-    await takeBackDecisionNotices(tx, { type: contentType.type, id: item.id }, decision.at);
+    await deleteDecisionNotices(tx, { type: contentType.type, id: item.id }, decision.at);
     await invalidateItem(tx, contentType, { ...item, status: 'pending' }, item.status === 'approved');
   });

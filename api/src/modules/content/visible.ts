@@ -69,7 +69,7 @@ interface Hanging {
  * Whether the reader may see the item to which a row belongs: the condition of every list over several types.
  * @param reader the id may be a placeholder of a prepared query
  */
-export const hangsOnVisible = (db: Database, row: Hanging, reader: Parameters<typeof visibleTo>[1]): SQL =>
+export const belongsToVisibleItem = (db: Database, row: Hanging, reader: Parameters<typeof visibleTo>[1]): SQL =>
   or(
     ...contentTypes().map(({ type, table }) => {
       const item = db

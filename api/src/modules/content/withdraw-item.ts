@@ -12,14 +12,14 @@ import { comments } from '../comments/tables.ts';
 import { favourites } from '../favourites/tables.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
-import { takeBackNotices } from '../notifications/change-notices.ts';
+import { deleteNotices } from '../notifications/change-notices.ts';
 import { notifications } from '../notifications/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import { keepWithdrawn } from '../withdrawals/keep-withdrawn.ts';
-import { attachedTo, setFilesAside } from './attachment.ts';
+import { attachedTo, withdrawFiles } from './attachment.ts';
 import type { ContentType } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
-import { mergedIds, withoutMerges } from './merged-items.ts';
+import { lockMergesShared, mergedIds } from './merged-items.ts';
 import { lockPendingChange } from './pending-change.ts';
 import { lockItem } from './read-item.ts';
 import { contentAuthors, contentRevisions } from './tables.ts';
@@ -57,7 +57,7 @@ export const withdrawItem = (
   { id }: { readonly id: string },
 ): Promise<Withdrawal> =>
   inTransaction(ctx, async (tx) => {
-    await withoutMerges(tx, contentType);
+    await lockMergesShared(tx, contentType);
     const item = await lockItem(tx, actor, contentType, id);
     if (!mayWithdraw(actor, item)) throw forbidden();
     const waiting = await lockPendingChange(tx, contentType, id);
@@ -76,10 +76,10 @@ export const withdrawItem = (
     const isPermanent = await isShortOfSpace(tx);
     const kept = [items, ...rows, notices, { table: files, which: attached }];
     const until = isPermanent ? null : await keepWithdrawn(tx, actor, contentType, item, kept);
-    await takeBackNotices(tx, { type, id });
+    await deleteNotices(tx, { type, id });
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
     await tx.db.delete(table).where(items.which);
-    await (isPermanent ? removeFiles(tx, attached) : setFilesAside(tx, attached, id));
+    await (isPermanent ? removeFiles(tx, attached) : withdrawFiles(tx, attached, id));
     const merged = going.slice(1);
     const before = { title: item.title, status: item.status, ...(merged.length > 0 ? { merged } : {}) };
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };

@@ -19,7 +19,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
-import { type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
+import { type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
 import { nameVector } from '../content/search.ts';
 import { itemVersion } from '../content/viewer-state.ts';
@@ -77,7 +77,7 @@ const energyQueries: ItemQueriesOf<FoundEnergyItem, OwnEnergyFilters, EnergySort
     score: { columns: [score, ratingCount, createdAt, id], moves: true },
     votes: { columns: [voteCount, createdAt, id], moves: true },
   },
-  own: nothingOwn,
+  own: noOwnColumns,
   rows: (db, { where, by }) =>
     db
       .select({ ...itemColumns, author: authorColumns, rowVersion: itemVersion(energyItems) })

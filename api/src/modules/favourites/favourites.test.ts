@@ -5,7 +5,7 @@ import { factories } from '../../../test/leaks/factories.ts';
 import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { users } from '../../platform/users/tables.ts';
-import { contentTypes, kindOf } from '../content/content-type.ts';
+import { contentTypes, getContentType } from '../content/content-type.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';
 import { favourites } from './tables.ts';
@@ -48,7 +48,7 @@ describe('[PLAT-456] favourites', () => {
       for (const id of ids) await star(dan, id, type);
       const found = await listOf(dan);
       expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
-      const { labels, address } = kindOf(type);
+      const { labels, address } = getContentType(type);
       const [latest] = found;
       expect(latest).toMatchObject({ type, typeLabel: labels.one, url: address(ids[1] ?? ''), status: 'approved' });
       expect(latest?.title).toContain(word);

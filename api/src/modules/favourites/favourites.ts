@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { mostFavourites } from 'shared-contracts/constants/content';
+import { maxFavourites } from 'shared-contracts/constants/content';
 import { starItem as operation } from 'shared-contracts/operations/favourites';
 import type { Favourite } from 'shared-contracts/schemas/favourite';
 import { t } from 'shared-contracts/translate';
@@ -10,9 +10,9 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { conflict } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { type ContentType, contentTypes, kindOf } from '../content/content-type.ts';
+import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { lockAddressed } from '../content/read-item.ts';
-import { hangsOnVisible, type ItemRef, visibleTo } from '../content/visible.ts';
+import { belongsToVisibleItem, type ItemRef, visibleTo } from '../content/visible.ts';
 import { favourites } from './tables.ts';
 
 const ofPerson = ({ id }: Actor): SQL => eq(favourites.userId, id);
@@ -26,10 +26,10 @@ const oneStarAtATime = ({ db }: Context, { id }: Actor) =>
  * remove them
  */
 const checkNumber = async ({ db }: Context, actor: Actor): Promise<void> => {
-  if ((await db.$count(favourites, ofPerson(actor))) <= mostFavourites) return;
-  await db.delete(favourites).where(and(ofPerson(actor), not(hangsOnVisible(db, favourites, actor))));
-  if ((await db.$count(favourites, ofPerson(actor))) > mostFavourites)
-    throw conflict(t`You have ${mostFavourites} favourites, which is the limit. Remove one to add another.`);
+  if ((await db.$count(favourites, ofPerson(actor))) <= maxFavourites) return;
+  await db.delete(favourites).where(and(ofPerson(actor), not(belongsToVisibleItem(db, favourites, actor))));
+  if ((await db.$count(favourites, ofPerson(actor))) > maxFavourites)
+    throw conflict(t`You have ${maxFavourites} favourites, which is the limit. Remove one to add another.`);
 };
 
 const publish = (ctx: Context, { id }: Actor, { reads }: ContentType): Promise<void> =>
@@ -37,7 +37,7 @@ const publish = (ctx: Context, { id }: Actor, { reads }: ContentType): Promise<v
 
 /**
  * Adds an item to the actor's favourites; a second call changes nothing.
- * @throws not_found, also for an item that the actor may not see; conflict when they have {@link mostFavourites}
+ * @throws not_found, also for an item that the actor may not see; conflict when they have {@link maxFavourites}
  */
 export const starItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -52,13 +52,13 @@ export const starItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<void
 /** Removes an item from the actor's favourites, if it is one of them. @throws not_found for an unknown type */
 export const unstarItem = (ctx: Context, actor: Actor, { type, id }: ItemRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const contentType = kindOf(type);
+    const contentType = getContentType(type);
     await tx.db.delete(favourites).where(and(ofPerson(actor), eq(favourites.entityType, type), eq(favourites.entityId, id)));
     await publish(tx, actor, contentType);
   });
 
 const ofType = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
-  const { table, title } = kindOf(type);
+  const { table, title } = getContentType(type);
   const reader = sql.placeholder('reader');
   return db
     .select({

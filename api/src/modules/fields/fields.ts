@@ -49,7 +49,7 @@ export const findField = async ({ db }: Context, id: string): Promise<{ id: stri
  * Runs a change of a field.
  * @throws conflict when another field, or another subfield of the same field, has the name
  */
-export const ownName = async <T>(change: Promise<T>): Promise<T> => {
+export const rejectTakenName = async <T>(change: Promise<T>): Promise<T> => {
   try {
     return await change;
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import { inArray, lt, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { areBytesKept } from '../../platform/files/backup-lock.ts';
+import { isDeletionPaused } from '../../platform/files/backup-lock.ts';
 import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { files } from './tables.ts';
@@ -11,7 +11,7 @@ export const removeBytesJob = defineJob({
   kind: 'remove_bytes',
   payload: z.object({ keys: z.array(z.string()) }),
   run: async (ctx, { keys }) => {
-    if (await areBytesKept(ctx.db)) return; // the daily sweep removes them
+    if (await isDeletionPaused(ctx.db)) return; // the daily sweep removes them
     for (const key of keys) await ctx.files.remove(key);
   },
 });
@@ -35,7 +35,7 @@ export const deleteOrphanedFiles = async (ctx: Context): Promise<number> => {
     .delete(files)
     .where(lt(files.orphanedAt, cutoff(ctx)))
     .returning({ path: files.path });
-  if (await areBytesKept(ctx.db)) return swept.length; // the daily sweep removes the bytes
+  if (await isDeletionPaused(ctx.db)) return swept.length; // the daily sweep removes the bytes
   for (const { path } of swept) await ctx.files.remove(path);
   return swept.length;
 };
@@ -60,7 +60,7 @@ export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
     if (asked.length === 0) return;
     const kept = await ctx.db.select({ path: files.path }).from(files).where(inArray(files.path, asked));
     // checked after reading the rows: a backup that starts now does not include the deleted ones
-    if (await areBytesKept(ctx.db)) return;
+    if (await isDeletionPaused(ctx.db)) return;
     const known = new Set(kept.map(({ path }) => path));
     for (const key of asked.filter((found) => !known.has(found))) {
       await ctx.files.remove(key);

@@ -5,7 +5,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { startSession } from '../../platform/session/session.ts';
 import { picture, pixel, upload as send, slides, uploaded } from '../presentations/presentations.fixture.ts';
 import { files, uploadUsage } from './tables.ts';
-import { forgetOldUsage } from './upload-quota.ts';
+import { deleteOldUsage } from './upload-quota.ts';
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
 
@@ -58,7 +58,7 @@ describe('the daily upload quota of a person [PLAT-130]', () => {
     portal.clock.advance(13 * 3600);
     const cookie = await portal.ctx.cookies.set(await startSession(portal.ctx, ana.user.id, 'password'));
     expect((await upload({ ...ana, cookie })).status).toBe(200);
-    await forgetOldUsage(portal.ctx);
+    await deleteOldUsage(portal.ctx);
     expect(await usageOf(ana)).toEqual([{ day: '2026-03-11', files: 1, bytes: pdf.length }]);
     portal.clock.set(now);
   });

@@ -63,6 +63,6 @@ export const withinUploadQuota = async <T>(
 };
 
 /** Removes usage that no quota needs any more: everything before today. */
-export const forgetOldUsage = async (ctx: Context): Promise<void> => {
+export const deleteOldUsage = async (ctx: Context): Promise<void> => {
   await ctx.db.delete(uploadUsage).where(lt(day, presentDay(ctx)));
 };

@@ -7,7 +7,7 @@ import type { Position } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
-import { type CommonFilters, type ItemPage, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
+import { type CommonFilters, type ItemPage, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { grantContentType } from './content-type.ts';
 import { type GrantRow, grants } from './tables.ts';
@@ -77,7 +77,7 @@ export const grantQueries: ItemQueriesOf<FoundGrant, OwnFilters, GrantSort, obje
       rest: sql`(${row.ended}, ${row.away}, ${id}) > (${last.ended}, ${last.away}, ${place.after}::uuid)`,
     },
   },
-  own: nothingOwn,
+  own: noOwnColumns,
   rows: (db, { where, by }) =>
     db
       .select({ ...grantColumns, author: authorColumns, rowVersion: itemVersion(grants) })

@@ -1,5 +1,5 @@
 import type { Actor } from 'shared-contracts/actor';
-import { dayMeant } from 'shared-contracts/constants/day';
+import { parseDay } from 'shared-contracts/constants/day';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { Grant, grantEditSchema, grantInputSchema } from 'shared-contracts/schemas/grant';
 import type * as z from 'zod';
@@ -20,7 +20,7 @@ import { insertGrant } from './repository.ts';
 export const submitGrant = async (ctx: Context, actor: Actor, input: z.output<typeof grantInputSchema>): Promise<Grant> => {
   if (!maySubmit(actor)) throw forbidden();
   const { titleAndCode, topic, eligibilityConditions, eligibilityType, grantType } = input;
-  const deadline = dayMeant(input.deadline, ctx.env.timeZone);
+  const deadline = parseDay(input.deadline, ctx.env.timeZone);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
@@ -40,7 +40,7 @@ type Edit = z.output<typeof grantEditSchema> & { readonly id: string };
  * @throws not_found; forbidden for anyone but its author or an admin; conflict; invalid_input on `fileUrl`
  */
 export const editGrant = async (ctx: Context, actor: Actor, { id, revision, ...edit }: Edit): Promise<Grant> => {
-  const deadline = edit.deadline && dayMeant(edit.deadline, ctx.env.timeZone);
+  const deadline = edit.deadline && parseDay(edit.deadline, ctx.env.timeZone);
   await editItem(ctx, actor, grantContentType, { id, revision, changes: { ...edit, deadline } });
   return grantReads.getOne(ctx, actor, id);
 };

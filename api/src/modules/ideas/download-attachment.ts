@@ -3,7 +3,7 @@ import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { mergedFrom, mergedInto } from '../content/merged-items.ts';
-import { noSuchItem, readItem } from '../content/read-item.ts';
+import { itemNotFound, readItem } from '../content/read-item.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import type { FileRow } from '../files/tables.ts';
 import { ideaContentType } from './content-type.ts';
@@ -33,7 +33,7 @@ const mayDownload = async (ctx: Context, actor: Actor, { on }: Shown): Promise<b
  */
 export const ideaAttachment = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> => {
   const shown = await shownFile(ctx, actor, id);
-  if (!shown) throw noSuchItem(ideaContentType);
+  if (!shown) throw itemNotFound(ideaContentType);
   if (!(await mayDownload(ctx, actor, shown))) throw forbidden();
   return fileOfUrl(ctx, shown.fileUrl);
 };

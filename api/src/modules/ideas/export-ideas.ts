@@ -7,7 +7,7 @@ import { msg, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
-import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
+import { type CsvColumn, type CsvFile, maxCsvRows } from '../../platform/http/csv.ts';
 import { coAuthorsOf } from '../content/authors.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { fileNamesOf } from '../content/named-files.ts';
@@ -52,7 +52,7 @@ export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof i
   const filters = filtersOf(query);
   /** When the order changes over time, a single read returns the whole file. */
   async function* atOnce() {
-    yield await ideaReads.find(ctx.db, actor, filters, { sort, limit: mostCsvRows + 1 });
+    yield await ideaReads.find(ctx.db, actor, filters, { sort, limit: maxCsvRows + 1 });
   }
   const newest = () => allPages<FoundIdea>((page) => ideaReads.find(ctx.db, actor, filters, { sort: 'newest', ...page }));
   return { name: 'ideas', columns: columns(ctx.env), pages: withAuthors(ctx, sort === 'newest' ? newest() : atOnce()) };

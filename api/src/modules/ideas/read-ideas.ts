@@ -16,7 +16,7 @@ import { JsonText } from '../../platform/http/json-response.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { cutOfOne, place } from '../content/item-cut.ts';
-import { type CommonFilters, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
+import { type CommonFilters, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
 import { mergedFrom, mergedInto } from '../content/merged-items.ts';
 import { item, itemVersion, pageColumns, selectStates, stateValues } from '../content/viewer-state.ts';
@@ -50,7 +50,7 @@ export const ideaQueries: ItemQueriesOf<FoundIdea, OwnFilters, IdeaSort, object>
     votes: { columns: [voteCount, ...newest], moves: true, perStatus: true },
     comments: { columns: [commentCount, ...newest], moves: true, perStatus: true },
   },
-  own: nothingOwn,
+  own: noOwnColumns,
   rows: (db, { where, by }) =>
     db
       .select(columns)

@@ -1,4 +1,4 @@
-import { mostAttachments } from 'shared-contracts/constants/file';
+import { maxAttachments } from 'shared-contracts/constants/file';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('[PLAT-440] several files of an item', () => {
     const response = await portal.send('POST', '/api/ideas', { as: ana, body });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues?.[0]?.message).toBe('You can attach at most 5 files. Remove one first.');
-    const five = stored.slice(0, mostAttachments);
+    const five = stored.slice(0, maxAttachments);
     expect(namesOf(await submitted(portal, ana, inputOf(five)))).toHaveLength(5);
     const [once] = await uploads('Once.pdf');
     expect(namesOf(await submitted(portal, ana, inputOf(once ? [once, once] : [])))).toEqual(['Once.pdf']);

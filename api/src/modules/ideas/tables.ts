@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
-import { attachmentsColumns, contentColumns, contentIndexes, onlyDraftsMayLack } from '../content/columns.ts';
+import { attachmentsColumns, contentColumns, contentIndexes, requiredUnlessDraft } from '../content/columns.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
 
@@ -19,7 +19,7 @@ export const ideas = pgTable(
   },
   (table) => [
     ...contentIndexes('ideas', table),
-    onlyDraftsMayLack('ideas_whole', table, table.category),
+    requiredUnlessDraft('ideas_whole', table, table.category),
     // the orders of the board, separate for each status
     index('ideas_by_score').on(table.status, table.score, table.createdAt, table.id),
     index('ideas_by_votes').on(table.status, table.voteCount, table.createdAt, table.id),

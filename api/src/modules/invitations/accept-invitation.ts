@@ -10,8 +10,8 @@ import { type UserRow, users } from '../../platform/users/tables.ts';
 import { currentUserOf } from '../auth/current-user.ts';
 import { passwordIssues, wordsOf } from '../auth/new-password.ts';
 import type { SignedIn } from '../auth/sign-in-and-out.ts';
-import { findToken, spendToken } from '../auth/token.ts';
-import { takenAccount, takenMeanwhile } from '../users/account-taken.ts';
+import { consumeToken, findToken } from '../auth/token.ts';
+import { asTakenAccountError, takenAccount } from '../users/account-taken.ts';
 import { findTaken } from '../users/repository.ts';
 import { usernameColumns } from '../users/username-skeleton.ts';
 
@@ -59,7 +59,7 @@ const settle = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const { user } = await openInvitation(tx, token, { lock: true });
-    if (!(await spendToken(tx, ['invitation'], token))) throw noInvitation();
+    if (!(await consumeToken(tx, ['invitation'], token))) throw noInvitation();
     // the link reached the mailbox, so the address is confirmed as well
     const accepted = { ...chosen, emailVerified: true, invitedAt: null, updatedAt: tx.clock.now() };
     await tx.db.update(users).set(accepted).where(eq(users.id, user.id));
@@ -95,6 +95,6 @@ export const acceptInvitation = async (
   try {
     return await settle(ctx, previous, token, { ...usernameColumns(username), password: hash });
   } catch (thrown) {
-    throw takenMeanwhile(thrown);
+    throw asTakenAccountError(thrown);
   }
 };

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
-import { endLinksOf } from '../auth/token.ts';
+import { invalidateLinks } from '../auth/token.ts';
 import { changeAccount } from '../users/change-account.ts';
 import { adminUserOf } from '../users/list-users.ts';
 import { sendInvitation } from './invitation-job.ts';
@@ -24,7 +24,7 @@ export const resendInvitation = async (ctx: Context, actor: Actor, { id }: { rea
     const now = tx.clock.now();
     const changed = { invitedAt: now, updatedAt: now };
     await tx.db.update(users).set(changed).where(eq(users.id, id));
-    await endLinksOf(tx, id);
+    await invalidateLinks(tx, id);
     await recordAudit(tx, { actorId: actor.id, action: 'invitation_resent', entityType: 'user', entityId: id });
     await sendInvitation(tx, { userId: id, invitedAt: now });
     return adminUserOf({ ...user, ...changed });

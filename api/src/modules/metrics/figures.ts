@@ -1,6 +1,6 @@
 import { sql, sum } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { MeasuredFigure } from '../../platform/http/metrics.ts';
+import type { PolledMetric } from '../../platform/http/metrics.ts';
 import { readQueueFigures } from '../../platform/jobs/figures.ts';
 import { problemOfFiles } from '../health/check-files.ts';
 import { remoteFailures } from '../remotes/tables.ts';
@@ -14,7 +14,7 @@ const connections = async ({ db }: Context, state?: 'active'): Promise<number> =
 };
 
 /** Metrics for a monitor, in addition to those of calls and the process. */
-export const figures: readonly MeasuredFigure[] = [
+export const figures: readonly PolledMetric[] = [
   { name: 'event_streams', help: 'Open event streams of this instance.', ofProcess: true, read: ({ events }) => events.size },
   {
     name: 'jobs_waiting',

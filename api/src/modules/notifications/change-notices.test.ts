@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { submitted } from '../ideas/ideas.fixture.ts';
-import { forgetOldNotices } from './change-notices.ts';
+import { deleteOldNotices } from './change-notices.ts';
 import { noticesOf, tell, unreadOf } from './notifications.fixture.ts';
 import { notifications } from './tables.ts';
 
@@ -88,10 +88,10 @@ describe('the upkeep', () => {
     const [first = ''] = await idsOf();
     await mark({ ids: [first], read: true });
     portal.clock.advance(180 * 24 * 3600);
-    await forgetOldNotices(portal.ctx);
+    await deleteOldNotices(portal.ctx);
     expect(await portal.ctx.db.$count(notifications)).toBe(3);
     portal.clock.advance(0.001);
-    await forgetOldNotices(portal.ctx);
+    await deleteOldNotices(portal.ctx);
     const left = await portal.ctx.db.select({ readAt: notifications.readAt }).from(notifications);
     expect(left).toEqual([{ readAt: null }, { readAt: null }]);
   });

@@ -74,16 +74,16 @@ const takeBack = async (ctx: Context, { type, id }: ItemRef, which?: SQL): Promi
 };
 
 /** Removes the notices about an item that is removed. */
-export const takeBackNotices = (ctx: Context, ref: ItemRef): Promise<void> => takeBack(ctx, ref);
+export const deleteNotices = (ctx: Context, ref: ItemRef): Promise<void> => takeBack(ctx, ref);
 
 /** Removes the notices of a decision that is undone. @param since when it was made */
-export const takeBackDecisionNotices = (ctx: Context, ref: ItemRef, since: Date): Promise<void> =>
+export const deleteDecisionNotices = (ctx: Context, ref: ItemRef, since: Date): Promise<void> =>
   takeBack(ctx, ref, and(eq(notifications.kind, 'decision'), gte(notifications.createdAt, since)));
 
 const day = 24 * 3600_000;
 
 /** Removes notices that were read long ago; unread ones stay. */
-export const forgetOldNotices = async ({ db, clock }: Context): Promise<void> => {
+export const deleteOldNotices = async ({ db, clock }: Context): Promise<void> => {
   const since = new Date(clock.now().getTime() - notificationsKeptDays * day);
   await db.delete(notifications).where(lt(notifications.readAt, since));
 };

@@ -10,7 +10,7 @@ import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { contentTypes } from '../content/content-type.ts';
-import { hangsOnVisible, refKey } from '../content/visible.ts';
+import { belongsToVisibleItem, refKey } from '../content/visible.ts';
 import { describeNoticed, excerptOf, type Noticed, readDecision, readMerge, readRelease } from './describe-notice.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 
@@ -48,7 +48,7 @@ const visibleNotices = (db: Database, { role, unread }: Form): SQL | undefined =
     unread ? isNull(notifications.readAt) : undefined,
     isReviewer({ id: '', role }) ? undefined : ne(notifications.kind, 'review'),
     // a release is not content: every recipient of such a notice may see it
-    or(eq(notifications.kind, 'release'), hangsOnVisible(db, notifications, { id: readerId, role })),
+    or(eq(notifications.kind, 'release'), belongsToVisibleItem(db, notifications, { id: readerId, role })),
     sql`${comment} is not false`,
   );
 };

@@ -71,7 +71,10 @@ const insert = async (ctx: Context, fileId: string, picture: Uint8Array): Promis
  * Stores the preview picture that an uploaded file contains, if any, in the transaction that records the file.
  * @returns its size in bytes
  */
-export const keepOwnPreview = async (ctx: Context, { id, filename }: Pick<StoredFile, 'id' | 'filename'>): Promise<number> => {
+export const storeEmbeddedPreview = async (
+  ctx: Context,
+  { id, filename }: Pick<StoredFile, 'id' | 'filename'>,
+): Promise<number> => {
   const stored = await ctx.files.open(keyOfFile(id));
   const picture = stored && (await pictureOf(extensionOf(filename), stored.body));
   return picture && (await insert(ctx, id, picture)) ? picture.byteLength : 0;

@@ -21,7 +21,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
-import { type CommonFilters, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
+import { type CommonFilters, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { fileIdOf } from '../files/file-record.ts';
@@ -69,7 +69,7 @@ const presentationQueries: ItemQueriesOf<FoundPresentation, OwnFilters, Presenta
     score: { columns: [score, ratingCount, createdAt, id], moves: true },
   },
   related,
-  own: nothingOwn,
+  own: noOwnColumns,
   rows: (db, { where, by }) =>
     db
       .select({ ...columns, author: authorColumns, hasPreview, rowVersion: itemVersion(presentations, related) })

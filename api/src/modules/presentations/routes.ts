@@ -12,7 +12,7 @@ import { storeUpload } from '../files/store-upload.ts';
 import { presentationType } from './content-type.ts';
 import { downloadPresentation, mayOpenPresentationFile, viewPresentation } from './download-presentation.ts';
 import { exportPresentations } from './export-presentations.ts';
-import { keepOwnPreview, servePreview, storePreview } from './preview.ts';
+import { servePreview, storeEmbeddedPreview, storePreview } from './preview.ts';
 import { listPresentations, presentationReads, summarizePresentations } from './read-presentations.ts';
 import { editPresentation, submitPresentation } from './write-presentations.ts';
 
@@ -44,7 +44,7 @@ export const routes: readonly Handler[] = [
   handler(op.viewPresentation, ({ ctx, actor, input }) => viewPresentation(ctx, actor, input.params)),
   handler(op.getPresentationPreview, ({ ctx, actor, input, request }) => servePreview(ctx, actor, { ...input.params, request })),
   handler(op.uploadPresentation, ({ ctx, actor, request, upload }) =>
-    storeUpload(ctx, actor, { request, purpose: upload, onStored: keepOwnPreview }),
+    storeUpload(ctx, actor, { request, purpose: upload, onStored: storeEmbeddedPreview }),
   ),
   handler(op.uploadPresentationPreview, ({ ctx, actor, input, request, upload }) =>
     storePreview(ctx, actor, { ...input.params, request, purpose: upload }),

@@ -12,7 +12,7 @@ import { fileIdOf } from '../files/file-record.ts';
 import { files } from '../files/tables.ts';
 import { rateItem } from '../ratings/rate-and-vote.ts';
 import { presentationType } from './content-type.ts';
-import { keepOwnPreview } from './preview.ts';
+import { storeEmbeddedPreview } from './preview.ts';
 import { presentations } from './tables.ts';
 
 /** A file of the demo, from `api/seed/files`. */
@@ -133,7 +133,7 @@ const upload = async (ctx: Context, author: Actor, name: string): Promise<string
     .select()
     .from(files)
     .where(eq(files.id, fileIdOf(url) ?? ''));
-  if (file) await keepOwnPreview(ctx, file);
+  if (file) await storeEmbeddedPreview(ctx, file);
   return url;
 };
 

@@ -10,7 +10,7 @@ import {
 import { instant } from '../../platform/db/columns.ts';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
-import { attachmentColumns, contentColumns, contentIndexes, onlyDraftsMayLack } from '../content/columns.ts';
+import { attachmentColumns, contentColumns, contentIndexes, requiredUnlessDraft } from '../content/columns.ts';
 import { files } from '../files/tables.ts';
 
 const types = Object.keys(presentationTypes) as [PresentationType, ...PresentationType[]];
@@ -45,7 +45,7 @@ export const presentations = pgTable(
     ...contentIndexes('presentations', table),
     index('presentations_downloads').on(table.downloads, table.createdAt, table.id),
     index('presentations_score').on(table.score, table.ratingCount, table.createdAt, table.id),
-    onlyDraftsMayLack('presentations_file', table, table.fileUrl),
+    requiredUnlessDraft('presentations_file', table, table.fileUrl),
   ],
 );
 

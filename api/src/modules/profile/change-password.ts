@@ -11,7 +11,7 @@ import { type UserRow, users } from '../../platform/users/tables.ts';
 import { passwordChangedMail } from '../auth/mails.ts';
 import { passwordIssues, wordsOf } from '../auth/new-password.ts';
 import { checkOwnPassword } from '../auth/password-attempts.ts';
-import { endLinksOf } from '../auth/token.ts';
+import { invalidateLinks } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUser } from '../users/repository.ts';
 
@@ -50,7 +50,7 @@ export const changePassword = async (
       .where(and(eq(users.id, user.id), eq(users.password, user.password ?? ''), eq(users.isActive, true)))
       .returning({ id: users.id });
     if (changed.length === 0) throw wrong();
-    await endLinksOf(tx, user.id, ['change_email']);
+    await invalidateLinks(tx, user.id, ['change_email']);
     await endSessionsOf(tx.db, user.id, session.sid);
     await recordAudit(tx, { actorId: user.id, action: 'password_changed', entityType: 'user', entityId: user.id });
     await sendMail(tx, passwordChangedMail({ to: user.email, firstName: user.firstName, branding, language: user.language }));

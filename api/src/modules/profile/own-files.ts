@@ -18,7 +18,7 @@ import { findUser, lockUser, saveUser } from '../users/repository.ts';
 export type OwnFile = 'profileImage' | 'cvRomanian' | 'cvEnglish';
 
 /** The type to which the file is attached: colleagues see the photo, only its owner and admins see a CV. */
-export const hangsOn = { profileImage: 'profile_image', cvRomanian: 'cv', cvEnglish: 'cv' } as const satisfies Record<
+export const attachedTypes = { profileImage: 'profile_image', cvRomanian: 'cv', cvEnglish: 'cv' } as const satisfies Record<
   OwnFile,
   string
 >;
@@ -42,7 +42,7 @@ type Columns = Partial<
  * @throws invalid_input on the column of the address for a file that the actor may not attach
  */
 export const claimOwnFile = async (tx: Context, actor: Actor, kind: OwnFile, fileUrl: string | null): Promise<Columns> => {
-  const entity = { type: hangsOn[kind], id: actor.id };
+  const entity = { type: attachedTypes[kind], id: actor.id };
   const claimed = await claimAttachment(tx, actor, { fileUrl, purpose: kind, entity, path: `${kind}Url` });
   if (kind === 'profileImage') return { profileImageUrl: claimed.fileUrl };
   const { fileUrl: url, fileName, fileSize } = claimed;

@@ -4,13 +4,13 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { changePassword } from './change-password.ts';
-import { findCv, hangsOn, uploadOwnFile } from './own-files.ts';
+import { attachedTypes, findCv, uploadOwnFile } from './own-files.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { setLanguage, setShortcuts } from './own-settings.ts';
 import { updateProfile } from './update-profile.ts';
 
-declareFileOwner(hangsOn.profileImage, async () => true);
-declareFileOwner(hangsOn.cvRomanian, async (_, actor, id) => mayReadCv(actor, { id }));
+declareFileOwner(attachedTypes.profileImage, async () => true);
+declareFileOwner(attachedTypes.cvRomanian, async (_, actor, id) => mayReadCv(actor, { id }));
 
 export const routes: readonly Handler[] = [
   handler(op.updateProfile, ({ ctx, session, input }) => updateProfile(ctx, session, input.body)),

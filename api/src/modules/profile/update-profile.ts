@@ -12,11 +12,11 @@ import { forbidden, type Issues, invalid, unauthenticated } from '../../platform
 import { countCall } from '../../platform/rate-limit/rate-limit.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
-import { askForNewEmail } from '../auth/change-email.ts';
+import { requestEmailChange } from '../auth/change-email.ts';
 import { currentUserOf } from '../auth/current-user.ts';
 import { checkOwnPassword } from '../auth/password-attempts.ts';
 import { domainIssues } from '../auth/register.ts';
-import { endLinksOf } from '../auth/token.ts';
+import { invalidateLinks } from '../auth/token.ts';
 import { canChooseField } from '../fields/fields.ts';
 import { takenAccount } from '../users/account-taken.ts';
 import { endFirstSteps } from '../users/first-steps.ts';
@@ -53,10 +53,10 @@ const changeAddress = async (
   user: UserRow,
   { email, pendingEmail }: { readonly email?: string; readonly pendingEmail?: string | null },
 ): Promise<void> => {
-  if (email !== undefined && email !== user.email) return askForNewEmail(tx, user, email);
+  if (email !== undefined && email !== user.email) return requestEmailChange(tx, user, email);
   if (pendingEmail !== null || user.pendingEmail === null) return;
   await saveUser(tx, user.id, { pendingEmail: null });
-  await endLinksOf(tx, user.id, ['change_email']);
+  await invalidateLinks(tx, user.id, ['change_email']);
   const about = { entityType: 'user', entityId: user.id, actorId: user.id };
   await recordAudit(tx, { ...about, action: 'email_change_withdrawn', before: { email: user.pendingEmail } });
 };

@@ -1,5 +1,5 @@
 import type { Actor } from 'shared-contracts/actor';
-import { type Day, dayMeant } from 'shared-contracts/constants/day';
+import { type Day, parseDay } from 'shared-contracts/constants/day';
 import { projectRoles, projectTexts } from 'shared-contracts/constants/project';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { newProjectSchema, Project, projectChangeSchema } from 'shared-contracts/schemas/project';
@@ -19,8 +19,8 @@ interface Dates {
 
 /** The given dates as days; omitted dates stay omitted. */
 const givenDates = ({ env }: Pick<Context, 'env'>, { startDate, endDate }: Dates): Partial<Record<keyof Dates, Day | null>> => ({
-  ...(startDate === undefined ? {} : { startDate: startDate && dayMeant(startDate, env.timeZone) }),
-  ...(endDate === undefined ? {} : { endDate: endDate && dayMeant(endDate, env.timeZone) }),
+  ...(startDate === undefined ? {} : { startDate: startDate && parseDay(startDate, env.timeZone) }),
+  ...(endDate === undefined ? {} : { endDate: endDate && parseDay(endDate, env.timeZone) }),
 });
 
 /** @throws invalid_input for an end before the start */

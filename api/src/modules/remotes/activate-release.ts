@@ -7,7 +7,7 @@ import { previousOf } from './previous-version.ts';
 import { findRelease, liveManifests } from './published.ts';
 import type { ChangedBy } from './registry-change.ts';
 import { healthOf } from './release-health.ts';
-import { otherRunningContracts, unservedBy } from './running-contracts.ts';
+import { findIncompatibility, otherRunningContracts } from './running-contracts.ts';
 import type { Canary } from './tables.ts';
 
 /** @throws unless the version is published, fits the portal's contract, and takes no path of another remote */
@@ -24,7 +24,7 @@ const checkActivatable = async (ctx: Context, remote: string, version: string): 
  */
 const refuseDuringUpgrade = async (ctx: Context, remote: string, version: string): Promise<void> => {
   const release = await findRelease(ctx, remote, version);
-  const unserved = release && unservedBy(await otherRunningContracts(ctx), release);
+  const unserved = release && findIncompatibility(await otherRunningContracts(ctx), release);
   if (unserved)
     throw conflict(
       `The portal is being upgraded, and an instance of the other version does not serve this: ${unserved}. Activate it once only one version runs.`,

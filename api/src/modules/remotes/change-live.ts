@@ -3,7 +3,7 @@ import { activateRelease } from 'shared-contracts/operations/remotes';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
-import { type ChangedBy, changingRegistry, recordedOrigin } from './registry-change.ts';
+import { type ChangedBy, recordedOrigin, withRegistryLock } from './registry-change.ts';
 import { type ActivationRow, activations, type RemoteStateRow, remoteStates } from './tables.ts';
 
 /** The next live state. */
@@ -35,7 +35,7 @@ export const changeLive = async (
   remote: string,
   decide: (ctx: Context, state: RemoteStateRow | undefined) => Promise<Change | undefined>,
 ): Promise<void> =>
-  changingRegistry(ctx, async (tx) => {
+  withRegistryLock(ctx, async (tx) => {
     const before = await stateOf(tx, remote);
     const change = await decide(tx, before);
     if (!change) return;

@@ -7,7 +7,7 @@ import { findRelease } from './published.ts';
 import { remoteFailures } from './tables.ts';
 
 /** Maximum number of distinct details stored per remote; further ones are counted together. */
-const mostDetails = 200;
+const maxDetails = 200;
 
 /** Counts and logs a failure that a browser reports; stores nothing about releases that were never published. */
 export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promise<void> => {
@@ -22,7 +22,7 @@ export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promi
       remote,
       version,
       kind,
-      detail: (kept?.details ?? 0) < mostDetails ? detail : 'Further failures',
+      detail: (kept?.details ?? 0) < maxDetails ? detail : 'Further failures',
       count: times,
       firstAt: now,
       lastAt: now,

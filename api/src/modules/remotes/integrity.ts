@@ -29,7 +29,7 @@ interface Kept {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-const mostKept = 24 * 1024 * 1024;
+const maxKept = 24 * 1024 * 1024;
 
 /** The stored bytes are not what was published. */
 export class TamperedError extends Error {
@@ -41,7 +41,7 @@ export class TamperedError extends Error {
  * file changes.
  */
 export class VerifiedBytes {
-  readonly #kept = new LRUCache<string, Kept>({ maxSize: mostKept, sizeCalculation: ({ bytes }) => bytes.byteLength || 1 });
+  readonly #kept = new LRUCache<string, Kept>({ maxSize: maxKept, sizeCalculation: ({ bytes }) => bytes.byteLength || 1 });
 
   /**
    * @returns the bytes, or undefined if the store has no such file

@@ -12,7 +12,7 @@ import { panelIssues } from './check-panels.ts';
 import { releaseDigest } from './integrity.ts';
 import { measureRelease } from './measure-release.ts';
 import { findRelease, liveManifests } from './published.ts';
-import { type ChangedBy, changingRegistry, recordedOrigin } from './registry-change.ts';
+import { type ChangedBy, recordedOrigin, withRegistryLock } from './registry-change.ts';
 import { releaseFileKey, variantKey } from './release-keys.ts';
 import { missingFiles, type StagedRelease } from './stage-release.ts';
 import { releaseFiles, releases } from './tables.ts';
@@ -115,7 +115,7 @@ export const publishRelease = async (
 ): Promise<PublishedRelease> => {
   try {
     const published = await weigh(ctx, staged);
-    await changingRegistry(ctx, async (tx) => {
+    await withRegistryLock(ctx, async (tx) => {
       await checkRelease(tx, staged.release);
       if (dryRun) return;
       await moveIntoPlace(tx, staged);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type Release, releaseSchema } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
-import { areBytesKept } from '../../platform/files/backup-lock.ts';
+import { isDeletionPaused } from '../../platform/files/backup-lock.ts';
 import { isDomainError } from '../../platform/http/problem.ts';
 import { activateRelease } from './activate-release.ts';
 import { stateOf } from './change-live.ts';
@@ -12,9 +12,9 @@ import { contractIssues, type Offered } from './check-contract.ts';
 import { releaseDigest } from './integrity.ts';
 import { checkRelease, publishRelease } from './publish-release.ts';
 import { findRelease, listActivations, listReleases } from './published.ts';
-import { changingRegistry, workspace } from './registry-change.ts';
+import { withRegistryLock, workspace } from './registry-change.ts';
 import { releaseFolder } from './release-keys.ts';
-import { otherRunningContracts, unservedBy } from './running-contracts.ts';
+import { findIncompatibility, otherRunningContracts } from './running-contracts.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 import { releases } from './tables.ts';
 
@@ -23,7 +23,7 @@ const kept = 5;
 
 /** Removes older local builds of a remote, which accumulate with every rebuild of a version. Deployed releases stay. */
 const pruneLocalReleases = async (ctx: Context, remote: string): Promise<void> => {
-  const gone = await changingRegistry(ctx, async (tx) => {
+  const gone = await withRegistryLock(ctx, async (tx) => {
     const state = await stateOf(tx, remote);
     const local = (await listReleases(tx, remote)).filter(
       ({ version, publishedBy }) =>
@@ -36,7 +36,7 @@ const pruneLocalReleases = async (ctx: Context, remote: string): Promise<void> =
     for (const { id } of old) await tx.db.delete(releases).where(eq(releases.id, id));
     return old;
   });
-  if (await areBytesKept(ctx.db)) return;
+  if (await isDeletionPaused(ctx.db)) return;
   for (const { version } of gone) await ctx.files.removeFolder(releaseFolder(remote, version));
 };
 
@@ -122,7 +122,7 @@ const publishOne = async (ctx: Context, dist: string, built: Release, others: re
     return { remote, version, outcome: 'unchanged' };
   const reason = await deployed(ctx, release.manifest);
   if (reason) return { remote, version, outcome: 'published', reason };
-  const unserved = unservedBy(others, release);
+  const unserved = findIncompatibility(others, release);
   if (unserved)
     return { remote, version, outcome: 'waiting', reason: `waits for the end of another version of the portal: ${unserved}` };
   await activateRelease(ctx, workspace, { remote, version });

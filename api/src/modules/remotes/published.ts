@@ -27,7 +27,7 @@ export const findRelease = async (ctx: Context, remote: string, version: string)
   return row;
 };
 
-const mostKept = 100;
+const maxKept = 100;
 const kept = new WeakMap<Context['db'], Map<string, PublishedRelease>>();
 
 /** Reads a release with its files. A published release never changes, so the latest hundred are cached in memory. */
@@ -42,7 +42,7 @@ export const readRelease = async (ctx: Context, remote: string, version: string)
   const files = await ctx.db.select().from(releaseFiles).where(eq(releaseFiles.releaseId, row.id));
   const release = { row, files: new Map(files.map((file) => [file.path, file])) };
   const [oldest] = known.keys();
-  if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
+  if (known.size >= maxKept && oldest !== undefined) known.delete(oldest);
   known.set(key, release);
   return release;
 };

@@ -6,13 +6,13 @@ import { invalid, malformed, tooLarge } from '../../platform/http/errors.ts';
 import { checkRelease } from './publish-release.ts';
 import { type StagedRelease, stageFile, stageRelease } from './stage-release.ts';
 
-const mostRecord = 512 * 1024;
+const maxRecord = 512 * 1024;
 const limits = {
   files: 401,
   fields: 1,
   parts: 402,
   fieldNameSize: 100,
-  fieldSize: mostRecord,
+  fieldSize: maxRecord,
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
@@ -38,7 +38,7 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   let text = '';
   for await (const chunk of bytes) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > mostRecord) throw tooLarge('release.json is too large');
+    if (text.length > maxRecord) throw tooLarge('release.json is too large');
   }
   return text + decoder.decode();
 };
@@ -48,7 +48,7 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
  * any other byte is read. If anything is wrong, nothing is stored.
  */
 export const receiveRelease = async (ctx: Context, request: Request, remote: string): Promise<StagedRelease> => {
-  if (Number(request.headers.get('content-length')) > releaseBudgets.total + 2 * mostRecord) {
+  if (Number(request.headers.get('content-length')) > releaseBudgets.total + 2 * maxRecord) {
     throw tooLarge(`A release may have ${releaseBudgets.total / 1024} kB at most`);
   }
   let staged: StagedRelease | undefined;

@@ -7,7 +7,7 @@ import type { RecordedOrigin } from './tables.ts';
 const lockKey = 4_182_335;
 
 /** Runs a change of the registry in a transaction, one at a time in all instances: mounts are shared by all remotes. */
-export const changingRegistry = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+export const withRegistryLock = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     return work(tx);

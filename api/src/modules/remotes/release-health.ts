@@ -30,7 +30,7 @@ const p75Of = (times: readonly { readonly bound: number; readonly count: number 
 };
 
 /** Health of a release that no browser has loaded yet. */
-export const unopened: ReleaseHealth = { loads: 0, failures: 0, p75: null, state: 'unknown' };
+export const healthWithoutLoads: ReleaseHealth = { loads: 0, failures: 0, p75: null, state: 'unknown' };
 
 /** Health of a remote's releases in browsers, by version; releases that were never loaded are omitted. */
 export const healthOf = async (ctx: Context, remote: string): Promise<ReadonlyMap<string, ReleaseHealth>> => {

@@ -9,7 +9,7 @@ import { contractIssues } from './check-contract.ts';
 import { listFailures } from './failures.ts';
 import { previousOf } from './previous-version.ts';
 import { listActivations, listReleases } from './published.ts';
-import { healthOf, unopened } from './release-health.ts';
+import { healthOf, healthWithoutLoads } from './release-health.ts';
 import {
   type ActivationRow,
   activations,
@@ -109,7 +109,7 @@ export const remoteStatus = async (ctx: Context, { remote }: { readonly remote: 
       publishedAt: release.publishedAt.toISOString(),
       publishedBy: release.publishedBy,
       ...originOf(release.origin, people.get(release.publisherId ?? '')),
-      health: health.get(release.version) ?? unopened,
+      health: health.get(release.version) ?? healthWithoutLoads,
       contract: issueOf(release),
     })),
     history: history.map((row) => describeActivation(row, people.get(row.userId ?? ''))),

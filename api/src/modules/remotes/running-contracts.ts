@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { OperationShape } from 'shared-contracts/operation-shape';
 import type { Context } from '../../context.ts';
 import { type BuiltAgainst, contractIssues, type Offered, offered } from './check-contract.ts';
-import { changingRegistry } from './registry-change.ts';
+import { withRegistryLock } from './registry-change.ts';
 
 const digestOfOffer = ({ host, operations }: Offered): string =>
   createHash('sha256')
@@ -25,7 +25,7 @@ interface OfferRow extends Record<string, unknown> {
  */
 export const announceContract = async (ctx: Context, offer: Offered = offered()): Promise<void> => {
   const operations = JSON.stringify(Object.fromEntries(offer.operations));
-  await changingRegistry(ctx, async ({ db, clock }) => {
+  await withRegistryLock(ctx, async ({ db, clock }) => {
     await db.execute(sql`
       create table if not exists drizzle.offered_contracts
         (digest text primary key, host text not null, operations jsonb not null, started_at timestamptz not null)`);
@@ -51,5 +51,5 @@ export const otherRunningContracts = async ({ db }: Pick<Context, 'db'>): Promis
 };
 
 /** Why an instance of another version would not serve a release, as a sentence; undefined if all of them would. */
-export const unservedBy = (others: readonly Offered[], release: BuiltAgainst): string | undefined =>
+export const findIncompatibility = (others: readonly Offered[], release: BuiltAgainst): string | undefined =>
   others.flatMap((other) => contractIssues(release, other))[0]?.message;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { openDriver } from '../../platform/db/address.ts';
-import { keepingBytes } from '../../platform/files/backup-lock.ts';
+import { withDeletionPaused } from '../../platform/files/backup-lock.ts';
 import { sweepStrayReleases } from './sweep-releases.ts';
 import { releases } from './tables.ts';
 
@@ -25,7 +25,7 @@ describe('releases that are not recorded [PLAT-213]', () => {
     expect(await sweepStrayReleases(ctx)).toBe(0);
     clock.advance(2 * 3600);
     const client = openDriver(portal.database, { max: 1, onnotice: () => undefined });
-    await keepingBytes(client, async () => expect(await sweepStrayReleases(ctx)).toBe(0));
+    await withDeletionPaused(client, async () => expect(await sweepStrayReleases(ctx)).toBe(0));
     await client.end();
     expect(await versions()).toEqual(['1.0.0', '1.1.0']);
     expect(await sweepStrayReleases(ctx)).toBe(1);

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import { areBytesKept } from '../../platform/files/backup-lock.ts';
+import { isDeletionPaused } from '../../platform/files/backup-lock.ts';
 import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { findRelease } from './published.ts';
-import { changingRegistry } from './registry-change.ts';
+import { withRegistryLock } from './registry-change.ts';
 import { releaseFolder } from './release-keys.ts';
 
 /** How long bytes may be in the store without a recorded release, in milliseconds. */
@@ -38,8 +38,8 @@ export const sweepStrayReleases = async (ctx: Context): Promise<number> => {
   for (const { remote, version, newest } of await storedReleases(ctx)) {
     if (newest >= before || (await findRelease(ctx, remote, version))) continue;
     // under the lock, since the version may be published again concurrently
-    await changingRegistry(ctx, async (tx) => {
-      if ((await findRelease(tx, remote, version)) || (await areBytesKept(tx.db))) return;
+    await withRegistryLock(ctx, async (tx) => {
+      if ((await findRelease(tx, remote, version)) || (await isDeletionPaused(tx.db))) return;
       await ctx.files.removeFolder(releaseFolder(remote, version));
       removed += 1;
     });

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { changeLive, stateOf } from './change-live.ts';
-import { type ChangedBy, changingRegistry } from './registry-change.ts';
+import { type ChangedBy, withRegistryLock } from './registry-change.ts';
 import { remoteStates } from './tables.ts';
 
 /** The kill switch: disables a remote for everyone, or enables it again. Idempotent. */
@@ -27,7 +27,7 @@ export const setFallback = (
   by: ChangedBy,
   { remote, on }: { readonly remote: string; readonly on: boolean },
 ): Promise<void> =>
-  changingRegistry(ctx, async (tx) => {
+  withRegistryLock(ctx, async (tx) => {
     const state = await stateOf(tx, remote);
     if (!state) throw conflict(`Nothing of ${remote} is live`);
     if (state.fallback === on) return;

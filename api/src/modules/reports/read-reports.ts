@@ -9,7 +9,7 @@ import type {
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { noSuchItem } from '../content/read-item.ts';
+import { itemNotFound } from '../content/read-item.ts';
 import { serializeContent } from '../content/serializer.ts';
 import { urlOfFile } from '../files/file-record.ts';
 import { technicalReportType } from './content-type.ts';
@@ -65,7 +65,7 @@ export const listReports = async (ctx: Context, actor: Actor, query: z.output<ty
 /** @throws not_found, also for a report that the actor may not see */
 const readableVersions = async (ctx: Context, actor: Actor, id: string): Promise<FoundReport[]> => {
   const found = await findVersions(ctx.db, actor, id);
-  if (found.length === 0) throw noSuchItem(technicalReportType);
+  if (found.length === 0) throw itemNotFound(technicalReportType);
   return found;
 };
 
@@ -76,7 +76,7 @@ const readableVersions = async (ctx: Context, actor: Actor, id: string): Promise
 export const getReport = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<TechnicalReport> => {
   const [latest] = await readableVersions(ctx, actor, id);
   const [report] = await serializeReports(ctx, actor, latest ? [latest] : []);
-  if (!report) throw noSuchItem(technicalReportType);
+  if (!report) throw itemNotFound(technicalReportType);
   return report;
 };
 

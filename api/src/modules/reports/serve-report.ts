@@ -9,7 +9,7 @@ import { contentDisposition } from '../../platform/files/file-name.ts';
 import { forbidden, notFound, unsupportedType } from '../../platform/http/errors.ts';
 import type { Stamp } from '../../platform/pdf/stamp.ts';
 import { PdfStamper, type StampedPdf } from '../../platform/pdf/stamper.ts';
-import { noSuchItem } from '../content/read-item.ts';
+import { itemNotFound } from '../content/read-item.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { type FileRow, files } from '../files/tables.ts';
 import { findUser } from '../users/repository.ts';
@@ -38,7 +38,7 @@ interface Asked {
 const askedFile = async (ctx: Context, actor: Actor, { id, version: wanted }: Asked): Promise<VersionFile> => {
   const found = await findVersions(ctx.db, actor, id);
   const [latest] = found;
-  if (!latest) throw noSuchItem(technicalReportType);
+  if (!latest) throw itemNotFound(technicalReportType);
   if (wanted === undefined && !mayDownloadReport(latest.report)) throw forbidden(t`A report is downloaded once it is published`);
   const named = found.find(({ version }) => (wanted === undefined ? version.status === 'approved' : version.id === wanted));
   if (!named) throw notFound(t`Version not found`);

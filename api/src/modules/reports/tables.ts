@@ -9,7 +9,7 @@ import {
 import { id, instant } from '../../platform/db/columns.ts';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
-import { attachmentColumns, contentColumns, contentIndexes, onlyDraftsMayLack } from '../content/columns.ts';
+import { attachmentColumns, contentColumns, contentIndexes, requiredUnlessDraft } from '../content/columns.ts';
 import { files } from '../files/tables.ts';
 
 const categories = Object.keys(reportCategories) as [ReportCategory, ...ReportCategory[]];
@@ -29,7 +29,10 @@ export const technicalReports = pgTable(
     version: text().notNull().default(firstVersion),
     search: tsvector().notNull().generatedAlwaysAs(searchVector(sql`array[title, description, content] || tags`)),
   },
-  (table) => [...contentIndexes('technical_reports', table), onlyDraftsMayLack('technical_reports_whole', table, table.category)],
+  (table) => [
+    ...contentIndexes('technical_reports', table),
+    requiredUnlessDraft('technical_reports_whole', table, table.category),
+  ],
 );
 
 /** Versions of reports. Once submitted, only the status of a version changes. */

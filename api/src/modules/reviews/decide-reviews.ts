@@ -4,7 +4,7 @@ import type { ReviewOutcome, reviewDecisionsSchema } from 'shared-contracts/sche
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { kindOf } from '../content/content-type.ts';
+import { getContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 
 type Decision = z.output<typeof reviewDecisionsSchema>['decisions'][number];
@@ -14,7 +14,7 @@ const refusals: readonly DecisionOutcome[] = ['conflict', 'forbidden', 'not_foun
 const decide = async (ctx: Context, actor: Actor, { type, ...decision }: Decision): Promise<ReviewOutcome> => {
   const item = { type, id: decision.id };
   try {
-    await decideItem(ctx, actor, kindOf(type), decision);
+    await decideItem(ctx, actor, getContentType(type), decision);
     return { ...item, outcome: 'decided' };
   } catch (thrown) {
     const outcome = thrown instanceof DomainError ? refusals.find((code) => code === thrown.code) : undefined;

@@ -10,7 +10,7 @@ import { users } from '../../platform/users/tables.ts';
 import { authorColumns, coAuthorsOf } from '../content/authors.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { filesOf, fileUrlsOf } from '../content/named-files.ts';
-import { fieldsInWords, pendingChanges, reviewedColumns } from '../content/pending-change.ts';
+import { labelledFields, pendingChanges, reviewedColumns } from '../content/pending-change.ts';
 
 /** An item of the queue before its details are read. */
 export interface Waiting {
@@ -69,7 +69,7 @@ const response = (actor: Actor, contentType: ContentType, row: Row, { change, co
     id: row.id,
     title: row.title,
     description: row.description ?? '',
-    details: fieldsInWords(contentType, row.fields).filter(
+    details: labelledFields(contentType, row.fields).filter(
       ({ field, value }) => value !== '' && !shownAlready.some((column) => column === columns[field]),
     ),
     tags: row.tags,

@@ -7,10 +7,10 @@ import type { UserStats } from 'shared-contracts/schemas/account';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { inMonth, type MonthAsked, monthAsked } from '../../platform/db/month.ts';
+import { inMonth, type RequestedMonth, requestedMonth } from '../../platform/db/month.ts';
 import { prepared, preparedPer } from '../../platform/db/prepared.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
-import { type ContentType, contentTypes, kindOf } from '../content/content-type.ts';
+import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { ideaContentType } from '../ideas/content-type.ts';
 import { ideas } from '../ideas/tables.ts';
 import { findUser } from '../users/repository.ts';
@@ -65,7 +65,7 @@ const ratedOf = (db: Database, { table }: ContentType) =>
 
 /** Mean rating of the actor's published items of some types, counting only rated ones; 0 if there are none. */
 const averageRating = preparedPer((db, types: readonly string[]) => {
-  const [first, second, ...others] = types.map((type) => ratedOf(db, kindOf(type)));
+  const [first, second, ...others] = types.map((type) => ratedOf(db, getContentType(type)));
   if (!first) throw new Error('A mean is of at least one type');
   const kinds = (second ? unionAll(first, second, ...others) : first).as('kinds');
   return db
@@ -78,8 +78,8 @@ const averageRating = preparedPer((db, types: readonly string[]) => {
  * The actor's own figures for a month in the company's time zone, the current one by default. Ratings and the person's target are
  * always the current ones.
  */
-export const readUserStats = async (ctx: Context, actor: Actor, asked: MonthAsked = {}): Promise<UserStats> => {
-  const month = monthAsked(ctx, asked);
+export const readUserStats = async (ctx: Context, actor: Actor, asked: RequestedMonth = {}): Promise<UserStats> => {
+  const month = requestedMonth(ctx, asked);
   const { db, env } = ctx;
   const of = { user: actor.id, month, timeZone: env.timeZone };
   const types = contentTypes().map(({ type }) => type);

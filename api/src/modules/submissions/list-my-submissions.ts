@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import { type ContentType, contentTypes, kindOf } from '../content/content-type.ts';
+import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { pendingChanges } from '../content/pending-change.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 import { findOwnItems, type OwnItem } from './own-items.ts';
@@ -67,7 +67,7 @@ export const listMySubmissions = async (
 const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce((total, row) => total + row.count, 0);
 
 const countOfType = preparedPer((db, type: string) => {
-  const { table } = kindOf(type);
+  const { table } = getContentType(type);
   const ofPerson = eq(table.authorId, sql.placeholder('author'));
   return db
     .select({ status: table.status, count: count() })

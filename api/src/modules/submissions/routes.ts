@@ -1,7 +1,7 @@
 import * as op from 'shared-contracts/operations/submissions';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { kindOf } from '../content/content-type.ts';
+import { getContentType } from '../content/content-type.ts';
 import { submitDraft } from '../content/submit-draft.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { listWithdrawn } from '../withdrawals/list-withdrawn.ts';
@@ -15,7 +15,9 @@ export const routes: readonly Handler[] = [
     return items;
   }),
   handler(op.getSubmissionSummary, ({ ctx, actor }) => submissionSummary(ctx, actor)),
-  handler(op.withdrawSubmission, ({ ctx, actor, input: { params } }) => withdrawItem(ctx, actor, kindOf(params.type), params)),
+  handler(op.withdrawSubmission, ({ ctx, actor, input: { params } }) =>
+    withdrawItem(ctx, actor, getContentType(params.type), params),
+  ),
   handler(op.listWithdrawn, ({ ctx, actor }) => listWithdrawn(ctx, actor)),
   handler(op.undoWithdrawal, ({ ctx, actor, input: { params } }) => undoWithdrawal(ctx, actor, params)),
   handler(op.submitDraft, ({ ctx, actor, input: { params, body } }) => submitDraft(ctx, actor, { ...params, ...body })),

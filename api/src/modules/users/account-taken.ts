@@ -30,7 +30,7 @@ const byConstraint: Readonly<Record<string, Taken>> = {
  * Returns the same error if the database detected the conflict, because another account was created between check and write;
  * otherwise returns what was thrown.
  */
-export const takenMeanwhile = (thrown: unknown): unknown => {
+export const asTakenAccountError = (thrown: unknown): unknown => {
   const taken = byConstraint[violatedConstraint(thrown) ?? ''];
   return taken ? takenAccount(taken) : thrown;
 };

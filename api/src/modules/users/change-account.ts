@@ -36,7 +36,7 @@ export const changeAccount = <T>(
   });
 
 /** @throws conflict if no other account could administer the portal. Call it only within {@link changeAccount}. */
-export const keepAnAdmin = async ({ db }: Context, user: UserRow): Promise<void> => {
+export const requireAnotherAdmin = async ({ db }: Context, user: UserRow): Promise<void> => {
   if (!administrates(user)) return;
   const [another] = await db
     .select({ id: users.id })

@@ -10,15 +10,15 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { forbidden } from '../../platform/http/errors.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
-import { endLinksOf } from '../auth/token.ts';
+import { invalidateLinks } from '../auth/token.ts';
 import { sendInvitation } from '../invitations/invitation-job.ts';
-import { changeAccount, keepAnAdmin } from './change-account.ts';
+import { changeAccount, requireAnotherAdmin } from './change-account.ts';
 import { adminUserOf } from './list-users.ts';
 
 /** Revokes what must not work again when the account is reactivated later: sessions, mailed links, a change of address. */
 const cutOff = async (tx: Context, userId: string) => {
   await endSessionsOf(tx.db, userId);
-  await endLinksOf(tx, userId);
+  await invalidateLinks(tx, userId);
   return { resetToken: null, resetTokenExpiry: null, pendingEmail: null };
 };
 
@@ -45,7 +45,7 @@ export const setActive = async (
   if (!mayManageUsers(actor)) throw forbidden();
   return changeAccount(ctx, actor, id, async (tx, user) => {
     if (user.isActive === isActive) return adminUserOf(user);
-    await keepAnAdmin(tx, user);
+    await requireAnotherAdmin(tx, user);
     if (!isActive && !maySetActive(actor, user)) throw forbidden(t`You cannot deactivate your own account`);
     const changed = await switchTo(tx, user, isActive);
     await recordAudit(tx, {

@@ -9,7 +9,7 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { forbidden } from '../../platform/http/errors.ts';
 import { invalidatePerson } from '../../platform/session/session.ts';
 import { users } from '../../platform/users/tables.ts';
-import { changeAccount, keepAnAdmin } from './change-account.ts';
+import { changeAccount, requireAnotherAdmin } from './change-account.ts';
 import { adminUserOf } from './list-users.ts';
 
 /**
@@ -24,7 +24,7 @@ export const setRole = async (
   if (!mayManageUsers(actor)) throw forbidden();
   return changeAccount(ctx, actor, id, async (tx, user) => {
     if (user.role === role) return adminUserOf(user);
-    if (role !== 'admin') await keepAnAdmin(tx, user);
+    if (role !== 'admin') await requireAnotherAdmin(tx, user);
     const changed = { role, updatedAt: tx.clock.now() };
     await tx.db.update(users).set(changed).where(eq(users.id, id));
     await recordAudit(tx, {

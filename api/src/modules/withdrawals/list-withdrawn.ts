@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { WithdrawnItem } from 'shared-contracts/schemas/submissions';
 import type { Context } from '../../context.ts';
-import { askTime, noteGoodUntil } from '../../platform/stamps/recording.ts';
+import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { findContentType } from '../content/content-type.ts';
 import { undoableSince, undoableUntil } from './keep-withdrawn.ts';
 import { withdrawnItems } from './tables.ts';
@@ -16,7 +16,7 @@ export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promi
   const rows = await db
     .select({ id, type, title, status, withdrawnAt })
     .from(withdrawnItems)
-    .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, undoableSince(askTime(clock)))))
+    .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, undoableSince(readClock(clock)))))
     .orderBy(desc(withdrawnAt), desc(id))
     .limit(most);
   // the list changes when the first of them can no longer be restored

@@ -58,7 +58,7 @@ const attachAgain = async ({ db }: Context, id: string): Promise<boolean> => {
  * Restores everything that was deleted with an item, each row unchanged.
  * @returns whether that was possible; if not, the caller's transaction must roll back
  */
-export const putBack = async (ctx: Context, id: string): Promise<boolean> => {
+export const restoreWithdrawn = async (ctx: Context, id: string): Promise<boolean> => {
   try {
     for (const kept of await tablesOf(ctx, id))
       if (kept.table !== getTableName(files)) await insertRows(ctx, id, kept);

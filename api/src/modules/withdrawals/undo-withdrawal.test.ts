@@ -8,7 +8,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { rowsOf } from '../../../test/stored-content.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { users } from '../../platform/users/tables.ts';
-import { contentTypes, kindOf } from '../content/content-type.ts';
+import { contentTypes, getContentType } from '../content/content-type.ts';
 import { contentAuthors, contentRevisions } from '../content/tables.ts';
 import { deleteOrphanedFiles, sweepStrayBytes } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
@@ -79,7 +79,7 @@ const discuss = async (type: string, id: string) => {
   };
   const parentId = await comment({ content: 'A good one', mentions: [manager.user.id] });
   await comment({ content: 'And cheap', parentId });
-  if (kindOf(type).rated)
+  if (getContentType(type).rated)
     for (const as of [dan, manager]) {
       expect((await portal.send('PUT', `${path}/rating`, { as, body: { value: 4 } })).status).toBe(200);
       expect((await portal.send('PUT', `${path}/vote`, { as })).status).toBe(200);

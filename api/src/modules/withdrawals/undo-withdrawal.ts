@@ -6,7 +6,7 @@ import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { kindOf } from '../content/content-type.ts';
+import { getContentType } from '../content/content-type.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
 import { nounOf } from '../content/item-texts.ts';
 import { readItem } from '../content/read-item.ts';
@@ -14,7 +14,7 @@ import type { ItemRef } from '../content/visible.ts';
 import { invalidateNotifications } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import { undoableSince } from './keep-withdrawn.ts';
-import { putBack } from './put-back.ts';
+import { restoreWithdrawn } from './put-back.ts';
 import { withdrawnItems } from './tables.ts';
 
 /**
@@ -25,7 +25,7 @@ import { withdrawnItems } from './tables.ts';
  */
 export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const contentType = kindOf(type);
+    const contentType = getContentType(type);
     const noun = nounOf(contentType);
     const which = and(eq(withdrawnItems.entityType, type), eq(withdrawnItems.id, id));
     const { authorId, status, title, withdrawnBy, withdrawnAt } = withdrawnItems;
@@ -37,7 +37,7 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
     if (!withdrawn || !mayUndoWithdrawal(actor, withdrawn)) throw notFound();
     if (withdrawn.withdrawnAt < undoableSince(tx.clock.now()))
       throw conflict(t`A withdrawal can be undone for ${withdrawalHours} hours.`);
-    if (!(await putBack(tx, id)))
+    if (!(await restoreWithdrawn(tx, id)))
       throw conflict(t`Something that belonged to this ${noun} no longer exists, so the withdrawal stays.`);
     await tx.db.delete(withdrawnItems).where(which);
     const item = await readItem(tx, actor, contentType, id);

@@ -7,7 +7,7 @@ import type { Options } from 'postgres';
 import { noteUnstable, statementLog } from '../stamps/recording.ts';
 import { markFailed, tracer } from '../tracing/span.ts';
 import { type DatabaseAddress, openDriver } from './address.ts';
-import { OftenAsked, prepareOften } from './prepare-often.ts';
+import { FrequentStatements, prepareFrequent } from './prepare-often.ts';
 import { type ReadResult, readInBatch, type SendJoined } from './read-batch.ts';
 
 /** Name of a statement in a trace: `select ideas`. */
@@ -80,7 +80,7 @@ const pendingQuery = (result: Promise<ReadResult>) => {
 
 /** Sends joined statements through the driver, prepared if they are frequent. */
 const joinedSender = (driver: postgres.Sql): SendJoined => {
-  const often = new OftenAsked({ most: 40, counted: 200 });
+  const often = new FrequentStatements({ most: 40, counted: 200 });
   return async (statement, parameters) => {
     const query = driver.unsafe(statement, [...parameters], { prepare: often.has(statement) }).values();
     const late = setTimeout(() => query.cancel(), patience);
@@ -131,7 +131,11 @@ export const connect = (address: DatabaseAddress, options: Options<Record<string
     ...options,
   });
   const sql = traceStatements(driver);
-  return { db: drizzle(batchedDriver(prepareOften(sql)), { logger: statementLog }), sql, close: () => sql.end({ timeout: 5 }) };
+  return {
+    db: drizzle(batchedDriver(prepareFrequent(sql)), { logger: statementLog }),
+    sql,
+    close: () => sql.end({ timeout: 5 }),
+  };
 };
 
 /** The driver underlying an open database. @param db not a transaction */

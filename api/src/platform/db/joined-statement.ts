@@ -20,13 +20,13 @@ export type Parameter = postgres.ParameterOrJSON<never>;
  */
 const sameInJson = new Set([16, 114, 3802, 1007, 1009, 1015, 2951]);
 /** PostgreSQL's limit of arguments per function. */
-const mostColumns = 100;
+const maxColumns = 100;
 
 const isList = (parser: unknown): boolean => typeof parser === 'function' && 'array' in parser && parser.array === true;
 
 /** Whether a statement with these columns returns the same when it is joined to others. */
 export const isJoinable = (columns: readonly ResultColumn[]): boolean =>
-  columns.length <= mostColumns && columns.every(({ type, parser }) => sameInJson.has(type) || !isList(parser));
+  columns.length <= maxColumns && columns.every(({ type, parser }) => sameInJson.has(type) || !isList(parser));
 
 /** The statement with its parameters renumbered to follow those in `before`, to which it appends its own. */
 const renumbered = (read: DescribedRead, before: Parameter[]): string => {

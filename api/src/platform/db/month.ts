@@ -21,13 +21,13 @@ export const inMonth = (column: SQLWrapper, month: string | Placeholder, timeZon
 };
 
 /** A month as specified in a URL; omitted parts default to the current month's. */
-export interface MonthAsked {
+export interface RequestedMonth {
   readonly month?: number;
   readonly year?: number;
 }
 
 /** The requested month. */
-export const monthAsked = (ctx: Pick<Context, 'env' | 'clock'>, { month, year }: MonthAsked): Month => {
+export const requestedMonth = (ctx: Pick<Context, 'env' | 'clock'>, { month, year }: RequestedMonth): Month => {
   const [thisYear, thisMonth] = presentMonth(ctx).split('-').map(Number);
   return `${year ?? thisYear}-${String(month ?? thisMonth).padStart(2, '0')}`;
 };

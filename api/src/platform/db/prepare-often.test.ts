@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/cluster.ts';
 import { type Connection, connect } from './client.ts';
-import { OftenAsked } from './prepare-often.ts';
+import { FrequentStatements } from './prepare-often.ts';
 import { matchesStem } from './search.ts';
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ describe('[PLAT-274] a statement', () => {
   });
 
   it('that differs each time is never prepared, and takes no room from those that come again', () => {
-    const asked = new OftenAsked();
+    const asked = new FrequentStatements();
     for (let number = 0; number < 10_000; number += 1) expect(asked.has(`select ${number}`)).toBe(false);
     expect(['select', 'select', 'select'].map((one) => asked.has(one))).toEqual([false, false, true]);
   });
@@ -62,7 +62,7 @@ describe('[PLAT-274] a statement', () => {
   });
 
   it('is not prepared beyond the bound, which those before it keep', () => {
-    const asked = new OftenAsked();
+    const asked = new FrequentStatements();
     const often = (statement: string) => [1, 2, 3].map(() => asked.has(statement)).at(-1);
     const prepared = Array.from({ length: 600 }, (_, number) => often(`select ${number}`)).filter(Boolean);
     expect(prepared).toHaveLength(500);

@@ -18,7 +18,7 @@ interface Bounds {
  * Decides which statements the server caches a plan for: recurring ones, as long as there is room, except searches, which need a
  * plan for their specific words.
  */
-export class OftenAsked {
+export class FrequentStatements {
   readonly #most: number;
   readonly #times: LRUCache<string, number>;
   readonly #prepared = new Set<string>();
@@ -50,7 +50,7 @@ type Unsafe = postgres.Sql['unsafe'];
  * Wraps the driver so that frequent statements are prepared once per connection, including those that a service rebuilds on each
  * call.
  */
-export const prepareOften = <S extends Bound>(sql: S, asked = new OftenAsked()): S => {
+export const prepareFrequent = <S extends Bound>(sql: S, asked = new FrequentStatements()): S => {
   const unsafe: Unsafe = (statement, parameters, options) => {
     const kept = inlineLimits(statement, parameters ?? []);
     return options?.prepare === true || asked.has(kept.statement)
@@ -59,7 +59,7 @@ export const prepareOften = <S extends Bound>(sql: S, asked = new OftenAsked()):
   };
   const inside =
     (run: (work: (tx: postgres.TransactionSql) => unknown) => unknown) => (work: (tx: postgres.TransactionSql) => unknown) =>
-      run((tx) => work(prepareOften(tx, asked)));
+      run((tx) => work(prepareFrequent(tx, asked)));
   return new Proxy(sql, {
     get: (driver, name) => {
       if (name === 'unsafe') return unsafe;

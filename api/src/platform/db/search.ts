@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
 /** Maximum number of words in a search; the rest are ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** A column of search words, made by {@link searchVector}. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -11,7 +11,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 export const searchVector = (parts: SQL): SQL => sql`search_vector(${parts})`;
 
 /** The words in a search text. */
-export const searchWords = (q: string | undefined): string[] => q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, mostWords) ?? [];
+export const searchWords = (q: string | undefined): string[] => q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords) ?? [];
 
 /**
  * Whether a word in the column starts with the English stem of this word, so that 'batteries' also finds 'battery'; a stem of

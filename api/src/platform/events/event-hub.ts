@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Actor } from 'shared-contracts/actor';
 import { isReviewer } from 'shared-contracts/actor';
-import { eventRhythm } from 'shared-contracts/constants/events';
+import { eventTiming } from 'shared-contracts/constants/events';
 import { t } from 'shared-contracts/translate';
 import { unavailable } from '../http/errors.ts';
 import type { Session } from '../session/session.ts';
@@ -20,7 +20,7 @@ interface Held {
 }
 
 /** The streams to close to make room for the newest: the oldest of its session and of its user. @param open oldest first */
-export const crowded = <T extends Held>(open: readonly T[], newest: T): T[] => {
+export const streamsToEvict = <T extends Held>(open: readonly T[], newest: T): T[] => {
   const ofSession = open.filter(({ sid }) => sid === newest.sid);
   const tooMany = ofSession.slice(0, Math.max(0, ofSession.length - perSession));
   const ofPerson = open.filter((one) => one.userId === newest.userId && !tooMany.includes(one));
@@ -91,7 +91,7 @@ export class EventHub {
         this.#listening = undefined;
         throw thrown;
       });
-    this.#beating ??= setInterval(() => void this.beat(), eventRhythm.beat * 1000);
+    this.#beating ??= setInterval(() => void this.beat(), eventTiming.beat * 1000);
     return this.#listening;
   }
 
@@ -106,7 +106,7 @@ export class EventHub {
     const stream = new EventStream(() => this.#open.delete(one));
     const one: Open = { stream, sid, userId: actor.id, actor: Promise.resolve(actor) };
     this.#open.add(one);
-    for (const { stream: oldest } of crowded([...this.#open], one)) oldest.end();
+    for (const { stream: oldest } of streamsToEvict([...this.#open], one)) oldest.end();
     const missed = this.#recent.within(age);
     stream.hello(missed !== undefined);
     // the session may have ended since the call started
@@ -142,7 +142,7 @@ export class EventHub {
     if (typeof to === 'object' && endsSessions(event))
       void this.#readAgain([...this.#open].filter(({ userId }) => to.userIds.includes(userId)));
     this.#collected.push(event);
-    this.#collecting ??= setTimeout(() => this.#deliver(), eventRhythm.collect);
+    this.#collecting ??= setTimeout(() => this.#deliver(), eventTiming.collect);
   }
 
   #deliver(): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crowded } from './event-hub.ts';
+import { streamsToEvict } from './event-hub.ts';
 
 const held = (sid: string, userId: string, at: number) => ({ sid, userId, at });
 const openAll = (count: number, of: (at: number) => ReturnType<typeof held>) => {
@@ -7,7 +7,7 @@ const openAll = (count: number, of: (at: number) => ReturnType<typeof held>) => 
   for (let at = 0; at < count; at += 1) {
     const newest = of(at);
     const all = [...open, newest];
-    const gone = crowded(all, newest);
+    const gone = streamsToEvict(all, newest);
     open = all.filter((one) => !gone.includes(one));
   }
   return open.map(({ at }) => at);

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import type { Context } from '../../context.ts';
-import { forgetRows } from '../db/row-memory.ts';
+import { clearRowCaches } from '../db/row-memory.ts';
 import { livingSessions } from '../session/session.ts';
 import { renewStamps } from '../stamps/table-stamps.ts';
 import { eventsChannel } from './event.ts';
@@ -16,7 +16,7 @@ export const eventHub = (ctx: Pick<Context, 'db' | 'replica' | 'clock' | 'log'>,
         listening();
         if (!isFirst) {
           // after a reconnect, this may be a different database
-          for (const db of [ctx.db, ctx.replica?.db]) if (db) forgetRows(db);
+          for (const db of [ctx.db, ctx.replica?.db]) if (db) clearRowCaches(db);
           void renewStamps(ctx.db).catch((thrown) => ctx.log.warn({ err: thrown }, 'The stamps of reads could not be renewed'));
         }
         isFirst = false;

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { anyContent, type ContentReads } from 'shared-contracts/content-invalidation';
-import type { Invalidation, Reach } from 'shared-contracts/invalidation';
+import type { Invalidation, InvalidationRecipients } from 'shared-contracts/invalidation';
 import { describe, expect, it } from 'vitest';
 import { readEvent } from './event.ts';
 import { messagesOf, publishInvalidation } from './publish-invalidation.ts';
@@ -23,7 +23,7 @@ it('[PLAT-121] splits events that are too large for one message, without losing 
 });
 
 const invalidates = { everyone: ['all'], reviewers: ['queue'], visible: ['item'], people: ['own'] };
-const published = async (reach: Reach, reads?: ContentReads, of: Invalidation = invalidates) => {
+const published = async (reach: InvalidationRecipients, reads?: ContentReads, of: Invalidation = invalidates) => {
   const told: unknown[] = [];
   const db = { execute: async ({ queryChunks }: SQL) => told.push(queryChunks) } as never;
   await publishInvalidation({ db }, { invalidates: of }, reach, reads);

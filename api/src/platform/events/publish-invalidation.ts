@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ContentReads, readsFor } from 'shared-contracts/content-invalidation';
-import type { Invalidation, Reach } from 'shared-contracts/invalidation';
+import type { Invalidation, InvalidationRecipients } from 'shared-contracts/invalidation';
 import type { Context } from '../../context.ts';
 import { eventsChannel, type PortalEvent } from './event.ts';
 
@@ -38,7 +38,7 @@ export const publishEvents = async ({ db, caller }: Publisher, events: readonly 
 /** Who gets which operations. Reviewers and named users get all of theirs in one event; the rest goes to everyone. */
 const eventsOf = (
   { everyone = [], reviewers = [], visible = [], people = [] }: Invalidation,
-  { visibleTo = 'everyone', people: userIds = [] }: Reach,
+  { visibleTo = 'everyone', people: userIds = [] }: InvalidationRecipients,
 ): PortalEvent[] => {
   const toPeople: PortalEvent = { to: { userIds }, operations: [...people, ...visible] };
   if (visibleTo === 'people') return [toPeople];
@@ -58,7 +58,7 @@ const eventsOf = (
 export const publishInvalidation = (
   ctx: Publisher,
   { invalidates = {} }: { readonly invalidates?: Invalidation },
-  reach: Reach = {},
+  reach: InvalidationRecipients = {},
   reads?: ContentReads,
 ): Promise<void> => {
   const events = eventsOf(invalidates, reach);

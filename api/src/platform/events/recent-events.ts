@@ -1,4 +1,4 @@
-import { eventRhythm } from 'shared-contracts/constants/events';
+import { eventTiming } from 'shared-contracts/constants/events';
 import type { PortalEvent } from './event.ts';
 
 /** With more events in two minutes than this, late pages refetch everything. */
@@ -24,7 +24,7 @@ export class RecentEvents {
 
   add(event: PortalEvent): void {
     const now = this.#now();
-    const oldest = now - eventRhythm.memory * 1000;
+    const oldest = now - eventTiming.memory * 1000;
     this.#heard.push({ at: now, event });
     const kept = Math.max(
       this.#heard.findIndex(({ at }) => at >= oldest),
@@ -38,7 +38,7 @@ export class RecentEvents {
   /** Events of the last `age` milliseconds plus a small margin; undefined when some may be missing. */
   within(age: number | undefined): readonly PortalEvent[] | undefined {
     if (age === undefined) return undefined;
-    const from = this.#now() - age - eventRhythm.margin;
+    const from = this.#now() - age - eventTiming.margin;
     if (from <= this.#completeSince) return undefined;
     return this.#heard.filter(({ at }) => at >= from).map(({ event }) => event);
   }

@@ -10,7 +10,7 @@ const lockKey = 6_021_547;
  * row deleted before the work starts may lose its bytes; a row deleted later keeps them.
  * @returns undefined when another backup holds the lock
  */
-export const keepingBytes = async <T>(client: postgres.Sql, work: () => Promise<T>): Promise<T | undefined> => {
+export const withDeletionPaused = async <T>(client: postgres.Sql, work: () => Promise<T>): Promise<T | undefined> => {
   const connection = await client.reserve();
   try {
     const [row] = await connection`select pg_try_advisory_lock(${lockKey}) as taken`;
@@ -29,7 +29,7 @@ export const keepingBytes = async <T>(client: postgres.Sql, work: () => Promise<
  * Whether a backup is currently retaining all bytes. Call it after the commit that deletes their rows; if so, leave the bytes to
  * the daily sweep.
  */
-export const areBytesKept = async (db: Database): Promise<boolean> => {
+export const isDeletionPaused = async (db: Database): Promise<boolean> => {
   const [row] = await db.execute<{ kept: boolean }>(sql`
     select exists (
       select from pg_locks

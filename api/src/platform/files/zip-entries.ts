@@ -6,8 +6,8 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
-const mostComment = 65_535;
-const mostDirectory = 4 * 1024 * 1024;
+const maxComment = 65_535;
+const maxDirectory = 4 * 1024 * 1024;
 
 /** A file in a zip, according to the central directory; do not trust any of it. */
 export interface ZipEntry {
@@ -25,13 +25,13 @@ export interface ZipEntry {
  * over 4 MB.
  */
 export const zipEntries = async (file: StoredBytes): Promise<ZipEntry[] | undefined> => {
-  const tail = new DataView(await file.slice(Math.max(0, file.size - endLength - mostComment)).arrayBuffer());
+  const tail = new DataView(await file.slice(Math.max(0, file.size - endLength - maxComment)).arrayBuffer());
   let end = tail.byteLength - endLength;
   while (end >= 0 && tail.getUint32(end, true) !== endSignature) end -= 1;
   if (end < 0) return undefined;
   const size = tail.getUint32(end + 12, true);
   const start = tail.getUint32(end + 16, true);
-  if (size > mostDirectory || start + size > file.size) return undefined;
+  if (size > maxDirectory || start + size > file.size) return undefined;
   const directory = new DataView(await file.slice(start, start + size).arrayBuffer());
   const entries: ZipEntry[] = [];
   const decoder = new TextDecoder();

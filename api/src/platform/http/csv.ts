@@ -24,7 +24,7 @@ export interface CsvFile<Row> {
 }
 
 /** Default maximum rows of a file. */
-export const mostCsvRows = 10_000;
+export const maxCsvRows = 10_000;
 
 /** Optional white space and quotes before a sign that a spreadsheet could read as the beginning of a formula. */
 const beforeSign = /(?<![\s"'])[\s"']*(?=[=+\-@＝＋－＠])/g;
@@ -50,7 +50,7 @@ const note = (most: number): string =>
   line([t`Only the first ${formatNumber(most)} rows are in this file. Filter the list to have the others.`]);
 
 /** Yields the file in chunks: the headings, each page, and a note when rows had to be omitted. */
-async function* pieces<Row>({ columns, pages, most = mostCsvRows }: CsvFile<Row>, language: Language): AsyncGenerator<string> {
+async function* pieces<Row>({ columns, pages, most = maxCsvRows }: CsvFile<Row>, language: Language): AsyncGenerator<string> {
   // a download reads on after its call has ended, with the language of that
   const write = (words: () => string): string => inLanguage(language, words);
   // without the byte order mark, Excel reads the file in a legacy code page

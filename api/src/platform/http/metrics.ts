@@ -8,7 +8,7 @@ import { notFound, unauthenticated } from './errors.ts';
 import { within } from './within.ts';
 
 /** A metric that is read on each scrape. */
-export interface MeasuredFigure {
+export interface PolledMetric {
   /** Without the portal's prefix. */
   readonly name: string;
   readonly help: string;
@@ -22,7 +22,7 @@ export interface MeasuredFigure {
 /** Timeout of the database metrics, in milliseconds, so that a hung database costs only those metrics. */
 const patience = 2000;
 
-const read = async ({ read: figure }: MeasuredFigure, ctx: Context): Promise<number> => {
+const read = async ({ read: figure }: PolledMetric, ctx: Context): Promise<number> => {
   try {
     return await within(patience, Promise.resolve(figure(ctx)));
   } catch {
@@ -41,7 +41,7 @@ const ofAll = (workers: readonly Figures[]): Registry =>
  * Observes every call with its duration, and serves `GET /metrics` in Prometheus format to callers with `METRICS_TOKEN`
  * (`Authorization: Bearer …`): 401 for another token, 404 when none is set (PLAT-210).
  */
-export const metrics = (ctx: Context, figures: readonly MeasuredFigure[]) => {
+export const metrics = (ctx: Context, figures: readonly PolledMetric[]) => {
   const own = new Registry();
   const shared = new Registry();
   collectDefaultMetrics({ register: own, prefix: 'portal_' });

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { inLanguage } from '../language/language.ts';
-import { composeMail, contrastOf, inkOn, type MailContent } from './compose-mail.ts';
+import { composeMail, contrastingTextColour, contrastOf, type MailContent } from './compose-mail.ts';
 import type { Mailer } from './mail.ts';
 import { mailerOf } from './mailer.ts';
 
@@ -106,7 +106,7 @@ describe('a mail [PLAT-421]', () => {
     expect(html).toContain('șolar Works');
     expect(html).toMatch(/background:#FFE000;color:#000000[^>]*>Ș<\/td>/);
     for (const colour of ['#000000', '#777777', '#00A57E', '#ff0000', '#ffffff'])
-      expect(contrastOf(inkOn(colour), colour)).toBeGreaterThan(4.5);
+      expect(contrastOf(contrastingTextColour(colour), colour)).toBeGreaterThan(4.5);
   });
 
   it('asks for nothing from elsewhere, and turns dark by itself [PLAT-422]', async () => {

@@ -20,7 +20,7 @@ export const contrastOf = (one: string, other: string): number => {
 };
 
 /** Black or white, whichever is more readable on a colour: at least 4.5 to 1 on any. */
-export const inkOn = (colour: string): '#ffffff' | '#000000' =>
+export const contrastingTextColour = (colour: string): '#ffffff' | '#000000' =>
   contrastOf('#ffffff', colour) >= contrastOf('#000000', colour) ? '#ffffff' : '#000000';
 
 /** A paragraph, a quote of a person's own words, or a link on its own line: a button in HTML, its URL in the text part. */
@@ -78,7 +78,7 @@ const quoted = (text: string): string =>
   `<blockquote class="ink quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #c9d2d8;${ink};overflow-wrap:anywhere">${lines(text)}</blockquote>`;
 
 const button = (href: string, label: string, colour: string): string => `<p style="margin:0 0 12px">
-<a href="${escapeHTML(href)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${colour};color:${inkOn(colour)};font-weight:600;text-decoration:none">${escapeHTML(label)}</a></p>
+<a href="${escapeHTML(href)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${colour};color:${contrastingTextColour(colour)};font-weight:600;text-decoration:none">${escapeHTML(label)}</a></p>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;${quiet};overflow-wrap:anywhere">${escapeHTML(t`Or open this link:`)} <a class="quiet" href="${escapeHTML(href)}" style="${quiet}">${escapeHTML(href)}</a></p>`;
 
 const partOf = (part: MailPart, colour: string): string => {
@@ -89,7 +89,7 @@ const partOf = (part: MailPart, colour: string): string => {
 /** The portal's initial in its colour: a logo that needs no image, because mail programs ask before loading images. */
 const mark = (name: string, colour: string): string => {
   const [initial = ''] = name.trim();
-  return `<td aria-hidden="true" style="width:32px;height:32px;border-radius:8px;background:${colour};color:${inkOn(colour)};font-weight:700;font-size:17px;text-align:center;vertical-align:middle">${escapeHTML(initial.toUpperCase())}</td>`;
+  return `<td aria-hidden="true" style="width:32px;height:32px;border-radius:8px;background:${colour};color:${contrastingTextColour(colour)};font-weight:700;font-size:17px;text-align:center;vertical-align:middle">${escapeHTML(initial.toUpperCase())}</td>`;
 };
 
 /** The HTML part of a mail: one column from 320 px on, light and dark, without scripts, images or external resources. */

@@ -1,7 +1,7 @@
 import type { Operation, RateLimit } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
 import { busy, DomainError } from '../http/errors.ts';
-import { countCall, takeBack } from './rate-limit.ts';
+import { countCall, uncountCall } from './rate-limit.ts';
 
 /** Seconds after which running calls have usually ended. */
 const soon = 2;
@@ -44,7 +44,7 @@ export const countedCalls = (ctx: Context): CountedCalls => {
       throw underWay.has(key) && isTheirs(thrown) ? busy(soon) : thrown;
     }
     step(key, 1);
-    counted.push({ key, undo: () => takeBack(ctx, id, rule, who) });
+    counted.push({ key, undo: () => uncountCall(ctx, id, rule, who) });
   };
 
   return {

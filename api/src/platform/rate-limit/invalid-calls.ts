@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 export const invalidCallLimit = 300;
 const window = 60_000;
 /** Maximum callers in memory; the least recently seen one is dropped first. */
-const mostCallers = 10_000;
+const maxCallers = 10_000;
 
 /**
  * Counts calls with invalid input, by person or network. Rate limits of operations count only valid calls, so that no one can
@@ -37,7 +37,7 @@ export class InvalidCalls {
     calls.count += 1;
     this.#calls.delete(caller);
     this.#calls.set(caller, calls);
-    const [oldest] = this.#calls.size > mostCallers ? this.#calls.keys() : [];
+    const [oldest] = this.#calls.size > maxCallers ? this.#calls.keys() : [];
     if (oldest !== undefined) this.#calls.delete(oldest);
   }
 }

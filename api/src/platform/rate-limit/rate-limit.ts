@@ -53,7 +53,7 @@ export const countCalls = async (ctx: Context, operation: string, rule: RateLimi
 };
 
 /** Undoes the latest counted call. */
-export const takeBack = async (ctx: Context, operation: string, rule: RateLimit, who: string): Promise<void> => {
+export const uncountCall = async (ctx: Context, operation: string, rule: RateLimit, who: string): Promise<void> => {
   const { hits } = rateLimits;
   await ctx.db
     .update(rateLimits)

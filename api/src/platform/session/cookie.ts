@@ -28,7 +28,7 @@ export interface SessionCookies {
 const maxAge = 14 * 24 * 3600;
 const deviceMaxAge = 180 * 24 * 3600;
 /** Maximum people per browser: enough for a shared machine, and limited because each call sends the cookie. */
-const mostPeople = 5;
+const maxPeople = 5;
 
 const cookieValue = (header: string | null, name: string): string | undefined => {
   for (const part of header?.split(';') ?? []) {
@@ -60,7 +60,7 @@ export const sessionCookies = (secret: string, secure: boolean): SessionCookies 
     remember: async (header, userId) => {
       const known = await deviceOf(header);
       const others = known?.userIds.filter((id) => id !== userId) ?? [];
-      const value = { device: known?.id ?? crypto.randomUUID(), users: [userId, ...others].slice(0, mostPeople) };
+      const value = { device: known?.id ?? crypto.randomUUID(), users: [userId, ...others].slice(0, maxPeople) };
       return `${deviceName}=${await token.sign(value)}; Max-Age=${deviceMaxAge}; ${attributes}`;
     },
     set: async (sid) => `${name}=${await token.sign({ sid })}; Max-Age=${maxAge}; ${attributes}`,

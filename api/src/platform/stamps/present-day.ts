@@ -1,7 +1,7 @@
 import { type Day, dayOf } from 'shared-contracts/constants/day';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { Context } from '../../context.ts';
-import { askTime, noteGoodUntil } from './recording.ts';
+import { noteGoodUntil, readClock } from './recording.ts';
 
 interface KnownDay {
   readonly day: Day;
@@ -14,7 +14,7 @@ const latest = new Map<string, KnownDay>();
 
 /** Today in the company's time zone. A response that depends on no other aspect of time stays valid until midnight. */
 export const presentDay = ({ clock, env: { timeZone } }: Pick<Context, 'clock' | 'env'>): Day => {
-  const now = askTime(clock);
+  const now = readClock(clock);
   let known = latest.get(timeZone);
   if (!known || now < known.from || now >= known.to) {
     const day = dayOf(now, timeZone);

@@ -36,7 +36,7 @@ export const noteGoodUntil = (instant: Date): void => {
 };
 
 /** Reads the time; the caller declares by {@link noteGoodUntil} how long the result derived from it stays valid. */
-export const askTime = (clock: Clock): Date => {
+export const readClock = (clock: Clock): Date => {
   const recording = recordings.getStore();
   if (!recording) return clock.now();
   recording.pausing = true;

@@ -7,7 +7,7 @@ const patience = 1000;
 type Send = (message: FromPrimary) => void;
 
 /** Collects the metrics of all workers for the one that was scraped. */
-export class FiguresExchange {
+export class MetricsExchange {
   readonly #asked = new Map<number, (figures: Figures) => void>();
   #lastCall = 0;
 

@@ -5,9 +5,9 @@ import { StartProblem } from '../../platform/db/embedded/start-problem.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { checkPort } from '../listen.ts';
 import { openLog } from '../log.ts';
-import { runToEnd, untilToldToStop } from '../run-to-end.ts';
+import { runToEnd, untilStopSignal } from '../run-to-end.ts';
 import { step } from '../steps.ts';
-import { FiguresExchange } from './figures-exchange.ts';
+import { MetricsExchange } from './figures-exchange.ts';
 import { WorkerProcesses } from './worker-processes.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
@@ -46,7 +46,7 @@ const restartWhenTold = (slots: readonly WorkerSlot[]): void => {
 export const runWorkers = (env: Env): Promise<never> =>
   runToEnd(async (closing) => {
     const hasTerminal = process.stdin.isTTY === true;
-    const told = untilToldToStop(hasTerminal ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM']);
+    const told = untilStopSignal(hasTerminal ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM']);
     const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
     await checkPort(env.host, env.port);
     await prepareDataFolder(env.dataDir);
@@ -55,7 +55,7 @@ export const runWorkers = (env: Env): Promise<never> =>
     const embedded = env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir, log }) : undefined;
     if (embedded) closing.add(() => embedded.stop());
     const processes = new WorkerProcesses({
-      figures: new FiguresExchange(),
+      figures: new MetricsExchange(),
       database: embedded?.connection,
       patience: env.stopDelay * 1000 + stopPatience,
     });

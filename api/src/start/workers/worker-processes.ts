@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { DatabaseAddress } from '../../platform/db/address.ts';
 import { type FromPrimary, type FromWorker, type WorkerRole, workerVariable } from '../../platform/workers/worker-link.ts';
-import type { FiguresExchange } from './figures-exchange.ts';
+import type { MetricsExchange } from './figures-exchange.ts';
 import type { WorkerProcess } from './worker-slot.ts';
 
 /** Starts the workers of one portal, and connects them with each other. */
 export class WorkerProcesses {
   /** Sends messages to each worker that accepts calls, by its process. */
   readonly #running = new Map<Bun.Subprocess, (message: FromPrimary) => void>();
-  readonly #figures: FiguresExchange;
+  readonly #figures: MetricsExchange;
   readonly #database: DatabaseAddress | undefined;
   /** Milliseconds after the order to stop until a worker is killed. */
   readonly #patience: number;
@@ -16,7 +16,7 @@ export class WorkerProcesses {
   introduction = '';
 
   constructor(deps: {
-    readonly figures: FiguresExchange;
+    readonly figures: MetricsExchange;
     readonly database: DatabaseAddress | undefined;
     readonly patience: number;
   }) {

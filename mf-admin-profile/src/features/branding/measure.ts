@@ -26,7 +26,7 @@ export interface Measured {
 }
 
 /** Minimum contrast of text for WCAG AA. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /**
  * Measures how the theme renders a chosen colour, from an element that has it, so that the themes' rules are only in the style

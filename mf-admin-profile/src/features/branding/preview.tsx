@@ -4,7 +4,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { brandVariables } from 'shared-contracts/constants/brand-variables';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { t } from 'shared-contracts/translate';
-import { leastContrast, type Measured, measure } from './measure.ts';
+import { type Measured, measure, minContrast } from './measure.ts';
 
 const themes = { 'portal-light': t`Light theme`, 'portal-dark': t`Dark theme` } as const;
 const fills = [
@@ -55,7 +55,7 @@ const Sample = ({ look }: { look: Look }) => (
 );
 
 const textOf = (label: string, chosen: string, { shown, before, after }: Measured): string =>
-  t`${label}: text on ${chosen.toUpperCase()} would have a contrast of ${formatTenths(before)}:1, less than ${formatTenths(leastContrast)}:1. It is shown as ${shown.toUpperCase()}, with ${formatTenths(after)}:1.`;
+  t`${label}: text on ${chosen.toUpperCase()} would have a contrast of ${formatTenths(before)}:1, less than ${formatTenths(minContrast)}:1. It is shown as ${shown.toUpperCase()}, with ${formatTenths(after)}:1.`;
 
 const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => {
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => 
       fills.flatMap(({ name, label }) => {
         const element = root.current?.querySelector(`[data-fill="${name}"]`);
         const found = element ? measure(element, chosen[name]) : undefined;
-        return found && found.before < leastContrast ? textOf(label, chosen[name], found) : [];
+        return found && found.before < minContrast ? textOf(label, chosen[name], found) : [];
       }),
     );
   }, [primaryColor, secondaryColor, accentColor]);

@@ -3,7 +3,7 @@ import { aKind, ChoiceFilter, NoMatches, useAddressFilters } from 'portal-sdk/li
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui';
 import { useState } from 'react';
-import { mostFavourites } from 'shared-contracts/constants/content';
+import { maxFavourites } from 'shared-contracts/constants/content';
 import { listFavourites } from 'shared-contracts/endpoints/favourites';
 import type { Favourite } from 'shared-contracts/schemas/favourite';
 import { t } from 'shared-contracts/translate';
@@ -55,8 +55,8 @@ const List = ({ stored }: { stored: readonly Favourite[] }) => {
           value={filters.type}
           onChange={(type) => change({ type })}
         />
-        {stored.length >= mostFavourites ? (
-          <p className="text-muted text-sm">{t`You have ${mostFavourites} favourites, which is the limit.`}</p>
+        {stored.length >= maxFavourites ? (
+          <p className="text-muted text-sm">{t`You have ${maxFavourites} favourites, which is the limit.`}</p>
         ) : null}
       </div>
       {shown.length === 0 ? (

@@ -4,10 +4,10 @@ import { notificationKinds, notificationKindTexts } from 'shared-contracts/const
 import { getNotificationPreferences } from 'shared-contracts/endpoints/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
 import { t } from 'shared-contracts/translate';
-import { channelLabels, channels, useChosen } from './use-preference.ts';
+import { channelLabels, channels, useNotificationPreferences } from './use-preference.ts';
 
 const Choices = ({ saved }: { saved: NotificationPreferences }) => {
-  const { preferences, choose } = useChosen(saved);
+  const { preferences, choose } = useNotificationPreferences(saved);
   return (
     <table className="w-full text-sm">
       <thead>

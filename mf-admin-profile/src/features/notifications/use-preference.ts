@@ -13,7 +13,7 @@ export const channelLabels: Readonly<Record<Channel, string>> = { inApp: t`In th
  * The channels of each kind, and how to change them: a choice shows immediately and stays until it is saved, regardless of reads
  * in the meantime, and reverts if it could not be saved.
  */
-export const useChosen = (saved: NotificationPreferences) => {
+export const useNotificationPreferences = (saved: NotificationPreferences) => {
   const words = { done: notificationTexts.saved, failed: notificationTexts.saveFailed };
   const { change } = useChange(setNotificationPreferences, words);
   /** Choices that are being saved. */

@@ -16,7 +16,7 @@ export interface Column<R> {
 }
 
 /** Whether every word occurs in the action's texts. */
-export const fitsWords = ({ call, area, summary }: Action, q: string): boolean => {
+export const matchesSearch = ({ call, area, summary }: Action, q: string): boolean => {
   const text = `${call} ${area} ${summary}`.toLowerCase();
   return q
     .toLowerCase()

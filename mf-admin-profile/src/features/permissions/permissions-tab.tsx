@@ -6,7 +6,7 @@ import { roleLabels } from 'shared-contracts/constants/account';
 import { getPermissions } from 'shared-contracts/endpoints/permissions';
 import type { PermissionRow } from 'shared-contracts/schemas/permissions';
 import { t } from 'shared-contracts/translate';
-import { ActionTable, type Column, fitsWords } from './action-table.tsx';
+import { ActionTable, type Column, matchesSearch } from './action-table.tsx';
 import { mayAs, RoleCards } from './role-cards.tsx';
 
 const PersonPermissions = lazy(() => import('./person-permissions.tsx'));
@@ -28,7 +28,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
   const areas = Object.fromEntries([...new Set(rows.map(({ area }) => area))].sort().map((area) => [slugOf(area), area]));
   const shown = rows.filter(
     (row) =>
-      fitsWords(row, filters.q) &&
+      matchesSearch(row, filters.q) &&
       (filters.area === '' || slugOf(row.area) === filters.area) &&
       (filters.role === '' || mayAs(filters.role, row)),
   );

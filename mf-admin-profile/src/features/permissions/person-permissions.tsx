@@ -6,7 +6,7 @@ import { getPersonPermissions } from 'shared-contracts/endpoints/permissions';
 import { listUsers } from 'shared-contracts/endpoints/users';
 import type { PersonPermissions as Permissions } from 'shared-contracts/schemas/permissions';
 import { t } from 'shared-contracts/translate';
-import { ActionTable, type Column, fitsWords } from './action-table.tsx';
+import { ActionTable, type Column, matchesSearch } from './action-table.tsx';
 
 const columns: readonly Column<Permissions['rows'][number]>[] = [
   { id: 'own', label: t`Their own`, may: ({ own }) => own },
@@ -62,7 +62,7 @@ const Chosen = ({ id }: { id: string }) => {
           <ActionTable
             caption={t`What ${name} may do`}
             columns={columns}
-            rows={may.filter((row) => fitsWords(row, q))}
+            rows={may.filter((row) => matchesSearch(row, q))}
             of={may.length}
           />
         </>

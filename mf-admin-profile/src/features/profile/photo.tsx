@@ -7,7 +7,7 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 import { FileButton } from './file-button.tsx';
-import { portraitOf } from './portrait.ts';
+import { cropToSquare } from './portrait.ts';
 import { useOwnFile } from './use-own-file.ts';
 
 const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imageFailed };
@@ -27,7 +27,7 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
           accept="image/*"
           busy={percent !== undefined}
           busyLabel={t`Uploading...`}
-          onFile={(file) => void portraitOf(file).then(send)}
+          onFile={(file) => void cropToSquare(file).then(send)}
         >
           {account.profileImageUrl ? t`Change photo` : t`Upload photo`}
         </FileButton>

@@ -27,7 +27,7 @@ const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
  * every image type that the browser can show, of any size.
  * @returns the original file if the browser cannot read it; the server makes the final decision
  */
-export const portraitOf = async (file: File): Promise<File> => {
+export const cropToSquare = async (file: File): Promise<File> => {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file);

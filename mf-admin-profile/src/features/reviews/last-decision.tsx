@@ -10,7 +10,7 @@ interface LastDecision extends Undoable, Pick<Verdict, 'status'> {
 const NoteContext = createContext<(decision: LastDecision | undefined) => void>(() => undefined);
 
 /** Stores the latest decision of a queue; undefined removes it. */
-export const useNoteDecision = () => useContext(NoteContext);
+export const useSetLastDecision = () => useContext(NoteContext);
 
 /** Shows the latest decision above a queue, with an undo, since its row is gone and the toast disappears. */
 export const WithLastDecision = ({ children }: { children: ReactNode }) => {

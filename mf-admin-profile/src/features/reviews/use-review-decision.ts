@@ -4,7 +4,7 @@ import { call, portalError, useOperation } from 'portal-sdk/query';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
-import { useNoteDecision } from './last-decision.tsx';
+import { useSetLastDecision } from './last-decision.tsx';
 
 /**
  * The outcome of a call's only decision, as if it were that of the whole call.
@@ -23,7 +23,7 @@ export const useReviewDecision = (item: ReviewItem) => {
   const { type, id, title, revision, change } = item;
   const host = useHost();
   const { tab } = host;
-  const note = useNoteDecision();
+  const note = useSetLastDecision();
   const undoable = undoableOf(type, { id, revision, status: change ? 'approved' : 'pending' });
   const undoIt = undoable && (() => void undoFromToast(host, undoable).then((done) => done && note(undefined)));
   const { mutateAsync, isPending } = useOperation(decideReviews, {

@@ -24,7 +24,7 @@ export type ToolFilters = FilterValues<typeof filters>;
 export const useToolFilters = () => useAddressFilters(filters);
 
 /** The filters as the api's query. */
-export const askedFor = ({ usage, ...rest }: ToolFilters) => ({
+export const toolQueryOf = ({ usage, ...rest }: ToolFilters) => ({
   ...queryOf(rest),
   ...(usage === 'recent' ? { recent: 'true' as const } : {}),
   ...(usage === 'popular' ? { sort: 'usage' as const } : {}),

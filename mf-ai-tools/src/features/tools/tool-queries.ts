@@ -1,7 +1,7 @@
 import { itemInLists, pagedQuery } from 'portal-sdk/lists';
 import { operationQuery, type QueryClient, useQuery } from 'portal-sdk/query';
 import { getAiTool, listAiTools } from 'shared-contracts/endpoints/ai-tools';
-import { askedFor, type ToolFilters } from './tool-filters.ts';
+import { type ToolFilters, toolQueryOf } from './tool-filters.ts';
 
 /** Tools per page of the list. */
 const pageSize = 24;
@@ -14,13 +14,13 @@ const topSize = 6;
 
 /** The filtered tools, newest first, or the most used first. */
 export const toolsQuery = (filters: ToolFilters) => {
-  const asked = askedFor(filters);
+  const asked = toolQueryOf(filters);
   return pagedQuery(listAiTools, { query: { limit: asked.sort === 'usage' ? mostPopular : pageSize, ...asked } });
 };
 
 /** The most used of the filtered tools. */
 export const popularQuery = (filters: ToolFilters) =>
-  operationQuery(listAiTools, { query: { ...askedFor(filters), sort: 'usage', limit: topSize } });
+  operationQuery(listAiTools, { query: { ...toolQueryOf(filters), sort: 'usage', limit: topSize } });
 
 /** One tool by id. Fields from a cached list show immediately; prompt and instructions follow. */
 export const useTool = (client: QueryClient, id: string) => {

@@ -8,7 +8,7 @@ import { exportAiTools } from 'shared-contracts/endpoints/ai-tools';
 import { t } from 'shared-contracts/translate';
 import { CategoryGrid } from './category-grid.tsx';
 import { PopularTools } from './popular-tools.tsx';
-import { askedFor, toolStatuses, toolUsages, useToolFilters } from './tool-filters.ts';
+import { toolQueryOf, toolStatuses, toolUsages, useToolFilters } from './tool-filters.ts';
 import { ToolList } from './tool-list.tsx';
 
 const ToolFilterBar = () => {
@@ -30,7 +30,7 @@ const ToolFilterBar = () => {
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
-      more={<CsvLink endpoint={exportAiTools} input={{ query: askedFor(filters) }} />}
+      more={<CsvLink endpoint={exportAiTools} input={{ query: toolQueryOf(filters) }} />}
     >
       <ChoiceFilter
         label={t`Status`}

@@ -1,6 +1,6 @@
 import { portalError, useOperation } from 'portal-sdk/query';
 import { bookingTexts } from 'shared-contracts/constants/booking';
-import { instantOf, isOnTheClock } from 'shared-contracts/constants/zoned-time';
+import { instantOf, wallTimeExists } from 'shared-contracts/constants/zoned-time';
 import { createBooking } from 'shared-contracts/endpoints/bookings';
 import type { BookingForm, BookingInput } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
@@ -20,7 +20,7 @@ export const useBooking = () => {
 export const bookingOf = (tableId: string, { date: day, notes, ...times }: BookingForm, timeZone: string): BookingInput => {
   const instant = (path: 'startTime' | 'endTime') => {
     const wall = { day, time: times[path] };
-    if (isOnTheClock(wall, timeZone)) return instantOf(wall, timeZone).toISOString();
+    if (wallTimeExists(wall, timeZone)) return instantOf(wall, timeZone).toISOString();
     const error = t`The clocks go forward on this day and skip this time`;
     throw portalError({ status: 422, code: 'invalid_input', error, issues: [{ path, message: error }] });
   };

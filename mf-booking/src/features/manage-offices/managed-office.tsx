@@ -6,7 +6,7 @@ import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endp
 import type { InputOf, Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
-import type { Keeping } from './office-dialogs.tsx';
+import type { OfficeDialogSubject } from './office-dialogs.tsx';
 import { SwitchButton } from './switch-button.tsx';
 
 /** A mutation of offices, tables or closed days without a form. @param done title of the toast on success */
@@ -26,7 +26,7 @@ const useKeeping = <O extends Operation>(endpoint: Endpoint<O>, done: string) =>
 
 interface KeptOfficeProps {
   office: AdminOffice;
-  onKeep: (keeping: Keeping) => void;
+  onKeep: (keeping: OfficeDialogSubject) => void;
 }
 
 const row = 'flex flex-wrap items-center gap-2 border-line border-b py-2 last:border-b-0';
@@ -50,7 +50,7 @@ const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) 
 };
 
 /** An office with its tables and closed days, all editable. */
-export const KeptOffice = ({ office, onKeep }: KeptOfficeProps) => {
+export const ManagedOffice = ({ office, onKeep }: KeptOfficeProps) => {
   const { keep, busy } = useKeeping(editOffice, t`Office saved`);
   const reopen = useKeeping(reopenOffice, t`Day opened again`);
   return (

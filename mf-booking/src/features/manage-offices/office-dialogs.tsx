@@ -9,13 +9,13 @@ import { closureInputSchema, officeInputSchema, officeTableInputSchema } from 's
 import { t } from 'shared-contracts/translate';
 
 /** The subject of a dialog of this page. */
-export type Keeping =
+export type OfficeDialogSubject =
   | { readonly about: 'office'; readonly office?: AdminOffice }
   | { readonly about: 'table'; readonly office: AdminOffice; readonly table?: AdminTable }
   | { readonly about: 'closure'; readonly office: AdminOffice };
 
-interface DialogProps<A extends Keeping['about']> {
-  keeping: Extract<Keeping, { about: A }>;
+interface DialogProps<A extends OfficeDialogSubject['about']> {
+  keeping: Extract<OfficeDialogSubject, { about: A }>;
   onClose: () => void;
 }
 
@@ -90,7 +90,7 @@ const ClosureDialog = ({ keeping: { office }, onClose }: DialogProps<'closure'>)
 };
 
 /** The dialog for the given subject. */
-export default function KeepDialog({ keeping, onClose }: { keeping: Keeping; onClose: () => void }) {
+export default function OfficeFormDialog({ keeping, onClose }: { keeping: OfficeDialogSubject; onClose: () => void }) {
   if (keeping.about === 'office') return <OfficeDialog keeping={keeping} onClose={onClose} />;
   if (keeping.about === 'table') return <TableDialog keeping={keeping} onClose={onClose} />;
   return <ClosureDialog keeping={keeping} onClose={onClose} />;

@@ -6,14 +6,14 @@ import { Suspense, useState } from 'react';
 import { listAdminOffices } from 'shared-contracts/endpoints/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import { t } from 'shared-contracts/translate';
-import { KeptOffice } from './managed-office.tsx';
-import type { Keeping } from './office-dialogs.tsx';
+import { ManagedOffice } from './managed-office.tsx';
+import type { OfficeDialogSubject } from './office-dialogs.tsx';
 
-const KeepDialog = lazyDialog(() => import('./office-dialogs.tsx'));
+const OfficeFormDialog = lazyDialog(() => import('./office-dialogs.tsx'));
 
 const Offices = () => {
   const { data, error, refetch } = useQuery(operationQuery(listAdminOffices));
-  const [keeping, setKeeping] = useState<Keeping>();
+  const [keeping, setKeeping] = useState<OfficeDialogSubject>();
   return (
     <>
       <PageHeader
@@ -36,13 +36,13 @@ const Offices = () => {
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {data.map((office) => (
-            <KeptOffice key={office.id} office={office} onKeep={setKeeping} />
+            <ManagedOffice key={office.id} office={office} onKeep={setKeeping} />
           ))}
         </div>
       )}
       {keeping ? (
         <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
-          <KeepDialog keeping={keeping} onClose={() => setKeeping(undefined)} />
+          <OfficeFormDialog keeping={keeping} onClose={() => setKeeping(undefined)} />
         </Suspense>
       ) : null}
     </>

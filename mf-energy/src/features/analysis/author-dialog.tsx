@@ -2,7 +2,7 @@ import { Avatar, Dialog, ErrorState, SearchBox } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import type { EnergyFilterValues } from './energy-filters.ts';
-import { mostAuthors, useAuthors } from './energy-queries.ts';
+import { maxAuthors, useAuthors } from './energy-queries.ts';
 
 interface AuthorDialogProps {
   filters: EnergyFilterValues;
@@ -40,7 +40,7 @@ export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialo
         <p role="status" className="text-muted text-xs">
           {authors.length === 0
             ? t`No one with this name`
-            : authors.length === mostAuthors
+            : authors.length === maxAuthors
               ? t`More people available: type a name`
               : ''}
         </p>

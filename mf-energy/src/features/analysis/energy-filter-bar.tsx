@@ -6,7 +6,7 @@ import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/
 import { exportEnergyItems } from 'shared-contracts/endpoints/energy';
 import { t } from 'shared-contracts/translate';
 import { useEnergyFilters } from './energy-filters.ts';
-import { mostAuthors, useAuthors } from './energy-queries.ts';
+import { maxAuthors, useAuthors } from './energy-queries.ts';
 import { useEnergyView } from './energy-view.ts';
 
 const AuthorDialog = lazyDialog(() => import('./author-dialog.tsx'));
@@ -35,7 +35,7 @@ const AuthorFilter = () => {
           { value: '', label: t`All Users` },
           ...(isTold ? [] : [{ value: filters.author, label: t`Someone without items here` }]),
           ...authors.map(({ id, firstName, lastName, items }) => ({ value: id, label: `${firstName} ${lastName} (${items})` })),
-          ...(authors.length < mostAuthors ? [] : [{ value: others, label: t`Find someone else…` }]),
+          ...(authors.length < maxAuthors ? [] : [{ value: others, label: t`Find someone else…` }]),
         ]}
       />
       {searching ? (

@@ -8,7 +8,7 @@ import type { EnergyFilterValues } from './energy-filters.ts';
 export const pages = { first: 24, further: 96, most: 200 };
 
 /** The most authors that the filter lists; with more it asks for a name. */
-export const mostAuthors = 40;
+export const maxAuthors = 40;
 
 /** The filtered items of a tab. */
 export const itemsQuery = (tab: EnergyTab, filters: EnergyFilterValues) => {
@@ -29,7 +29,7 @@ export const useTabCounts = (filters: EnergyFilterValues) =>
 export const useAuthors = (filters: EnergyFilterValues, name = '') =>
   useQuery({
     ...operationQuery(listEnergyAuthors, {
-      query: { ...queryOf(withoutSort(filters)), name: name || undefined, limit: mostAuthors },
+      query: { ...queryOf(withoutSort(filters)), name: name || undefined, limit: maxAuthors },
     }),
     placeholderData: keepPreviousData,
   });

@@ -23,7 +23,7 @@ const looks = {
 export const deadlineTint = (today: Day, deadline: Day): string => looks[deadlineOn(today, deadline).state].tint;
 
 /** The classes of a card in these colours; none while the deadline is far away. */
-export const deadlineFace = (today: Day, deadline: Day): string => {
+export const deadlineCardClass = (today: Day, deadline: Day): string => {
   const tint = deadlineTint(today, deadline);
   return tint && `deadline-face ${tint}`;
 };

@@ -6,7 +6,7 @@ import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { downloadGrantDocument } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { DeadlineBadge, deadlineFace } from './deadline-badge.tsx';
+import { DeadlineBadge, deadlineCardClass } from './deadline-badge.tsx';
 
 /**
  * The documents of a grant, for everyone who sees it.
@@ -28,7 +28,7 @@ export const GrantCard = ({ grant, today }: GrantCardProps) => {
   const { id, titleAndCode: title, author, createdAt, deadline, commentCount, myFavourite } = grant;
   return (
     <article
-      className={`panel flex h-full min-w-0 flex-col gap-3 p-5 ${deadlineFace(today, deadline)}`}
+      className={`panel flex h-full min-w-0 flex-col gap-3 p-5 ${deadlineCardClass(today, deadline)}`}
       aria-labelledby={heading}
     >
       <div>

@@ -8,7 +8,7 @@ import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant
 import { mayEditUnreviewed } from 'shared-contracts/policies/content';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { DeadlineBadge, deadlineFace } from './deadline-badge.tsx';
+import { DeadlineBadge, deadlineCardClass } from './deadline-badge.tsx';
 import { GrantDocuments } from './grant-card.tsx';
 import { useToday } from './use-today.ts';
 
@@ -55,7 +55,7 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
       <Card
         title={t`Deadline`}
         actions={<AddToCalendar grant={grant} today={today} />}
-        className={deadlineFace(today, grant.deadline)}
+        className={deadlineCardClass(today, grant.deadline)}
       >
         <DeadlineBadge today={today} deadline={grant.deadline} />
       </Card>

@@ -51,11 +51,11 @@ export const boardQuery = (filters: BoardFilters) => {
 const columnPages = { first: 12, further: 48 };
 
 /** The maximum of a column in an order other than newest first. */
-export const mostInColumn = 48;
+export const maxInColumn = 48;
 
 /** The ideas of one column of the board. */
 export const columnQuery = (filters: BoardFilters) => {
-  const limit = filters.sort ? mostInColumn : columnPages.first;
+  const limit = filters.sort ? maxInColumn : columnPages.first;
   return pagedQuery(listIdeas, { query: { limit, ...queryOf(filters) } }, { further: columnPages.further });
 };
 

@@ -4,7 +4,7 @@ import { CategoryLabel, StatusBadge } from 'portal-sdk/ui';
 import { useId } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { formatNumber, t } from 'shared-contracts/translate';
-import { type BoardFilters, columnQuery, mostInColumn } from '../board/idea-queries.ts';
+import { type BoardFilters, columnQuery, maxInColumn } from '../board/idea-queries.ts';
 import { ideaType } from '../idea/idea-type.tsx';
 import type { BoardColumn } from './columns-of.ts';
 
@@ -58,7 +58,7 @@ export const IdeaColumn = ({ column: { title, narrowed }, filters, count, chosen
           loading={t`Loading ideas…`}
           failed={t`The ideas could not be loaded`}
           skeletons={2}
-          most={filters.sort ? mostInColumn : undefined}
+          most={filters.sort ? maxInColumn : undefined}
           counted
           empty={<p className="px-1 pb-2 text-muted text-sm">{t`No ideas here`}</p>}
         >

@@ -16,15 +16,15 @@ export const PersonLink = ({ person, className = '' }: { person: Person; classNa
 );
 
 /** Maximum number of authors to name before '+N'. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** The authors of an item, each with a link to their page; of many the first two and the number of the others. */
 export const AuthorLinks = ({ item }: { item: Authored }) => {
   const authors = authorsOf(item);
-  const more = authors.slice(mostNamed);
+  const more = authors.slice(maxNamed);
   return (
     <>
-      {authors.slice(0, mostNamed).map((person, index) => (
+      {authors.slice(0, maxNamed).map((person, index) => (
         <Fragment key={person.id}>
           {index > 0 ? ', ' : null}
           <PersonLink person={person} />

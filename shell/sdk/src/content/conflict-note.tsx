@@ -3,7 +3,7 @@ import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 
 /** A field that both this user and another user have changed, as text. */
-export interface Clash {
+export interface FieldConflict {
   readonly field: string;
   readonly label: string;
   readonly theirs: string;
@@ -13,7 +13,7 @@ export interface Clash {
 }
 
 export interface ConflictNoteProps {
-  clashes: readonly Clash[];
+  clashes: readonly FieldConflict[];
   /** Puts one version of a field into the form. */
   onTake: (field: string, whose: 'theirs' | 'mine') => void;
 }

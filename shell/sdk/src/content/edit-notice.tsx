@@ -1,6 +1,6 @@
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
-import { editWaits } from 'shared-contracts/policies/content';
+import { editNeedsReview } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 
@@ -26,7 +26,7 @@ export interface EditNoticeProps {
 /** Explains effects of saving beyond the change itself. */
 export const EditNotice = ({ item, noun, reviewed = true, atOnce = t`Tags` }: EditNoticeProps) => {
   const actor = useActor();
-  if (reviewed && editWaits(actor, item))
+  if (reviewed && editNeedsReview(actor, item))
     return (
       <Notice>{t`This ${itemNoun(noun)} is published. A reviewer will check your change first. ${atOnce} change right away.`}</Notice>
     );

@@ -12,7 +12,7 @@ interface Stretch {
 }
 
 /** If less than this share of the longer text is unchanged, a word-by-word diff is harder to read than the two full texts. */
-const leastKept = 0.25;
+const minKept = 0.25;
 /** Time limit of the diff in milliseconds; beyond it, the two texts count as completely different. */
 const patience = 500;
 
@@ -28,14 +28,14 @@ const placed = (parts: readonly Omit<Stretch, 'at'>[]): Stretch[] => {
 };
 
 /** Diffs two texts word by word; shows one full text after the other if they have little in common. */
-export const changedWords = (before: string, after: string): Stretch[] => {
+export const diffByWord = (before: string, after: string): Stretch[] => {
   const whole = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ] as const;
   const words = diffWordsWithSpace(before, after, { timeout: patience });
   const kept = words?.reduce((sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length), 0) ?? 0;
-  if (!words || kept < leastKept * Math.max(before.length, after.length)) return placed(whole);
+  if (!words || kept < minKept * Math.max(before.length, after.length)) return placed(whole);
   return placed(
     words.map(({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'kept', text: value })),
   );
@@ -84,7 +84,7 @@ const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: b
 const Field = ({ change }: { change: FieldChange }) => {
   const { before, after } = change;
   const label = translate(change.label);
-  const stretches = useMemo(() => changedWords(before, after), [before, after]);
+  const stretches = useMemo(() => diffByWord(before, after), [before, after]);
   const [whole, setWhole] = useState(false);
   const isCut = stretches.some(({ kind, text }) => kind === 'kept' && text.length > longStretch);
   const replaced = stretches.length === 2 && stretches.every(({ kind }) => kind !== 'kept');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { changedWords, endsOf } from './pending-change-fields.tsx';
+import { diffByWord, endsOf } from './pending-change-fields.tsx';
 
 const marked = (before: string, after: string) =>
-  changedWords(before, after)
+  diffByWord(before, after)
     .map(({ kind, text }) => ({ kept: text, removed: `-${text}-`, added: `+${text}+` })[kind])
     .join('');
 
@@ -22,7 +22,7 @@ it('[REV-11] nothing of either text is lost', () => {
   const before = 'One line.\n\nAnother  line, with spaces.\n';
   const after = 'One line.\nAnother line, without spaces!\n';
   const of = (kinds: readonly string[]) =>
-    changedWords(before, after)
+    diffByWord(before, after)
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ text }) => text)
       .join('');

@@ -8,7 +8,7 @@ export interface RatedItem {
 }
 
 /** The current values: the page's own, or a newer response, until the page has fetched the item again. */
-export const useFresh = <T>(shown: T): readonly [T, (result: T) => void] => {
+export const useLatestValue = <T>(shown: T): readonly [T, (result: T) => void] => {
   const key = JSON.stringify(shown);
   const [fresh, setFresh] = useState<{ readonly over: string; readonly value: T }>();
   if (fresh && fresh.over !== key) setFresh(undefined);

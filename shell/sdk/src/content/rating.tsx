@@ -6,9 +6,9 @@ import { rateItem, unrateItem } from 'shared-contracts/endpoints/ratings';
 import { t } from 'shared-contracts/translate';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { useFresh } from './rating-control.ts';
+import { useLatestValue } from './rating-control.ts';
 import { type RatingProps, Score } from './score.tsx';
-import { useWanted } from './use-wanted.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
 const values = [1, 2, 3, 4, 5] as const satisfies readonly RatingValue[];
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
@@ -79,11 +79,11 @@ const marksWith = ({ score, count, mine }: Marks, value: RatingValue | null): Ma
 export default function Rating({ type, id, score, count, mine }: RatingProps) {
   const label = useId();
   const group = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useFresh({ score, count, mine });
+  const [kept, setKept] = useLatestValue({ score, count, mine });
   const [told, setTold] = useState('');
   const rating = useOperation(rateItem, { failure: { title: t`Your rating was not saved` } });
   const removal = useOperation(unrateItem, { failure: { title: t`Your rating was not removed` } });
-  const { wanted, want } = useWanted(async (value: RatingValue | null) => {
+  const { wanted, want } = useOptimisticValue(async (value: RatingValue | null) => {
     const params = { type, id };
     const result = await (value === null ? removal.mutateAsync({ params }) : rating.mutateAsync({ params, body: { value } }));
     setKept({ score: result.score, count: result.ratingCount, mine: result.myRating });

@@ -5,8 +5,8 @@ import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { type RatedItem, useFresh } from './rating-control.ts';
-import { useWanted } from './use-wanted.ts';
+import { type RatedItem, useLatestValue } from './rating-control.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
 export interface VoteButtonProps extends RatedItem {
   readonly count: number;
@@ -20,11 +20,11 @@ const inWords = (count: number): string => ngettext(msgid`${count} vote`, `${cou
 
 /** The number of votes; pressed if the reader has voted, and a second press removes the vote. Both take effect immediately. */
 export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
-  const [marks, setMarks] = useFresh({ count, mine });
+  const [marks, setMarks] = useLatestValue({ count, mine });
   const failure = { title: t`Your vote was not saved` };
   const vote = useOperation(voteForItem, { failure });
   const withdrawal = useOperation(withdrawVote, { failure });
-  const { wanted, want } = useWanted(async (votes: boolean) => {
+  const { wanted, want } = useOptimisticValue(async (votes: boolean) => {
     const { voteCount, myVote } = await (votes ? vote : withdrawal).mutateAsync({ params: { type, id } });
     setMarks({ count: voteCount, mine: myVote });
   });

@@ -1,7 +1,7 @@
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cardsAt, type PlacedCard, type RowView, sameView } from './row-view.ts';
 import type { RowSizes } from './row-window.tsx';
-import { useFoundPlace, useKeptPlace } from './use-place.ts';
+import { useRestoredListState, useSaveListState } from './use-place.ts';
 
 /** The current number of columns of a grid; undefined before it is in the document. */
 const useColumns = (grid: RefObject<HTMLElement | null>): number | undefined => {
@@ -19,7 +19,7 @@ const useColumns = (grid: RefObject<HTMLElement | null>): number | undefined => 
 };
 
 /** Up to this many cards are all in the document; a longer list renders only those near the window. */
-const mostPlain = 72;
+const maxPlain = 72;
 /** Cards of a long list to render before its window is known; more would block the page. */
 const mostAtFirst = 24;
 
@@ -62,17 +62,17 @@ export interface CardGridProps<T> {
  */
 export const CardGrid = <T extends { readonly id: string }>({ items, children }: CardGridProps<T>) => {
   const count = items.length;
-  const windowed = count > mostPlain;
+  const windowed = count > maxPlain;
   const list = useRef<HTMLUListElement>(null);
   const measured = useRef<() => RowSizes>(undefined);
-  const place = useFoundPlace(list, count);
+  const place = useRestoredListState(list, count);
   const columns = useColumns(list);
   const [view, setView] = useState<RowView | undefined>(place?.view);
   const [focused, setFocused] = useState<string | undefined>(place?.focused);
   const [stood, setStood] = useState(mostAtFirst);
   // keep the rendered cards when the list grows long: fewer would make the page jump, all of them would block it
   if (!windowed && count !== stood) setStood(count);
-  useKeptPlace({ count, focused, view: windowed ? view : undefined, measured });
+  useSaveListState({ count, focused, view: windowed ? view : undefined, measured });
   const mayGrow = count >= mostAtFirst;
   useEffect(() => {
     if (!mayGrow) return;

@@ -30,7 +30,7 @@ const refocus = (list: HTMLElement | null, id: string | undefined): void => {
  * Restores the scroll position that the list had at this history entry, if its cards are still there. It is in the query
  * cache, so that it lives as long as the cards.
  */
-export const useFoundPlace = (list: RefObject<HTMLElement | null>, count: number): Place | undefined => {
+export const useRestoredListState = (list: RefObject<HTMLElement | null>, count: number): Place | undefined => {
   const { queryClient } = useHost();
   const { key } = useLocation();
   const [place] = useState(() => {
@@ -53,7 +53,7 @@ export const useFoundPlace = (list: RefObject<HTMLElement | null>, count: number
 };
 
 /** Saves the state of a list when the page is left. */
-export const useKeptPlace = ({ measured, ...rest }: Leaving): void => {
+export const useSaveListState = ({ measured, ...rest }: Leaving): void => {
   const { queryClient } = useHost();
   const { key } = useLocation();
   const latest = useRef({ key, rest });

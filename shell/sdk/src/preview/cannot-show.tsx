@@ -16,7 +16,7 @@ export const TooLarge = () => (
 );
 
 /** Shown for a file that cannot be decoded. */
-export const NotDrawn = ({ title }: { title: string }) => (
+export const PreviewFailed = ({ title }: { title: string }) => (
   <EmptyState icon={<FileX />} title={title} description={t`It may be protected or damaged. Download it to open it.`} />
 );
 
@@ -24,7 +24,7 @@ export const NotDrawn = ({ title }: { title: string }) => (
 const gone = [403, 404, 410];
 
 /** Why a file could not be read, and what to do. */
-export const NotRead = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+export const FileLoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   isPortalError(error) && gone.includes(error.status) ? (
     <EmptyState
       icon={<FileX />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Spinner } from '../ui/spinner.tsx';
-import { NotRead, TooLarge } from './cannot-show.tsx';
+import { FileLoadError, TooLarge } from './cannot-show.tsx';
 import { useFileBytes } from './read-file.ts';
 
 /**
@@ -12,6 +12,6 @@ export const DrawnFile = ({ url, children }: { url: string; children: (bytes: Bl
   const { data: bytes, error, refetch } = useFileBytes(url);
   if (bytes) return children(bytes);
   if (bytes === null) return <TooLarge />;
-  if (error) return <NotRead error={error} onRetry={() => void refetch()} />;
+  if (error) return <FileLoadError error={error} onRetry={() => void refetch()} />;
   return <Spinner label={t`Reading the file…`} />;
 };

@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
-import { NotDrawn } from './cannot-show.tsx';
+import { PreviewFailed } from './cannot-show.tsx';
 import { DrawnFile } from './drawn-file.tsx';
 
 /** + and - zoom, wherever in the dialog the focus is. */
@@ -59,7 +59,7 @@ const Zoomable = ({ bytes, name }: ZoomProps) => {
   useEffect(() => {
     if (!whole) frame.current?.focus();
   }, [whole]);
-  if (broken) return <NotDrawn title={t`This image can't be shown here`} />;
+  if (broken) return <PreviewFailed title={t`This image can't be shown here`} />;
   const toggle = () => setWhole(!whole);
   const image = address ? (
     <img

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drawnLimits } from 'shared-contracts/constants/file-preview';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { Spinner } from '../ui/spinner.tsx';
-import { NotDrawn } from './cannot-show.tsx';
+import { PreviewFailed } from './cannot-show.tsx';
 import { DrawnFile } from './drawn-file.tsx';
 import { openPdf } from './open-pdf.ts';
 
@@ -113,7 +113,7 @@ const Page = ({ pdf, number }: PageProps) => {
 const Pages = ({ bytes }: { bytes: Blob }) => {
   const pdf = useDocument(bytes);
   if (pdf === undefined) return <Spinner label={t`Reading the file…`} />;
-  if (pdf === null) return <NotDrawn title={t`This PDF cannot be shown here`} />;
+  if (pdf === null) return <PreviewFailed title={t`This PDF cannot be shown here`} />;
   const { numPages } = pdf;
   const shown = Math.min(numPages, drawnLimits.pages);
   const numbers = Array.from({ length: shown }, (_, at) => at + 1);

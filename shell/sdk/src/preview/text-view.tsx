@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Spinner } from '../ui/spinner.tsx';
-import { NotRead } from './cannot-show.tsx';
+import { FileLoadError } from './cannot-show.tsx';
 import { useFileText } from './read-file.ts';
 
 // with the Markdown library
@@ -11,7 +11,7 @@ const MarkdownFile = lazy(() => import('./markdown-file.tsx'));
 export default function TextView({ url, isMarkdown }: { url: string; isMarkdown: boolean }) {
   const { data, error, isPending, refetch } = useFileText(url);
   if (isPending) return <Spinner label={t`Reading the file…`} />;
-  if (!data) return <NotRead error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FileLoadError error={error} onRetry={() => void refetch()} />;
   return (
     <>
       {data.goesOn ? (

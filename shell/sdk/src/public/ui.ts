@@ -41,5 +41,5 @@ export { Tooltip } from '../ui/tooltip.tsx';
 export { dialogEvent, markClosed, markOpen, topDialog } from '../ui/top-dialog.ts';
 export { UploadBox } from '../ui/upload-box.tsx';
 export { sendFile, type UploadRequest } from '../ui/upload-request.ts';
+export { useDebouncedText } from '../ui/use-debounced-text.ts';
 export { useDisclosure } from '../ui/use-disclosure.ts';
-export { useRestingText } from '../ui/use-resting-text.ts';

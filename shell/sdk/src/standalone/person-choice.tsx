@@ -9,7 +9,7 @@ const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 /** Chooses the current person: a role, with demo accounts or without a portal; else the signed-in account. */
 export const PersonChoice = () => {
-  const { session, host, takeRole, signOut } = useStandalone();
+  const { session, host, switchRole, signOut } = useStandalone();
   const [busy, setBusy] = useState(false);
   if (session.kind === 'signed-out') return null;
   const { user } = session;
@@ -33,7 +33,7 @@ export const PersonChoice = () => {
         <SelectFilter
           label="Role"
           value={user.effectiveRole}
-          onChange={(role) => void attempt(takeRole(role as Role))}
+          onChange={(role) => void attempt(switchRole(role as Role))}
           options={offered.map((role) => ({ value: role, label: capital(role) }))}
         />
       </>

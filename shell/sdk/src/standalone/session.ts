@@ -31,7 +31,7 @@ export const signIn = async (page: PortalPage, email: string, password: string):
 });
 
 /** Switches the role: signs in as its demo account, or without a portal as a fake person. */
-export const takeRole = async (session: Session, role: Role): Promise<Session> => {
+export const switchRole = async (session: Session, role: Role): Promise<Session> => {
   sessionStorage.setItem(remembered, role);
   if (session.kind === 'alone') return { ...session, user: fakeUser(role) };
   const account = session.page.demoAccounts.find((demo) => demo.role === role);
@@ -50,7 +50,7 @@ export const openSession = async (): Promise<Session> => {
     const page = await readPortalPage();
     const user = await signedIn();
     if (user) return { kind: 'signed-in', user, page };
-    return await takeRole({ kind: 'signed-out', page }, rememberedRole());
+    return await switchRole({ kind: 'signed-out', page }, rememberedRole());
   } catch (thrown) {
     const reason = isPortalError(thrown) ? thrown.error : String(thrown);
     return { kind: 'alone', user: fakeUser(rememberedRole()), reason };

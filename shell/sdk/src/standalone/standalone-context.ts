@@ -15,7 +15,7 @@ export interface Standalone {
   readonly visit: number;
   /** Null while no one is signed in. */
   readonly host: FakeHost | null;
-  takeRole(role: Role): Promise<void>;
+  switchRole(role: Role): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   /** Connects to the portal and reads the session again. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Area } from './area.tsx';
 import { Frame } from './frame.tsx';
-import { openSession, type Session, signIn, signOut, takeRole } from './session.ts';
+import { openSession, type Session, signIn, signOut, switchRole } from './session.ts';
 import { type Standalone, StandaloneContext } from './standalone-context.ts';
 
 const elsewhere = (
@@ -50,7 +50,7 @@ export const StandalonePage = ({ declared, Remote }: { declared: RemoteDeclarati
     visit,
     host,
     again,
-    takeRole: async (role) => enter(await takeRole(session, role)),
+    switchRole: async (role) => enter(await switchRole(session, role)),
     signIn: async (email, password) => {
       if (session.kind !== 'alone') enter(await signIn(session.page, email, password));
     },

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { t } from 'shared-contracts/translate';
 import { shortcut } from '../shortcuts.ts';
-import { useRestingText } from './use-resting-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 export interface SearchBoxProps {
   value: string;
@@ -14,7 +14,7 @@ export interface SearchBoxProps {
 
 /** Free-text search. Calls `onChange` after a pause in typing; immediately on Enter, on clearing and on blur. */
 export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProps) => {
-  const [text, setText, tell] = useRestingText(value, onChange);
+  const [text, setText, tell] = useDebouncedText(value, onChange);
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { mostAttachments, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
+import { maxAttachments, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import type { AttachedFile, StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
@@ -77,7 +77,7 @@ export const UploadList = ({ files, onChange, onBusy, label, ...options }: Uploa
     busy.current += by;
     onBusy?.(busy.current > 0);
   };
-  const room = mostAttachments - files.length - sending.length;
+  const room = maxAttachments - files.length - sending.length;
 
   const take = (chosen: readonly File[], place?: TextPlace) => {
     const refused = chosen.map((file) => refusal(rule, file)).find((one) => one !== undefined);
@@ -128,7 +128,7 @@ export const UploadList = ({ files, onChange, onBusy, label, ...options }: Uploa
         {room > 0 ? (
           <DropZone rule={rule} label={label} disabled={false} several isTarget={over} onFiles={take} />
         ) : (
-          <p className="text-muted text-xs">{t`You've attached ${mostAttachments} files, the most an item can have.`}</p>
+          <p className="text-muted text-xs">{t`You've attached ${maxAttachments} files, the most an item can have.`}</p>
         )}
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { presentContract } from 'shared-contracts/contract';
+import { currentContract } from 'shared-contracts/contract';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { shapeOf } from 'shared-contracts/operation-shape';
 import { operations } from 'shared-contracts/operations/all';
@@ -21,7 +21,7 @@ const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels
     for (const [id, module] of Object.entries(chunk.modules))
       if (/shared-contracts\/src\/endpoints\/[^/]+\.[jt]s$/.test(id))
         called.set(id, new Set([...(called.get(id) ?? []), ...module.renderedExports]));
-  const offered = presentContract().operations;
+  const offered = currentContract().operations;
   const found = panels.map(({ id, operation }): [string, string] => {
     const digest = offered[operation];
     if (!digest) throw new Error(`The panel "${id}" names ${operation}, which is no operation`);

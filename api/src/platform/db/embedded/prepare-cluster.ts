@@ -76,16 +76,16 @@ export function checkDataVersion(paths: ClusterPaths, major: string): void {
 }
 
 /** Where the data of an earlier major version is retained after an upgrade. */
-export const formerCluster = (paths: ClusterPaths, major: string): string => join(paths.home, `cluster-${major}`);
+export const previousCluster = (paths: ClusterPaths, major: string): string => join(paths.home, `cluster-${major}`);
 
 /**
  * Replaces the previous data with the upgraded data, and retains the previous data next to it. Also completes an upgrade that was
  * interrupted at this step.
  */
-export function putUpgraded(paths: ClusterPaths): void {
+export function activateUpgraded(paths: ClusterPaths): void {
   if (!existsSync(paths.upgraded)) return;
   const former = dataVersion(paths);
-  if (former !== undefined) renameSync(paths.cluster, formerCluster(paths, former));
+  if (former !== undefined) renameSync(paths.cluster, previousCluster(paths, former));
   renameSync(paths.upgraded, paths.cluster);
 }
 

@@ -9,7 +9,7 @@ import { ensureServer } from './ensure-server.ts';
 import { type PortalLock, takeLock } from './lock.ts';
 import { clusterPaths } from './paths.ts';
 import { isPostgres } from './postmaster-pid.ts';
-import { checkDataVersion, createCluster, prepareFolders, putUpgraded } from './prepare-cluster.ts';
+import { activateUpgraded, checkDataVersion, createCluster, prepareFolders } from './prepare-cluster.ts';
 import { runnableBinaries } from './runnable.ts';
 
 const patienceMs = 20_000;
@@ -83,7 +83,7 @@ const restartAttempts = 5;
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, database = 'portal', settings = {}, binaries = findBinaries() } = options;
   const paths = clusterPaths(dataDir);
-  putUpgraded(paths);
+  activateUpgraded(paths);
   checkDataVersion(paths, binaries.major);
   const account = databaseAccount(paths.cluster);
   prepareFolders(paths, account);

@@ -8,7 +8,7 @@ const kB = 1024;
 const streamPiece = 2 * kB * kB;
 /** Small reads, such as those that detect a file's type, are served from cached blocks. */
 const block = 256 * kB;
-const mostBlocks = 4;
+const maxBlocks = 4;
 
 /** An object's reads, shared by all its slices; caches the last few blocks. */
 class Blocks {
@@ -38,7 +38,7 @@ class Blocks {
     this.#kept.set(at, reading);
     reading.catch(() => this.#kept.delete(at));
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostBlocks && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > maxBlocks && oldest !== undefined) this.#kept.delete(oldest);
     return reading;
   }
 }

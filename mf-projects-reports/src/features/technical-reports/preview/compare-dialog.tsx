@@ -1,5 +1,5 @@
 import { diffLines } from 'diff';
-import { NotRead, useFileText } from 'portal-sdk/preview';
+import { FileLoadError, useFileText } from 'portal-sdk/preview';
 import { urlOf } from 'portal-sdk/query';
 import { Dialog, SelectFilter, Spinner } from 'portal-sdk/ui';
 
@@ -97,7 +97,7 @@ const Compared = ({ reportId, before, after }: ComparedProps) => {
   if (one.isPending || other.isPending) return <Spinner label={t`Reading the files…`} />;
   if (!one.data || !other.data) {
     const retry = () => void Promise.all([one.refetch(), other.refetch()]);
-    return <NotRead error={one.error ?? other.error} onRetry={retry} />;
+    return <FileLoadError error={one.error ?? other.error} onRetry={retry} />;
   }
   return (
     <>

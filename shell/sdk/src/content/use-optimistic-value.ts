@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
  * api refuses it.
  * @param send resolves once the choice is saved; the caller reports why it was not
  */
-export const useWanted = <T>(send: (wanted: T) => Promise<void>) => {
+export const useOptimisticValue = <T>(send: (wanted: T) => Promise<void>) => {
   const [wanted, setWanted] = useState<{ readonly value: T }>();
   const latest = useRef<{ readonly value: T }>(undefined);
   const sending = useRef(false);

@@ -8,7 +8,7 @@ export const searchDelay = 250;
  * value. Follows a value that changes from outside, such as by Back; a value that echoes its own call does not replace newer
  * input.
  */
-export const useRestingText = (value: string, onChange: (value: string) => void) => {
+export const useDebouncedText = (value: string, onChange: (value: string) => void) => {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   /** Values passed to `onChange` that have not come back yet, oldest first. */
