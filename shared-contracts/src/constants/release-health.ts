@@ -1,3 +1,5 @@
+import { t } from '../translate.ts';
+
 /** The result of opening an area. */
 export const loadOutcomes = ['shown', 'failed', 'broke'] as const;
 
@@ -19,3 +21,15 @@ export const canaryAlertLimits = { percent: 10, loads: 3 } as const;
 export const loadTimeBounds = [
   50, 100, 150, 200, 300, 400, 500, 700, 1000, 1400, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000, 120_000,
 ] as const;
+
+/** Why the portal took a release back, or tells people of it. */
+export const openingsFailed = (failures: string | number, loads: string | number): string =>
+  t`${failures} of ${loads} openings in browsers failed`;
+
+const inEnglish = /^(\d+) of (\d+) openings in browsers failed$/;
+
+/** A reason as it is stored, in the language of the page where the portal gave it; what a person gave stays as it was typed. */
+export const releaseReason = (stored: string): string => {
+  const [, failures, loads] = inEnglish.exec(stored) ?? [];
+  return failures && loads ? openingsFailed(failures, loads) : stored;
+};

@@ -1,5 +1,6 @@
 import { itemNoun, yourItem } from 'shared-contracts/constants/item-nouns';
 import type { NotificationKind } from 'shared-contracts/constants/notification';
+import { releaseReason } from 'shared-contracts/constants/release-health';
 import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Letter, letter, nameInMail, type Wording } from '../auth/mails.ts';
@@ -75,7 +76,7 @@ const ofMerge = (told: Notified): Written => {
 
 const ofRelease = ({ item: { title }, release }: Notified): Written => {
   const now = release?.now ?? '';
-  const reason = `${release?.reason}.`;
+  const reason = `${releaseReason(release?.reason ?? '')}.`;
   return release?.what === 'returned'
     ? {
         subject: t`Canary taken back: ${title}`,

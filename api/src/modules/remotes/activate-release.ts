@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { changeLive } from './change-live.ts';
@@ -13,7 +14,7 @@ import type { Canary } from './tables.ts';
 /** @throws unless the version is published, fits the portal's contract, and takes no path of another remote */
 const checkActivatable = async (ctx: Context, remote: string, version: string): Promise<void> => {
   const release = await findRelease(ctx, remote, version);
-  if (!release) throw notFound(`${remote} ${version} is not published`);
+  if (!release) throw notFound(t`${remote} ${version} is not published`);
   const issues = [...contractIssues(release), ...mountIssues(release.manifest, await liveManifests(ctx))];
   if (issues.length > 0) throw invalid(issues);
 };
@@ -27,7 +28,7 @@ const refuseDuringUpgrade = async (ctx: Context, remote: string, version: string
   const unserved = release && findIncompatibility(await otherRunningContracts(ctx), release);
   if (unserved)
     throw conflict(
-      `The portal is being upgraded, and an instance of the other version does not serve this: ${unserved}. Activate it once only one version runs.`,
+      t`The portal is being upgraded, and an instance of the other version does not serve this: ${unserved}. Activate it once only one version runs.`,
     );
 };
 
@@ -51,9 +52,9 @@ export const activateRelease = (
       return { kind: 'activate', next };
     }
     if (canary.roles.includes('admin') && by.label !== 'admin')
-      throw forbidden('A canary for admins needs the account of an admin, not a deploy token');
-    if (!state) throw conflict(`Nothing of ${remote} is live yet: activate a version for everyone first`);
-    if (state.version === version) throw conflict(`${remote} ${version} is live for everyone already`);
+      throw forbidden(t`A canary for admins needs the account of an admin, not a deploy token`);
+    if (!state) throw conflict(t`Nothing of ${remote} is live yet: activate a version for everyone first`);
+    if (state.version === version) throw conflict(t`${remote} ${version} is live for everyone already`);
     return { kind: 'canary', next: { version: state.version, canaryVersion: version, canary, disabled: state.disabled } };
   });
 
@@ -67,18 +68,18 @@ export const rollBack = (
   { remote, version: chosen }: { readonly remote: string; readonly version?: string | undefined },
 ): Promise<void> =>
   changeLive(ctx, by, remote, async (tx, state) => {
-    if (!state) throw conflict(`Nothing of ${remote} is live`);
+    if (!state) throw conflict(t`Nothing of ${remote} is live`);
     const next = { canaryVersion: null, canary: null, disabled: state.disabled };
     if (state.canaryVersion && (chosen === undefined || chosen === state.version))
       return { kind: 'rollback', next: { ...next, version: state.version } };
-    if (chosen === state.version) throw conflict(`${remote} ${chosen} is live already`);
+    if (chosen === state.version) throw conflict(t`${remote} ${chosen} is live already`);
     const version = chosen ?? (await previousOf(tx, remote));
-    if (!version) throw conflict(`There is no earlier version of ${remote} to go back to that worked in browsers`);
+    if (!version) throw conflict(t`There is no earlier version of ${remote} to go back to that worked in browsers`);
     await checkActivatable(tx, remote, version);
     const health = (await healthOf(tx, remote)).get(version);
     if (health?.state === 'failing')
       throw conflict(
-        `${remote} ${version} failed in ${health.failures} of ${health.loads} openings: choose one that worked, or activate it`,
+        t`${remote} ${version} failed in ${health.failures} of ${health.loads} openings: choose one that worked, or activate it`,
       );
     return { kind: 'rollback', next: { ...next, version } };
   });

@@ -56,7 +56,8 @@ describe('[REM-85] what browsers tell of a release', () => {
 describe('[REM-86] a canary', () => {
   const canary = { share: 99, returnAt: { percent: 30, loads: 6 } };
 
-  it('returns by itself once so many of its openings failed, and its people are told', async () => {
+  it('returns by itself once so many of its openings failed, and its people are told, each in their language', async () => {
+    const ioana = await portal.person({ role: 'admin', language: 'ro' });
     await send('/activate', { version: '1.1.0', canary });
     await portal.ctx.db
       .update(remoteStates)
@@ -66,7 +67,8 @@ describe('[REM-86] a canary', () => {
     for (const person of people.slice(0, 4)) await report('1.1.0', 'shown', person, 200);
     await report('1.1.0', 'failed', people[4] as Person);
     expect(await status()).toMatchObject({ canaryVersion: '1.1.0', canary: { loads: 5, failures: 1 } });
-    await report('1.1.0', 'failed', people[5] as Person);
+    const inRomanian = { as: people[5] as Person, headers: { 'accept-language': 'ro' } };
+    await portal.send('POST', '/api/remotes/loads', { ...inRomanian, body: { remote, version: '1.1.0', outcome: 'failed' } });
     const after = await status();
     expect(after).toMatchObject({ version: '1.0.0', canaryVersion: null, canary: null });
     expect(after.history[0]).toMatchObject({ kind: 'return', by: 'portal', reason: '2 of 6 openings in browsers failed' });
@@ -83,6 +85,9 @@ describe('[REM-86] a canary', () => {
     await portal.runJobs();
     const told = portal.mails.filter(({ text }) => text.includes('2 of 6 openings')).map(({ to }) => to);
     expect(told.sort()).toEqual([admin.user.email, publisher.user.email, owner].sort());
+    const romanian = portal.mails.filter(({ to }) => to === ioana.user.email).map(({ text }) => text);
+    expect(romanian.filter((text) => text.includes('Deschideri eșuate în browsere: 2 din 6.'))).toHaveLength(1);
+    expect(romanian.filter((text) => /openings/.test(text))).toEqual([]);
   });
 
   it('[REM-93] tells people once that it fails, long before it returns', async () => {

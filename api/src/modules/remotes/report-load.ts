@@ -1,12 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { canaryAlertLimits, canaryLimits, failingLimits, loadTimeBounds } from 'shared-contracts/constants/release-health';
+import {
+  canaryAlertLimits,
+  canaryLimits,
+  failingLimits,
+  loadTimeBounds,
+  openingsFailed,
+} from 'shared-contracts/constants/release-health';
 import type { RateLimit } from 'shared-contracts/operation';
 import { reportRemoteLoad } from 'shared-contracts/operations/remotes';
 import type { RemoteLoad } from 'shared-contracts/schemas/remote';
 import { type Context, inTransaction } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { isDomainError } from '../../platform/http/problem.ts';
+import { inLanguage } from '../../platform/language/language.ts';
 import { countCall } from '../../platform/rate-limit/rate-limit.ts';
 import { versionFor } from './active-remotes.ts';
 import { alertPeople } from './alert-people.ts';
@@ -65,7 +72,7 @@ const returnCanary = (ctx: Context, remote: string, version: string): Promise<vo
   changeLive(ctx, { userId: null, label: 'portal' }, remote, async (tx, state) => {
     if (state?.canaryVersion !== version) return undefined;
     const { canaryLoads: loads, canaryFailures: failures } = state;
-    const reason = `${failures} of ${loads} openings in browsers failed`;
+    const reason = inLanguage('en', () => openingsFailed(failures, loads));
     await alertPeople(tx, { remote, version, what: 'returned', reason, now: state.version });
     return {
       kind: 'return',
@@ -83,7 +90,7 @@ const alertOfCanary = (ctx: Context, { remote, version }: RemoteLoad): Promise<v
       .where(and(eq(remoteStates.remote, remote), eq(remoteStates.canaryVersion, version), isNull(remoteStates.canaryAlertedAt)))
       .returning();
     if (!state) return;
-    const reason = `${state.canaryFailures} of ${state.canaryLoads} openings in browsers failed`;
+    const reason = inLanguage('en', () => openingsFailed(state.canaryFailures, state.canaryLoads));
     await alertPeople(tx, { remote, version, what: 'failing', reason, now: state.version });
   });
 
@@ -120,7 +127,7 @@ const alertOnce = (ctx: Context, { remote, version }: RemoteLoad): Promise<void>
       .where(and(eq(releaseHealth.remote, remote), eq(releaseHealth.version, version), isNull(releaseHealth.alertedAt)))
       .returning();
     if (!row) return;
-    const reason = `${row.failures} of ${row.loads} openings in browsers failed`;
+    const reason = inLanguage('en', () => openingsFailed(row.failures, row.loads));
     await alertPeople(tx, { remote, version, what: 'failing', reason, now: version });
   });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { activateRelease } from 'shared-contracts/operations/remotes';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
@@ -15,7 +16,7 @@ export const switchRemote = (
   { remote, disabled }: { readonly remote: string; readonly disabled: boolean },
 ): Promise<void> =>
   changeLive(ctx, by, remote, async (_tx, state) => {
-    if (!state) throw conflict(`Nothing of ${remote} is live`);
+    if (!state) throw conflict(t`Nothing of ${remote} is live`);
     if (state.disabled === disabled) return undefined;
     const { version, canaryVersion, canary } = state;
     return { kind: disabled ? 'disable' : 'enable', next: { version, canaryVersion, canary, disabled } };
@@ -29,7 +30,7 @@ export const setFallback = (
 ): Promise<void> =>
   withRegistryLock(ctx, async (tx) => {
     const state = await stateOf(tx, remote);
-    if (!state) throw conflict(`Nothing of ${remote} is live`);
+    if (!state) throw conflict(t`Nothing of ${remote} is live`);
     if (state.fallback === on) return;
     await tx.db.update(remoteStates).set({ fallback: on }).where(eq(remoteStates.remote, remote));
     await publishInvalidation(tx, activateRelease);

@@ -9,7 +9,8 @@ import { type Catalog, setCatalogSource } from 'shared-contracts/translate';
 import { filledTextsOf, translateSentence } from './filled-texts.ts';
 
 // Everything that users read in the portal and in mails is in their language. Texts for operators stay in English: settings and
-// startup, the command line, the log, the API page, the embedded database, and messages about releases of remotes.
+// startup, the command line, the log, the API page and the embedded database; so do those for the teams that build remotes: what
+// is wrong with a release, why a deploy token is refused, and the mail to an owner without an account.
 
 const workspace = join(import.meta.dirname, '../../../..');
 

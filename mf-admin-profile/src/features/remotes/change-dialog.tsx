@@ -74,7 +74,7 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
   const id = useId();
   const { kind, version } = asked;
   const form = useZodForm(schemas[kind] as typeof schemas.canary, { defaultValues: empty });
-  const failure = { title: t`Error`, description: t`The change was not made. Please try again.` };
+  const failure = { title: t`The change was not made` };
   const activate = useOperation(activateRelease, {
     success: { title: t`Released`, description: t`${remote} ${version} is live.` },
     failure,

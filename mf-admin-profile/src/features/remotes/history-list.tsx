@@ -1,6 +1,7 @@
 import { useHost } from 'portal-sdk/host';
 import { formatDateTime } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
+import { releaseReason } from 'shared-contracts/constants/release-health';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t } from 'shared-contracts/translate';
 import { audienceText, makerText } from './remote-state.tsx';
@@ -51,7 +52,7 @@ export const HistoryRow = ({ activation, remote, children }: HistoryRowProps) =>
         {`${formatDateTime(activation.at, timeZone)} · ${makerText(activation)}`}
         <Source {...activation} />
       </p>
-      {activation.reason ? <p className="wrap-anywhere mt-0.5 text-sm">“{activation.reason}”</p> : null}
+      {activation.reason ? <p className="wrap-anywhere mt-0.5 text-sm">“{releaseReason(activation.reason)}”</p> : null}
       {children}
     </li>
   );

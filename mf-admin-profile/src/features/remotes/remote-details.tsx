@@ -10,7 +10,8 @@ import { HistoryRow } from './history-list.tsx';
 import { healthText, Mark, makerText } from './remote-state.tsx';
 
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'));
-const failure = { title: t`Error`, description: t`The change was not made. Please try again.` };
+/** The api says why. */
+const failure = { title: t`The change was not made` };
 const shown = 10;
 
 type Release = RemoteStatus['releases'][number];
@@ -85,7 +86,11 @@ const ReleaseRow = (props: ReleaseRowProps) => {
           {t`Published ${formatDateTime(publishedAt, timeZone)} by ${makerText({ by: publishedBy, person, token })}`}
           {commit ? <code> {commit.slice(0, 10)}</code> : null}
         </p>
-        {contract ? <p className="wrap-anywhere text-error-ink text-xs">{contract}</p> : null}
+        {contract ? (
+          <p lang="en" className="wrap-anywhere text-error-ink text-xs">
+            {contract}
+          </p>
+        ) : null}
       </div>
       <ReleaseActions {...props} />
     </li>
@@ -136,7 +141,7 @@ const Failures = ({ status: { failures } }: { status: RemoteStatus }) =>
       <h4 className="font-medium text-sm">{t`What failed in browsers`}</h4>
       <ul className="mt-1 flex flex-col gap-1 text-xs">
         {failures.slice(0, shown).map(({ version, kind, detail, count }) => (
-          <li key={`${version} ${kind} ${detail}`} className="wrap-anywhere">
+          <li key={`${version} ${kind} ${detail}`} lang="en" className="wrap-anywhere">
             <span className="font-medium tabular-nums">{`${count} × ${version} ${kind}`}</span> {detail}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { json, problem } from 'portal-sdk/testing';
 import type { DeployToken } from 'shared-contracts/schemas/deploy-token';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
 
 const ada = { id: admin.id, firstName: 'Ada', lastName: 'Min' };
@@ -85,6 +85,10 @@ const open = (statuses: readonly RemoteStatus[] = [ideas], more = {}, at = '/adm
   });
 const openIdeas = (more = {}) => open([ideas], more, '/admin?tab=remotes&remote=mf-ideas');
 
+afterEach(() => {
+  globalThis.portalCatalog = undefined;
+});
+
 describe('[REM-85] the Remotes tab', () => {
   it('shows of each remote what is live, how it does in browsers and who owns it', async () => {
     open();
@@ -101,6 +105,15 @@ describe('[REM-85] the Remotes tab', () => {
     expect(await screen.findByText('TypeError: ideas is undefined')).toBeTruthy();
     expect(screen.getByText('“New board”')).toBeTruthy();
     expect(screen.getAllByText(/by Ideas pipeline \(deploy token\)/).length).toBe(4);
+  });
+
+  it('[PLAT-430] gives the reason of the portal in the language of the page, and that of a person as it was typed', async () => {
+    const messages = { '{0} of {1} openings in browsers failed': 'Deschideri eșuate în browsere: {0} din {1}' };
+    globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages };
+    const reasons = ['2 of 6 openings in browsers failed', 'All 2 of 6 openings in browsers failed'];
+    openIdeas({ 'GET /api/admin/remotes': () => json([{ ...ideas, history: reasons.map((reason) => activation({ reason })) }]) });
+    expect(await screen.findByText('“Deschideri eșuate în browsere: 2 din 6”')).toBeTruthy();
+    expect(screen.getByText('“All 2 of 6 openings in browsers failed”')).toBeTruthy();
   });
 
   it('says so where nothing was published, and where it could not be loaded', async () => {
@@ -126,6 +139,15 @@ describe('[REM-87] rolling back from the tab', () => {
     await user.click(buttons[0] as HTMLElement);
     await waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Rolled back'));
     expect(api.calls.find(({ path }) => path.endsWith('/rollback'))?.body).toEqual({ version: '1.0.0' });
+  });
+
+  it('says why the portal refuses it', async () => {
+    const refusal = '1.0.0 failed in 5 of 10 openings: choose one that worked, or activate it';
+    const { user, host } = openIdeas({ 'POST /api/remotes/mf-ideas/rollback': () => problem(409, 'conflict', refusal) });
+    await user.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0' }));
+    await waitFor(() =>
+      expect(host.toasts.at(-1)).toEqual({ title: 'The change was not made', description: refusal, variant: 'destructive' }),
+    );
   });
 
   it('goes from a canary that fails to the live version, too', async () => {

@@ -37,7 +37,11 @@ const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
           {canary ? (
             <p className="text-sm">{t`Canary ${canaryVersion ?? ''} for ${audienceText(canary)} · ${openedText(canary)} · Taken back at ${canary.returnAt.percent} % failures after ${canary.returnAt.loads} openings`}</p>
           ) : null}
-          {contract ? <p className="wrap-anywhere text-error-ink text-sm">{contract}</p> : null}
+          {contract ? (
+            <p lang="en" className="wrap-anywhere text-error-ink text-sm">
+              {contract}
+            </p>
+          ) : null}
         </div>
         <Button variant="outline" size="sm" aria-expanded={isOpen} aria-label={t`Releases of ${title}`} onClick={onToggle}>
           {isOpen ? t`Close` : t`Releases`}

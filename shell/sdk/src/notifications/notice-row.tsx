@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import type { Ref } from 'react';
 import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
+import { releaseReason } from 'shared-contracts/constants/release-health';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
 import { t } from 'shared-contracts/translate';
 import { Link } from '../router.ts';
@@ -24,7 +25,7 @@ export interface NoticeRowProps {
 export const NoticeRow = ({ notice, onMark, onLeave, listed = false, ref }: NoticeRowProps) => {
   const { id, title, url, actor, decision, excerpt, release, createdAt } = notice;
   const unread = notice.readAt === null;
-  const quoted = decision?.reason || release?.reason || excerpt;
+  const quoted = decision?.reason || releaseReason(release?.reason ?? '') || excerpt;
   const toggle = unread ? t`Mark as read` : t`Mark as unread`;
   const follow = () => {
     if (unread) onMark({ ids: [id], read: true });
