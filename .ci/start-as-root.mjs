@@ -1,4 +1,5 @@
-// `node .ci/start-as-root.mjs <folder>`: `npm start` in that folder serves the health of the portal, and stops when it is told to.
+// `node .ci/start-as-root.mjs <folder>`: checks that `npm start` in that folder serves the health of the portal, and stops on
+// SIGTERM.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +18,7 @@ const npm = spawn('npm', ['start'], {
 });
 let output = '';
 for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-const closed = once(npm, 'close'); // which is when nothing that it started holds its output any more
+const closed = once(npm, 'close'); // fires once no process that it started holds its output any longer
 
 try {
   await within(600_000, 'answer', async () => {
@@ -41,7 +42,7 @@ process.exit();
 
 /**
  * @param {number} ms
- * @param {string} what that it is to do
+ * @param {string} what what it should do
  * @param {() => Promise<unknown>} work
  */
 async function within(ms, what, work) {

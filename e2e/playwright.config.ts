@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'results/artifacts',
   globalSetup: './portal/global-setup.ts',
   fullyParallel: false,
-  // each waits for pages, answers and animations half of its time
+  // each worker spends half of its time waiting for pages, responses and animations
   workers: 3,
   forbidOnly: true,
   retries: 0,
@@ -28,11 +28,11 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: systemChromium(), args: chromiumArguments },
-    // Actions with their logs, and the console. Pictures of every frame and copies of documents and calls would add six tenths
-    // to the processor time; `--trace retain-on-failure` on the command line records them too.
+    // Records actions with their logs, and the console. Screenshots of every frame and snapshots of documents and calls would add
+    // 60 % to the processor time; `--trace retain-on-failure` on the command line records them too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    // a step that cannot succeed says so before the test runs out of time
+    // a step that cannot succeed fails before the test times out
     actionTimeout: 60_000,
     timezoneId: 'Europe/Bucharest',
     locale: 'en-GB',

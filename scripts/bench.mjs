@@ -1,5 +1,6 @@
-// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|growth|soak…] [--minutes N] [--requests N]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md
-// says what and how.
+// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|growth|soak…] [--minutes N]
+// [--requests N]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md describes what is
+// measured and how.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

@@ -10,7 +10,10 @@ const { performAll } = await import('./steps/step.mjs');
 const { types, lint, endpoints, contract, structure } = await import('./steps/static.mjs');
 const { unit } = await import('./steps/suites.mjs');
 
-/** Where this branch left main; what main received since then is no change of it. Without that branch, as in an archive, all unit tests run. */
+/**
+ * Where this branch diverged from main; what main received since then is not its change. Without that branch, as in an archive,
+ * all unit tests run.
+ */
 const { status, stdout } = spawnSync('git', ['merge-base', 'main', 'HEAD'], { cwd: root, encoding: 'utf8' });
 const base = status === 0 ? stdout.slice(0, 10) : undefined;
 

@@ -17,7 +17,7 @@ const { added, changed, removed } = contractChanges(accepted, present);
 const lost = [...changed, ...removed];
 const changelog = join(import.meta.dirname, '../shared-contracts/CHANGELOG.md');
 
-/** Every version of the packed packages has its section; more about it is written there by hand. */
+/** Ensures that every version of the packed packages has a changelog section; details are added there by hand. */
 const completeChangelog = () => {
   const text = readFileSync(changelog, 'utf8');
   if (text.includes(`\n## ${present.hostVersion}\n`)) return;

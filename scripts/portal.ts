@@ -1,4 +1,4 @@
-// `bun run portal check --against URL`: would this shell and api stop what is live in a portal?
+// `bun run portal check --against URL`: would this shell and api break anything that is live in a portal?
 import { parseArgs } from 'node:util';
 import { contractIssues, offered } from '../api/src/modules/remotes/check-contract.ts';
 import { operations as allOperations } from '../shared-contracts/src/operations/all.ts';
@@ -25,7 +25,7 @@ const read = () => {
   }
 };
 
-/** Calls of operations that another takes the place of: they go on until the day that is named. */
+/** Calls of deprecated operations, which work until the date in the message. */
 const endingCalls = ({ contract }: LiveContract): string[] =>
   allOperations.flatMap(({ id, deprecated }) =>
     deprecated && Object.hasOwn(contract.operations, id)

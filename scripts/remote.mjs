@@ -1,4 +1,4 @@
-// `bun run remote <command>`: checks, publishes, activates and takes back releases of a remote.
+// `bun run remote <command>`: checks, publishes, activates and rolls back releases of a remote.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

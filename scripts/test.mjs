@@ -30,6 +30,6 @@ await runMain(async () => {
   if (unknown) throw new Problem(`There is no step ${unknown}; there are ${all.map((step) => step.name).join(', ')}.`);
   if (asked.length === 0) forgetResults();
   const steps = all.filter((step) => asked.length === 0 || asked.includes(step.name));
-  // two at once: a step that waits, as the start tests do for other processes, leaves the processor to the other
+  // two at once: while one step waits, as the start tests do for other processes, the other can use the processor
   return performAll(steps, asked.length === 1 ? 1 : 2, (times) => timeTable(times, timedTests(results)));
 });

@@ -27,7 +27,7 @@ describe('seed', () => {
     }
   });
 
-  it('does nothing the second time, nor when people have accounts', async () => {
+  it('does nothing the second time, or when people have accounts', async () => {
     portal = await openPortal({ DEMO: 'true' });
     await portal.person();
     expect(await seed(portal.ctx, samples)).toEqual({ empty: false, accounts: 0 });
@@ -63,7 +63,7 @@ describe('seed', () => {
     expect((await readDemoAccounts(portal.ctx)).map(({ email }) => email)).not.toContain('viewer@portal.example');
   });
 
-  it('[DASH-45] keeps no activity that the dashboard cannot tell in another language', async () => {
+  it('[DASH-45] creates no activity that the dashboard cannot show in another language', async () => {
     portal = await openPortal({ DEMO: 'true' });
     await seed(portal.ctx, samples);
     const cookie = await portal.person({ role: 'admin' });

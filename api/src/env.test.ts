@@ -18,7 +18,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes a blank variable as none', () => {
+  it('treats a blank variable as unset', () => {
     const env = parseEnv({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '' });
     expect(env).toMatchObject({ port: 3000, publicUrlGiven: false, databaseUrl: undefined });
   });
@@ -147,7 +147,7 @@ describe('the environment', () => {
     expect(() => parseEnv(keys)).toThrow("S3_BUCKET needs S3_ENDPOINT, the address of the store, or S3_REGION for Amazon's own.");
   });
 
-  it('refuses demo accounts on an address that others reach [PLAT-85]', () => {
+  it('refuses demo accounts on an address that others can reach [PLAT-85]', () => {
     expect(() => parseEnv({ HOST: '0.0.0.0' })).toThrow(
       'HOST is "0.0.0.0", but the demo accounts have published passwords: set DEMO=false, or HOST=127.0.0.1.',
     );
@@ -172,14 +172,14 @@ describe('the environment', () => {
     expect(() => parseEnv({ API_WORKERS: '4' })).toThrow('API_WORKERS must be 1 on this system'),
   );
 
-  it('knows of a proxy whose word on clients is not believed [PLAT-62]', () => {
+  it('detects a proxy whose client addresses are not trusted [PLAT-62]', () => {
     const PUBLIC_URL = 'https://portal.example.com';
     expect(parseEnv({ PUBLIC_URL, DEMO: 'false' }).proxyUntrusted).toBe(true);
     expect(parseEnv({ PUBLIC_URL, DEMO: 'false', TRUSTED_PROXIES: '10.0.0.1' }).proxyUntrusted).toBe(false);
     expect(parseEnv({}).proxyUntrusted).toBe(false);
   });
 
-  it('refuses demo accounts behind a proxy that others reach [PLAT-85]', () => {
+  it('refuses demo accounts behind a proxy that others can reach [PLAT-85]', () => {
     const PUBLIC_URL = 'https://portal.example.com';
     expect(() => parseEnv({ PUBLIC_URL })).toThrow(
       'PUBLIC_URL is "https://portal.example.com", but the demo accounts have published passwords: set DEMO=false, or a PUBLIC_URL of this machine.',
@@ -190,12 +190,12 @@ describe('the environment', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'http://portal.localhost:3000'])(
-    'takes %s for an address of this machine [PLAT-85]',
+    'treats %s as an address of this machine [PLAT-85]',
     (PUBLIC_URL) => expect(parseEnv({ PUBLIC_URL })).toMatchObject({ demo: true }),
   );
 
   it.each(['http://localhost.example.com', 'http://127.0.0.1.example.com', 'http://mylocalhost', 'http://0.0.0.0:3000'])(
-    'takes %s for an address that others reach [PLAT-85]',
+    'treats %s as an address that others can reach [PLAT-85]',
     (PUBLIC_URL) => expect(() => parseEnv({ PUBLIC_URL })).toThrow('PUBLIC_URL is'),
   );
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../src/context.ts';
 import { failedQueue } from '../src/platform/jobs/queue.ts';
 
-/** Each is taken before those of earlier calls, which may wait again. */
+/** Each job runs before those of earlier calls, which may be waiting again. */
 let priority = 0;
 
 /** A job that failed in every attempt. @returns its id among the failed ones */

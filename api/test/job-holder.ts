@@ -1,4 +1,4 @@
-// An instance reduced to its worker, for a test that kills it: takes the job `held`, prints a line, and never ends it.
+// An instance reduced to its worker, for a test that kills it: takes the job `held`, prints a line, and never finishes the job.
 import pino from 'pino';
 import * as z from 'zod';
 import type { Context } from '../src/context.ts';

@@ -2,9 +2,9 @@ import { currentLanguage } from 'shared-contracts/translate';
 import { afterAll, expect } from 'vitest';
 import { inLanguage } from '../src/platform/language/language.ts';
 
-// Test files share a process (isolate: false in vitest.config.ts): what one leaves in it, the files after it meet, in an order that
-// machines decide. Each file therefore ends with the globals and the environment it began with. Vitest's own globals change with
-// every file, and what a library adds stands in nobody's way.
+// Test files share a process (isolate: false in vitest.config.ts): what one leaves behind affects the files after it, in an order
+// that varies by machine. Each file therefore ends with the globals and the environment that it started with. Vitest's own
+// globals change with every file, and what a library adds does no harm.
 const ofVitest = /vitest|^__v/;
 
 const standing = () => {

@@ -51,9 +51,9 @@ export const listenTo = async (portal: Pick<TestPortal, 'send'>, as: Person, age
 const isMarker = (operation: string): boolean => operation.startsWith('marker');
 
 /**
- * Operations of all events that were published before this call and that the person's page has not read yet, each once, sorted.
- * A marker tells the end: PostgreSQL delivers events in the order of their commits, and some may still be on their way. A page
- * receives what is for everyone after its own, and each call's apart: hence its audience and its origin.
+ * Operations of all events that were published before this call and that the person's page has not read yet, each once, sorted. A
+ * marker event indicates the end: PostgreSQL delivers events in commit order, and some may still be in transit. A page receives
+ * events for everyone after its own, and those of each call separately: hence the marker's audience and origin.
  */
 export const heardSoFar = async ({ ctx }: Pick<TestPortal, 'ctx'>, as: Person, page: Listener): Promise<string[]> => {
   const marker = `marker ${crypto.randomUUID()}`;

@@ -2,7 +2,7 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { builtRelease, releaseForm } from '../src/modules/remotes/release.fixture.ts';
 import type { TestPortal } from './portal.ts';
 
-/** What an area declares of itself: its page, and the content type that is shown there. */
+/** What an area declares: its page, and the content type shown there. */
 const area = (path: string, crumb: string, type: string): Pick<RemoteManifest, 'mounts' | 'search'> => ({
   mounts: [{ path, crumb }],
   search: [{ type, label: crumb, list: path }],

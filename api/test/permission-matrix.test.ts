@@ -12,7 +12,7 @@ let cells = 0;
 beforeAll(async () => {
   portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
 });
-// reviewers are told of what is submitted: those of earlier calls would make each one slower
+// reviewers are notified of submissions: those of earlier calls would slow down each later one
 afterEach(() => emptyPortal(portal));
 afterAll(async () => {
   await portal.close();
@@ -30,7 +30,7 @@ describe('the permission matrix [PLAT-7]', () => {
   it.each([...expectations])('%s', async (call, row) => {
     const wrong: string[] = [];
     const kept: KeptWorld = {};
-    // those that change something come last, so that the others find what was made once
+    // callers who change something come last, so that the others can reuse what was created once
     for (const kind of [...kinds].sort((one, other) => row[other] - row[one])) {
       const found = await checkCell(portal, call, kind, row[kind], kept);
       if (found !== undefined) wrong.push(found);

@@ -61,7 +61,7 @@ export interface Person {
 
 let people = 0;
 
-/** The whole api on a database of its own, called without a socket. */
+/** The whole api on its own database, called without a socket. */
 export interface TestPortal {
   readonly ctx: Context;
   /** Its database, for a second instance. */
@@ -73,12 +73,13 @@ export interface TestPortal {
   send(method: string, path: string, sent?: Sent): Promise<Response>;
   /**
    * Opens a second instance of the api on the same database, which ends with the portal.
-   * @param connections to the database, at most @param address another way to it
+   * @param connections the maximum number of connections to the database
+   * @param address an alternative address of the database
    */
   secondInstance(connections?: number, address?: DatabaseAddress): Pick<TestPortal, 'ctx' | 'send' | 'statementsOf'>;
   /** Creates an account with a session: active, confirmed, an employee by default. */
   person(fields?: Partial<typeof users.$inferInsert> & { role?: Role }): Promise<Person>;
-  /** The statements that work sends to the database while nothing else runs, without the bounds of transactions. */
+  /** The statements that work sends to the database while nothing else runs, without BEGIN, COMMIT and ROLLBACK. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Runs due jobs, such as mails; returns their number. */
   runJobs(): Promise<number>;
@@ -97,7 +98,7 @@ export const problemOf = async (response: Response): Promise<Problem> => {
   return (await response.json()) as Problem;
 };
 
-/** A pool that keeps what is sent through it. */
+/** A connection pool that records the statements sent through it. */
 const watched = (address: DatabaseAddress, max?: number): Connection & Pick<TestPortal, 'statementsOf'> => {
   let statements: string[] = [];
   const debug = (_connection: number, statement: string) => void statements.push(statement);

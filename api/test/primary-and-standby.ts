@@ -13,7 +13,7 @@ import { runnableBinaries } from '../src/platform/db/embedded/runnable.ts';
 import type { Installation } from '../src/platform/db/embedded/server-process.ts';
 import { stopServer } from '../src/platform/db/embedded/start-embedded.ts';
 
-/** A killed process loses nothing that it gave to the system; only a machine does. */
+/** A killed process loses nothing that it has handed to the operating system; only a machine crash does. */
 const quick = { fsync: 'off' };
 
 interface Member {
@@ -89,22 +89,22 @@ export class PrimaryAndStandby {
     }
   }
 
-  /** Makes the standby a primary, and returns once it takes writes. */
+  /** Promotes the standby to primary, and returns once it accepts writes. */
   promote(): Promise<unknown> {
     return this.ask(this.standby, 'select pg_promote()');
   }
 
-  /** Starts the killed primary again, as if nobody had promoted the standby. */
+  /** Restarts the killed primary as if the standby had not been promoted. */
   async restartPrimary(): Promise<void> {
     this.primary.server = await ensureServer(this.#installation, this.primary.paths, quick, this.primary.server.address);
   }
 
-  /** Stops every process of a server, or lets them go on: it neither answers nor refuses, as without power or network. */
+  /** Pauses or resumes every process of a server: when paused, it neither responds nor refuses, as without power or network. */
   freeze(member: Member, frozen: boolean): void {
     for (const pid of processesOf(member)) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
-  /** Kills every process of a server: one that outlives the first would answer on until it notices. */
+  /** Kills every process of a server: one that outlives the first would keep responding until it notices. */
   kill(member: Member): void {
     for (const pid of processesOf(member)) process.kill(pid, 'SIGKILL');
   }

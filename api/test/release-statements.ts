@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, openConnection } from '../src/platform/db/embedded/connection.ts';
 
-/** What the previous release asks of the database, made by `bun run --cwd api statements` when it was released. */
+/**
+ * The statements that the previous release sends to the database, recorded by `bun run --cwd api statements` when it was
+ * released.
+ */
 export interface ReleaseStatements {
   /** The last migration that it knew. */
   readonly migration: string;
@@ -15,7 +18,7 @@ export const statementsFile = join(import.meta.dirname, '../migrations/released-
 export const readReleaseStatements = (): ReleaseStatements =>
   JSON.parse(readFileSync(statementsFile, 'utf8')) as ReleaseStatements;
 
-/** Settings of a cluster that remembers every statement, of any database. */
+/** Settings of a cluster that records every statement, in any database. */
 export const recordingSettings = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.max': '20000',
@@ -34,7 +37,7 @@ const insertOf = (statement: string) => {
   return { table, given: new Set(named.filter((_, at) => parts[at]?.toLowerCase() !== 'default')) };
 };
 
-/** Columns that an INSERT has to name: neither null nor a default takes their place. */
+/** Columns that an INSERT has to name: they are not nullable and have no default. */
 const requiredColumns = async (sql: Driver): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await sql<{ table: string; columns: string[] }[]>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
@@ -44,8 +47,8 @@ const requiredColumns = async (sql: Driver): Promise<ReadonlyMap<string, readonl
 };
 
 /**
- * What of these statements the schema of a database no longer takes: PostgreSQL plans each, without running it.
- * @returns a sentence for each fault
+ * Which of these statements the schema of a database no longer supports: PostgreSQL plans each, without running it.
+ * @returns a sentence for each error
  */
 export const statementFaults = async (connection: Connection, statements: readonly string[]): Promise<string[]> => {
   const sql = openConnection(connection);
@@ -79,7 +82,10 @@ const lastMigration = (): string => {
   return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.at(-1)?.tag ?? '';
 };
 
-/** Forgets what the migrations asked. @param connection of the run's cluster, which has the settings above */
+/**
+ * Discards the statements of the migrations.
+ * @param connection of the run's cluster, which has the settings above
+ */
 export const beginRecording = async (connection: Connection): Promise<void> => {
   const sql = openConnection({ ...connection, database: 'postgres' });
   await sql`create extension pg_stat_statements`;
@@ -88,8 +94,8 @@ export const beginRecording = async (connection: Connection): Promise<void> => {
 };
 
 /**
- * Writes down what the tests of a run asked of their databases. Left out is what the schema of the product does not take: statements
- * on tables that tests make for themselves, and what they provoke.
+ * Records the statements that the tests of a run sent to their databases. Omits those that the product's schema rejects:
+ * statements on tables that tests create for themselves, and errors that they provoke.
  * @param connection of the run's cluster; its database is the migrated template
  */
 export const recordStatements = async (connection: Connection): Promise<void> => {

@@ -1,5 +1,5 @@
 // A primary and its standby, for tests: prints one line with their URLs and the process id of the primary. On SIGUSR1 the killed
-// primary comes back as one, as if nobody had promoted the standby. Stops on SIGTERM.
+// primary comes back as a primary, as if the standby had not been promoted. Stops on SIGTERM.
 import { PrimaryAndStandby } from './primary-and-standby.ts';
 
 const pair = await PrimaryAndStandby.start(process.argv[2] ?? '');

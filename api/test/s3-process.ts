@@ -1,4 +1,4 @@
-// An S3 server in a process of its own, for tests that kill it: prints its port, keeps its objects in a folder.
+// An S3 server in a separate process, for tests that kill it: prints its port, and keeps its objects in a folder.
 import { startFauxqs } from 'fauxqs';
 
 const [folder = '', port = '0', ...buckets] = process.argv.slice(2);

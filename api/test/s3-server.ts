@@ -15,7 +15,7 @@ export const s3Variables = (settings: S3Settings): Record<string, string> => ({
 
 /** A running S3 server with its objects in a temporary folder. */
 export interface S3Server {
-  /** Of an empty bucket that nobody else has. */
+  /** Settings of a new, empty bucket that nothing else uses. */
   newBucket(): S3Settings;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ interface Refusal {
 const xml = (status: number, body: string) =>
   new Response(`<?xml version="1.0"?>${body}`, { status, headers: { 'content-type': 'application/xml' } });
 
-/** Stands before a store, and answers the calls of one method as a store does that refuses them. */
+/** A proxy in front of a store that responds to the calls of one method as a refusing store does. */
 export const refusingProxy = (target: string) => {
   let refused: Refusal | undefined;
   let unfinished = '';
@@ -81,7 +81,7 @@ export const refusingProxy = (target: string) => {
     refuse: (refusal: Refusal | undefined) => {
       refused = refusal;
     },
-    /** Answers the list of unfinished uploads, which the server of the tests does not have. */
+    /** Serves a list of unfinished uploads, which the test server does not support. */
     listUnfinished: (uploads: readonly { key: string; id: string; begun: Date }[]) => {
       const listed = uploads.map(
         ({ key, id, begun }) =>

@@ -23,7 +23,7 @@ export const rowsOf = async (address: DatabaseAddress): Promise<Record<string, s
   }
 };
 
-/** Rows without the id of the file store, which every restore gives anew. */
+/** Rows without the id of the file store, which every restore creates anew. */
 export const withoutStoreId = (rows: Record<string, string[]>): Record<string, string[]> => ({
   ...rows,
   file_store_identity: [],

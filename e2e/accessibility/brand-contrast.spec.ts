@@ -81,7 +81,7 @@ for (const theme of ['portal-light', 'portal-dark'])
     const found = await page.evaluate(
       ({ name, brands }) => {
         const root = document.documentElement;
-        // a colour in transition reads as the one before
+        // a colour in transition reads as the previous one
         const still = new CSSStyleSheet();
         still.replaceSync('*, ::before, ::after { transition: none !important; }');
         document.adoptedStyleSheets = [still];
@@ -123,7 +123,7 @@ for (const theme of ['portal-light', 'portal-dark'])
           const own = paint(getComputedStyle(element).backgroundColor);
           return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
         };
-        /** Whether a person can see it at all: nothing hidden, disabled or pale on purpose is held to AA. */
+        /** Whether the element is visible at all: hidden, disabled and intentionally pale elements need not meet AA. */
         const isHeld = (element: Element): boolean =>
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           !element.closest('[disabled], [aria-disabled=true], [inert], .sr-only, [aria-hidden=true], option') &&
@@ -155,7 +155,7 @@ for (const theme of ['portal-light', 'portal-dark'])
           root.style.setProperty('--brand-secondary', secondary);
           root.style.setProperty('--brand-accent', accent);
         };
-        /** One of those that had the same colours under each of the first brands: they take them from the same variables. */
+        /** One element of each group that had the same colours under each of the first brands: they use the same variables. */
         const distinct = (elements: readonly Element[], read: (element: Element) => Measured) => {
           const signatures = new Map<Element, string>(elements.map((element) => [element, '']));
           for (const brand of brands.slice(0, 5)) {
@@ -177,7 +177,7 @@ for (const theme of ['portal-light', 'portal-dark'])
           for (const read of held) {
             const [element, colour, ground, least] = read();
             const measured = contrast(over(paint(colour), ground), ground);
-            // half a hundredth is what rounding to whole bytes can cost
+            // rounding to whole bytes can cost half a hundredth
             if (measured < least - 0.005)
               weak.add(
                 `${brand.join(' ')}: <${element.localName} class="${element.className}"> ${element.textContent?.trim().slice(0, 30)} ${measured.toFixed(2)}`,

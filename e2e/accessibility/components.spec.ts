@@ -30,7 +30,7 @@ test('[SHELL-16] [SHELL-22] the component page has no serious finding and fits',
   }
 });
 
-test('[SHELL-16] the check finds what is unreadable on a phone in the dark theme alone, and a button without a name', async ({
+test('[SHELL-16] the check finds what is unreadable only on a phone in the dark theme, and a button without a name', async ({
   page,
 }) => {
   await page.evaluate(() => {

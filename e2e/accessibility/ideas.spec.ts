@@ -4,7 +4,7 @@ import { expect, test } from '../portal/test.ts';
 
 test('[SHELL-16] board, idea, form and rejection have no serious finding', async ({ page, portal, signInAs }) => {
   test.slow();
-  // an idea of this test alone: other tests decide theirs meanwhile
+  // this test's own idea: other tests decide on theirs at the same time
   const title = `Turned down ${crypto.randomUUID().slice(0, 8)}`;
   await signInAs('employee');
   await submitIdea(page, portal.url, title);
@@ -65,7 +65,7 @@ test('[SHELL-16] leaderboard, comments, edit and withdrawal have no serious find
   expect(await seriousFindings(page), 'withdrawal').toEqual([]);
 });
 
-test('[SHELL-16] [IDEA-66] merging an idea and what comes of it have no serious finding', async ({ page, portal, signInAs }) => {
+test('[SHELL-16] [IDEA-66] merging an idea and its result have no serious finding', async ({ page, portal, signInAs }) => {
   test.slow();
   await signInAs('employee');
   const [goes, stays] = ['Goes', 'Stays'].map((what) => `${what} ${crypto.randomUUID()}`) as [string, string];

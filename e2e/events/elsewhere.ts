@@ -22,7 +22,7 @@ export const workers = async (request: APIRequest, url: string): Promise<Workers
   return { author, manager, leave: () => Promise.all([author.dispose(), manager.dispose()]).then(() => undefined) };
 };
 
-/** Submits an idea and approves it, so that everybody sees it. */
+/** Submits an idea and approves it, so that everyone sees it. */
 export const publish = async ({ author, manager }: Workers, title: string): Promise<void> => {
   const data = { title, description: 'What all open pages are to show without being asked.', category: 'ai_automation' };
   const submitted = await author.post('/api/ideas', { data });

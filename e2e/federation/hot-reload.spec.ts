@@ -5,8 +5,8 @@ import { startDevelopment } from '../portal/dev-portal.ts';
 import { newDataDir } from '../portal/start-portal.ts';
 import { demoAccount, test } from '../portal/test.ts';
 
-// how long a developer waits is a figure of the bench
-test('[REM-92] a change of a remote is on the screen without a reload, and what was typed stays', async ({ browser }) => {
+// how long a developer waits is measured by the bench
+test('[REM-92] a change to a remote appears without a reload, and keeps the typed input', async ({ browser }) => {
   const cache = mkdtempSync(join(tmpdir(), 'portal-dev-cache-'));
   const dataDir = newDataDir();
   const portal = await startDevelopment({ cache, dataDir });

@@ -6,20 +6,20 @@ import { buildWithOwnCopies } from './own-copies.ts';
 test.use({ portalOfItsOwn: 'own copies' });
 
 test('[REM-22] [REM-82] the portal refuses a remote that bundles its own React, router and query client', async ({ portal }) => {
-  // the copies cost more than an area may
+  // the copies exceed the budget of an area
   await expect(release(portal.url, await buildWithOwnCopies('mf-ideas', '1.0.1-own-copies'))).rejects.toThrow(
     /Opening the area costs \d+\.\d kB \(gzip\), over its budget of 42\.0 kB/,
   );
 });
 
-test('[REM-22] a remote that brings its own React, router and query client all the same is found by its scripts', async ({
+test('[REM-22] a remote that bundles its own React, router and query client anyway is detected by its scripts', async ({
   page,
   signInAs,
   complaints,
 }) => {
   const { files } = await buildWithOwnCopies('mf-ideas', '1.0.2-own-copies');
   const copies = [...files].flatMap(([path, bytes]) => (path.endsWith('.js') ? [bytes.toString()] : [])).join('\n');
-  // past admission, which refuses it: in place of a script of the release that is live
+  // bypasses admission, which refuses it: replaces a script of the live release
   await page.route(/\/remotes\/mf-ideas\/[^?]*\/remote-[^/]*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: copies }),
   );
@@ -31,7 +31,7 @@ test('[REM-22] a remote that brings its own React, router and query client all t
   const carriers = await watch.carriers();
   for (const library of ['react', 'react-router', '@tanstack/react-query'])
     expect(carriers[library], library).toEqual(['/assets', '/remotes/mf-ideas']);
-  // the browser does not run what has other bytes than the release
+  // the browser does not run bytes that differ from the release
   await expect(page.getByRole('heading', { level: 1, name: /could not be shown/ })).toBeVisible();
   complaints.length = 0;
 });

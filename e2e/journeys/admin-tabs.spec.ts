@@ -4,7 +4,7 @@ import { expectations } from '../../api/test/permissions/expectations.ts';
 import { elsewhere, expect, test, toast } from '../portal/accounts.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 
-// what it saves as branding is for everyone
+// the branding that it saves applies to everyone
 test.use({ portalOfItsOwn: 'admin tabs' });
 
 const brandOf = (page: Page) =>
@@ -13,7 +13,7 @@ const brandOf = (page: Page) =>
     return [style.getPropertyValue('--brand-primary'), style.getPropertyValue('--brand-font')];
   });
 
-test('[ADM-11] [ADM-26] what an admin saves as branding reaches an open page of somebody else, and stands in the next one from the start', async ({
+test('[ADM-11] [ADM-26] branding saved by an admin reaches an open page of another person, and is in the next page from the start', async ({
   page,
   portal,
   browser,
@@ -33,13 +33,13 @@ test('[ADM-11] [ADM-26] what an admin saves as branding reaches an open page of 
   await page.getByLabel('Secondary colour', { exact: true }).fill('#7A2E8E');
   await page.getByLabel('Accent colour', { exact: true }).fill('#3399FF');
   await page.getByLabel('Primary font').selectOption('Georgia');
-  // the preview says what the light theme makes of a colour that white text cannot stand on
+  // the preview shows how the light theme adjusts a colour with too little contrast for white text
   const preview = page.getByRole('region', { name: 'Preview, light theme' });
   await expect(preview).toContainText('Soare Nou SA');
   await expect(preview.getByRole('status').filter({ hasText: 'Adjusted' })).toContainText(
     /Accent: text on #3399FF would have a contrast of \d\.\d:1/,
   );
-  // nobody else sees it before it is saved
+  // no one else sees it before it is saved
   expect((await brandOf(theirs))[0]).toBe('#00A57E');
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByLabel('Label').fill('Email');
@@ -53,14 +53,14 @@ test('[ADM-11] [ADM-26] what an admin saves as branding reaches an open page of 
   await expect(theirs).toHaveTitle(/Soare Nou SA/);
   expect(await theirs.evaluate(() => 'sameDocument' in window), 'without a reload').toBe(true);
 
-  // no flash: the colours stand in the page itself, before any script runs
+  // no flash: the colours are in the page itself, before any script runs
   const html = await (await theirs.request.get('/ideas-kaizen')).text();
   expect(html.indexOf('--brand-primary:#FFE680')).toBeGreaterThan(0);
   expect(html.indexOf('--brand-primary:#FFE680')).toBeLessThan(html.indexOf('<body'));
   await theirs.context().close();
 });
 
-test('[ADM-11] a logo shows for everybody, also before they sign in', async ({ page, browser, portal, signInAs }) => {
+test('[ADM-11] a logo is visible to everyone, even before they sign in', async ({ page, browser, portal, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin?tab=branding');
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -77,7 +77,7 @@ test('[ADM-11] a logo shows for everybody, also before they sign in', async ({ p
   await visitor.close();
 });
 
-test('[ADM-10] [PROF-8] a field that an admin adds can be chosen at once, and stays with whoever has it when it is no longer offered', async ({
+test('[ADM-10] [PROF-8] a field added by an admin can be chosen immediately, and people who have it keep it when it is no longer offered', async ({
   page,
   portal,
   browser,
@@ -102,7 +102,7 @@ test('[ADM-10] [PROF-8] a field that an admin adds can be chosen at once, and st
   await expect(toast(theirs, 'Profile updated')).toBeVisible();
   await page.getByRole('button', { name: 'Deactivate Wave Power' }).click();
   await expect(page.getByRole('button', { name: 'Activate Wave Power' })).toBeVisible();
-  // the button turns at the press
+  // the button changes on click
   const offered = async () => ((await (await theirs.request.get('/api/fields')).json()) as Field[]).map(({ name }) => name);
   await expect.poll(offered).not.toContain('Wave Power');
   await theirs.reload();
@@ -110,10 +110,7 @@ test('[ADM-10] [PROF-8] a field that an admin adds can be chosen at once, and st
   await theirs.context().close();
 });
 
-test('[ADM-15] [ADM-22] templates stand where people find them in the order that an admin gives them', async ({
-  page,
-  signInAs,
-}) => {
+test('[ADM-15] [ADM-22] templates appear in the order that an admin gives them', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin?tab=content&part=energy');
   const list = page.getByRole('list', { name: 'Energy templates' });
@@ -151,7 +148,7 @@ for (const width of [360, 1440])
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAs('admin');
-    // what comes later may take the focus, or move the region, before the key is pressed
+    // content that loads later may take the focus, or move the region, before the key is pressed
     await page.goto('/admin?tab=permissions', { waitUntil: 'networkidle' });
     const region = page.getByRole('region', { name: 'Actions by role' });
     const head = region.getByRole('columnheader', { name: 'Admin' });

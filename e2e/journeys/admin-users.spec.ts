@@ -7,7 +7,7 @@ import { seriousFindings } from '../portal/serious-findings.ts';
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 for (const role of ['manager', 'employee', 'viewer'] as const)
-  test(`[ADM-1] [ADM-14] a ${role} is told that the panel is not theirs, makes no call of it, and is led away`, async ({
+  test(`[ADM-1] [ADM-14] a ${role} sees that the panel is restricted, makes no call of it, and is redirected`, async ({
     page,
     portal,
     signInAs,

@@ -134,7 +134,7 @@ test('[TOOL-6] [TOOL-7] Use Tool opens the tool at once, and logs and counts eve
   await expect(toast(page, 'Tool Used')).toContainText('Usage has been logged to your activity.');
   await expect(toolCard(page, name)).toContainText('1 use');
 
-  // whether a tab opens for it is up to the browser: the headless shell has none beside the present one
+  // whether a tab opens is up to the browser: the headless shell opens none besides the current one
   await link.click({ button: 'middle' });
   await expect(toolCard(page, name)).toContainText('2 uses');
 
@@ -145,7 +145,7 @@ test('[TOOL-6] [TOOL-7] Use Tool opens the tool at once, and logs and counts eve
   await expect(toolCard(page, name)).toContainText('3 uses');
 });
 
-test('[TOOL-7] a use is logged although the page unloads, and the tool opens although logging fails', async ({
+test('[TOOL-7] a use is logged even if the page unloads, and the tool opens even if logging fails', async ({
   page,
   portal,
   signInAs,

@@ -88,7 +88,7 @@ test('[BOOK-6] [BOOK-7] the slower of two people sees that the table is taken, a
   await elsewhere.close();
 });
 
-test('[BOOK-16] the calendar and a table work by keyboard alone', async ({ page, signInAs }) => {
+test('[BOOK-16] the calendar and a table work with only the keyboard', async ({ page, signInAs }) => {
   const day = ownDay(2);
   await signInAs('employee');
   await page.goto(`${address}?date=${day}`);

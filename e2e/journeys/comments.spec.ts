@@ -56,7 +56,7 @@ test('[PLAT-151] an unsent comment survives a reload and is cleared once sent', 
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(said(page, 'Half a thought')).toBeVisible();
   await expect(box(page)).toHaveValue('');
-  // shown before it is sent; who leaves before the response keeps the draft
+  // shown before it is sent; anyone who leaves before the response keeps the draft
   await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeEnabled();
   await page.reload();
   await expect(said(page, 'Half a thought')).toBeVisible();

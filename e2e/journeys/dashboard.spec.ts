@@ -92,7 +92,7 @@ test('[DASH-14] a panel that fails to load shows Retry, and the others stay', as
       json: broken ? panels.map((one) => (one.id === 'energy' ? { id: one.id, error } : one)) : panels,
     });
   });
-  // what other tests change makes the page ask as well: only pressing Retry mends the panel
+  // changes by other tests trigger requests too: only pressing Retry repairs the panel
   await page.exposeFunction('pressed', () => {
     broken = false;
   });
@@ -105,7 +105,7 @@ test('[DASH-14] a panel that fails to load shows Retry, and the others stay', as
   await expect(energy.getByRole('alert')).toContainText('The portal is busy. Please try again in a moment.');
   await expect(panel(page, 'AI Tools').getByText('Popular tools')).toBeVisible();
   const items = energy.getByRole('listitem');
-  // a press while the page asks by itself is none
+  // a click while the page refetches by itself has no effect
   await expect(async () => {
     if ((await items.count()) === 0) await energy.getByRole('button', { name: 'Retry' }).click({ timeout: 2_000 });
     await expect(items).toHaveCount(4, { timeout: 5_000 });
@@ -113,7 +113,7 @@ test('[DASH-14] a panel that fails to load shows Retry, and the others stay', as
 });
 
 for (const width of [360, 768, 1440])
-  test(`[DASH-27] hardly anything moves when the panels come, and nothing is wider than ${width} px`, async ({
+  test(`[DASH-27] hardly anything moves when the panels load, and nothing is wider than ${width} px`, async ({
     page,
     signInAs,
   }) => {
@@ -150,7 +150,7 @@ for (const width of [360, 768, 1440])
     ).toBeLessThanOrEqual(0);
   });
 
-test('[DASH-31] [DASH-33] a person arranges the panels by keyboard, finds them so in another browser, and reads a chart as a table', async ({
+test('[DASH-31] [DASH-33] a person arranges the panels by keyboard, sees the same arrangement in another browser, and reads a chart as a table', async ({
   page,
   browser,
   portal,
@@ -189,7 +189,7 @@ test('[DASH-31] [DASH-33] a person arranges the panels by keyboard, finds them s
   await elsewhere.context().close();
 });
 
-test('[DASH-30] a viewer is shown no target and nothing of their own', async ({ page, signInAs }) => {
+test('[DASH-30] a viewer sees no target and nothing of their own', async ({ page, signInAs }) => {
   await signInAs('viewer');
   await page.goto('/');
   await read(page);

@@ -2,7 +2,7 @@ import { toast } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('[IDEA-65] [REV-41] [REV-44] [REV-48] [REV-49] [REV-50] an author saves, finds, completes and submits a draft that nobody else sees before', async ({
+test('[IDEA-65] [REV-41] [REV-44] [REV-48] [REV-49] [REV-50] an author saves, finds, completes and submits a draft that no one else sees until then', async ({
   page,
   portal,
   signInAs,

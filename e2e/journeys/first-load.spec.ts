@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BootData, FirstReads } from 'shared-contracts/boot';
 import { expect, test } from '../portal/test.ts';
 
-/** What the page asks first and has not come with. */
+/** The initial reads of a page that its HTML does not contain. */
 const missingReads = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const jsonIn = (id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null');
@@ -14,17 +14,18 @@ const missingReads = (page: Page): Promise<string[]> =>
     return asked.filter((id) => !contained.has(id));
   });
 
-/** The calls of a page's first load that ask for data, until it opens its stream of events. */
+/** The data requests of a page's first load, until it opens its event stream. */
 const readsOf = async (page: Page, address: string, shown: () => Promise<void>): Promise<string[]> => {
   let reads: string[] = [];
-  // the stream opens after everything that the first paint asks for, and may tell at once of what others have changed meanwhile
+  // the stream opens after everything that the first paint requests, and may immediately report changes that others made in the
+  // meantime
   let streams = false;
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     streams ||= pathname === '/api/events';
     if (!streams && request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname + search);
   });
-  // on a busy machine a page goes without what takes longer than a second, and asks for it
+  // on a busy machine, a page omits what takes longer than a second, and requests it later
   await expect(async () => {
     const streamed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
     reads = [];

@@ -22,7 +22,7 @@ const fillIn = async (page: Page, title: string) => {
 test('[IDEA-27] input and uploads survive a reload and a lost session, and can be sent afterwards', async ({ page, portal }) => {
   const title = 'Keep the cells warm over night';
   await signIn(page, portal.url);
-  // the own ideas only: new ideas of other tests cannot push it off the first page
+  // own ideas only: new ideas of other tests cannot push it off the first page
   await page.goto('/ideas-kaizen?mine=true');
   await page.getByRole('button', { name: 'Submit New Idea' }).click();
   await fillIn(page, title);
@@ -71,7 +71,7 @@ test('[IDEA-25] [IDEA-28] [PLAT-301] a refused file shows the reason, and the fo
   await choose('large.pdf', Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(toast(page, 'File Too Large')).toContainText('File size must be less than 10MB.');
   await choose('page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
-  // the toast about the file before may still be there
+  // the toast about the previous file may still be there
   await expect(form(page).getByRole('alert').filter({ hasText: 'File upload failed' })).toHaveText(
     'File upload failed. The name of this file ends in .pdf, but its content is of another type. Please choose another file.',
   );

@@ -22,7 +22,7 @@ const typedIsThere = async (page: Page) => {
   await expect(form(page).getByLabel('Category')).toHaveValue('energy_efficiency');
   await expect(form(page).getByLabel('Tags (optional)')).toHaveValue('air, heat');
 };
-/** Makes calls to an address fail; the returned function ends it. */
+/** Makes calls to an address fail until the returned function is called. */
 const fail = async (page: Page, address: string, method: string, how: 'answer' | 'line') => {
   await page.route(address, (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -80,7 +80,7 @@ for (const how of ['answer', 'line'] as const) {
     expect((await found.json()) as unknown[]).toMatchObject([{ fileName: 'Cellar.pdf' }]);
   });
 
-  test(`[IDEA-27] ${what}: an edit says so, keeps everything over a reload, and goes through afterwards`, async ({
+  test(`[IDEA-27] ${what}: an edit says so, keeps everything across a reload, and goes through afterwards`, async ({
     page,
     portal,
     signInAs,

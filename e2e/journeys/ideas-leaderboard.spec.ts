@@ -1,7 +1,7 @@
 import { submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('[IDEA-80] [IDEA-81] [IDEA-82] [IDEA-83] a view with its own address shows the month and the own figures', async ({
+test('[IDEA-80] [IDEA-81] [IDEA-82] [IDEA-83] a view with its own address shows the month and personal figures', async ({
   page,
   portal,
   signInAs,

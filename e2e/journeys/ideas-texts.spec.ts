@@ -31,7 +31,7 @@ test('[IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] [IDEA-11] the page shows its purpose a
 
   const read = async (path: string) => (await (await page.request.get(portal.url + path)).json()) as Record<string, number>;
   const figure = (label: string) => page.locator('dl').filter({ hasText: label });
-  // other tests submit and decide meanwhile: the page refreshes its figures, so the test reads them again, too
+  // other tests submit and decide at the same time: the page refreshes its figures, so the test rereads them, too
   await expect(async () => {
     const [month, own] = [await read('/api/ideas/summary'), await read('/api/user-stats')];
     const shown = { timeout: 5_000 };

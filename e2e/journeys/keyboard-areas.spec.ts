@@ -3,7 +3,7 @@ import { toast } from '../portal/accounts.ts';
 import { pdf } from '../portal/pdf.ts';
 import { expect, test } from '../portal/test.ts';
 
-// Ideas, booking, the panel of admins and the dashboard have journeys by keyboard of their own.
+// Ideas, booking, the admin panel and the dashboard have their own keyboard journeys.
 
 /** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
@@ -17,7 +17,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 interface Field {
   readonly label: string;
-  /** A text is typed; `choose` takes the next entry of a list; a file is given to the field that has the focus. */
+  /** A text is typed; `choose` selects the next entry of a list; a file is given to the focused field. */
   readonly value: string | 'choose' | { readonly file: string };
 }
 
@@ -28,7 +28,7 @@ interface Area {
   readonly submit: string;
 }
 
-/** With a word that nothing else has. */
+/** With a unique word. */
 const word = crypto.randomUUID().slice(0, 8);
 const title = (area: string) => `${word} by keys alone in ${area}`;
 const description = { label: 'Description', value: 'Typed without a mouse, from the first field to the last.' };
@@ -74,7 +74,7 @@ const areas: Readonly<Record<string, Area>> = {
     fields: [
       { label: 'Title and code', value: title('financing') },
       { label: 'Topic', value: 'Keys for everyone' },
-      // a day that is the same in each order of its parts
+      // a date that is the same with day and month in either order
       { label: 'Deadline', value: '12122030' },
       { label: 'Eligibility conditions', value: 'Everyone who has a keyboard can apply.' },
     ],
@@ -94,7 +94,7 @@ const areas: Readonly<Record<string, Area>> = {
 const fill = async (page: Page, form: Locator, { label, value }: Field): Promise<void> => {
   await tabTo(page, form.getByLabel(label, { exact: true }).first());
   if (typeof value === 'object') {
-    // what the key opens is the system's own dialog
+    // the key would open the operating system's own dialog
     const buffer = pdf('By keys alone');
     await form.getByLabel(label, { exact: true }).setInputFiles({ name: value.file, mimeType: 'application/pdf', buffer });
     await expect(form.getByText('File uploaded successfully!')).toBeVisible();
@@ -103,19 +103,19 @@ const fill = async (page: Page, form: Locator, { label, value }: Field): Promise
 };
 
 for (const [name, { path, form, fields, submit }] of Object.entries(areas))
-  test(`[SHELL-137] ${name}: a colleague submits, finds, opens and withdraws an item by keyboard alone`, async ({
+  test(`[SHELL-137] ${name}: a colleague submits, finds, opens and withdraws an item with only the keyboard`, async ({
     page,
     signInAs,
   }) => {
     await signInAs('employee');
     await page.goto(path);
     const dialog = page.getByRole('dialog', { name: form });
-    // the keys come once the page is idle
+    // keyboard shortcuts load once the page is idle
     await expect(async () => {
       await page.keyboard.press('c');
       await expect(dialog).toBeVisible({ timeout: 500 });
     }).toPass();
-    // a dialog that opened later than that has taken the second press for a letter of the title
+    // if the dialog opened later than that, the second press was typed into the title
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     for (const field of fields) await fill(page, dialog, field);

@@ -16,7 +16,7 @@ test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] [SHELL-128] a 
   await signInAs('manager');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // the keys come once the page is idle
+  // keyboard shortcuts load once the page is idle
   await expect(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('i');

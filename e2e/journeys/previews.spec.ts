@@ -58,7 +58,7 @@ test('[PLAT-437] an image fits the dialog, and shows in full size by mouse and k
   await expect(page.getByRole('button', { name: 'Preview Roof.png' })).toBeFocused();
 });
 
-test('[PLAT-436] a PDF shows its pages, and only then its library is loaded', async ({ page, portal, signInAs }) => {
+test('[PLAT-436] a PDF shows its pages, and its library is loaded only then', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   const { id } = await attach(page, portal.url, 'Read the plan of hall 3', 'Plan.pdf', pdf('Seen in the portal'));
   const asked: string[] = [];
@@ -74,7 +74,7 @@ test('[PLAT-436] a PDF shows its pages, and only then its library is loaded', as
   expect(await seriousFindings(page), 'preview of a PDF').toEqual([]);
 });
 
-test('[PLAT-438] a damaged file and one that is gone say what to do', async ({ page, portal, signInAs }) => {
+test('[PLAT-438] a damaged file and a missing one say what to do', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   const broken = Buffer.from('%PDF-1.4\nnothing more of it');
   const { id } = await attach(page, portal.url, 'Mend the file of this idea', 'Broken.pdf', broken);
@@ -85,7 +85,7 @@ test('[PLAT-438] a damaged file and one that is gone say what to do', async ({ p
   await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // the page still shows what another tab has replaced
+  // the page still shows a file that another tab has replaced
   await page.route('**/api/files/*', (route) => route.fulfill({ status: 404, json: { error: 'Not found', code: 'not_found' } }));
   await page.getByRole('button', { name: 'Preview Broken.pdf' }).click();
   await expect(dialog.getByRole('heading', { name: "This file isn't available any more" })).toBeVisible();

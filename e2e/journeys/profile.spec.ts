@@ -95,7 +95,7 @@ test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] a person uploads, sees, downloads an
   await expect(page.getByText('CV Foto.pdf')).toHaveCount(0);
 });
 
-test('[PROF-7] [ACC-82] a new address counts once it is confirmed by mail, and the old one is notified', async ({
+test('[PROF-7] [ACC-82] a new address takes effect once it is confirmed by mail, and the old one is notified', async ({
   page,
   portal,
   join,

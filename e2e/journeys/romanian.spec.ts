@@ -3,7 +3,7 @@ import { settled } from '../portal/opened.ts';
 import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** The texts and names of the page that its catalog has another translation for: they are in English. */
+/** The texts and labels of the page that have a different translation in its catalog: they are in English. */
 const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const messages = globalThis.portalCatalog?.messages ?? {};
@@ -17,7 +17,7 @@ const untranslated = (page: Page): Promise<string[]> =>
     return [...new Set([...texts, ...named])].filter((text) => text in messages && messages[text] !== text);
   });
 
-// the shared portal has what other tests write, which can be the words of a text by chance
+// the shared portal contains what other tests write, which may match a catalog text by chance
 test.use({ locale: 'ro-RO', portalOfItsOwn: 'romanian' });
 
 test('[PLAT-426] the sign-in page is in the language of the browser', async ({ page, complaints: _ }) => {
@@ -27,7 +27,7 @@ test('[PLAT-426] the sign-in page is in the language of the browser', async ({ p
   expect(await untranslated(page)).toEqual([]);
 });
 
-/** Names of fields and a tag that the sample content has: data, which has the words of a text by chance. */
+/** Field names and a tag from the sample content: data that matches catalog texts by chance. */
 const data = ['Renewables Integration', 'Energy Management', 'AI Prompt'];
 
 const paths = [
@@ -45,7 +45,7 @@ const paths = [
   '/admin?tab=audit',
 ] as const;
 
-test('[PLAT-427] [PLAT-480] no page has a text that stayed English, or one that a phone has no room for', async ({
+test('[PLAT-427] [PLAT-480] no page has text left in English, or text that does not fit on a phone', async ({
   page,
   signInAs,
   complaints: _,
@@ -62,6 +62,6 @@ test('[PLAT-427] [PLAT-480] no page has a text that stayed English, or one that 
     if (found.length > 0) left[path] = found;
   }
   expect(left).toEqual({});
-  // the api answers labels of fields in English
+  // the api returns field labels in English
   expect(await page.evaluate(() => globalThis.portalCatalog?.messages['Further attachments'])).toBe('Alte atașamente');
 });

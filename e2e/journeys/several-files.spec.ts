@@ -4,7 +4,7 @@ import { expect, test } from '../portal/test.ts';
 
 const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
 
-test('[PLAT-440] [PLAT-443] an idea is submitted with several files, and keeps those that an edit leaves', async ({
+test('[PLAT-440] [PLAT-443] an idea is submitted with several files, and keeps those that an edit does not remove', async ({
   page,
   signInAs,
 }) => {
@@ -38,7 +38,7 @@ test('[PLAT-440] [PLAT-443] an idea is submitted with several files, and keeps t
   await expect(names).toHaveText(['Offer.pdf', 'Measured.pdf']);
 });
 
-test('[PLAT-478] [PLAT-479] [PLAT-481] an image of the clipboard is attached, and shows in the description', async ({
+test('[PLAT-478] [PLAT-479] [PLAT-481] an image from the clipboard is attached, and appears in the description', async ({
   page,
   signInAs,
 }) => {

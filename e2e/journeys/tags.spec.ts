@@ -21,7 +21,7 @@ test('[SHELL-129] [PLAT-410] a tag leads to the items that have it, and is remov
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen?q=${name}`);
 
   await ideaCard(page, idea.title).getByRole('link', { name: idea.title }).click();
-  // the list stays until the page is there
+  // the list stays until the page has loaded
   await expect(page.getByRole('heading', { name: idea.title, level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'journey', exact: true }).click();
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen?tag=journey`);

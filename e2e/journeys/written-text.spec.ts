@@ -23,7 +23,7 @@ pump --hall 3 --from 06:00 --to 22:00 --and-a-very-long-argument-that-does-not-f
 
 ${'averylongword'.repeat(12)}`;
 
-test('[PLAT-392] [PLAT-395] [PLAT-397] a description reads as Markdown, moves nothing and asks no other server', async ({
+test('[PLAT-392] [PLAT-395] [PLAT-397] a description renders as Markdown, shifts nothing and contacts no other server', async ({
   page,
   portal,
   signInAs,
@@ -52,7 +52,7 @@ test('[PLAT-392] [PLAT-395] [PLAT-397] a description reads as Markdown, moves no
   await expect(page.getByText('The pump in hall 3 is old. It runs')).toBeVisible();
 });
 
-test('[PLAT-397] a text stays as written where its parser is not available', async ({ page, portal, signInAs }) => {
+test('[PLAT-397] a text stays as written if its parser is not available', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   const { id } = await submitIdea(page, portal.url, 'Stop the pump of hall 4 at night', { description });
   const refused = page.waitForRequest(/markdown-reader/);

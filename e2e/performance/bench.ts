@@ -35,7 +35,7 @@ const commit = git('rev-parse', '--short', 'HEAD');
 const asked = process.argv.slice(2);
 /** How long the soak takes. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 4);
-/** How many requests the memory is followed over. */
+/** Number of requests over which memory is tracked. */
 const requests = Number(process.env.GROWTH_REQUESTS ?? 100_000);
 const browser = await launch();
 const changed = git('status', '--porcelain', '--untracked-files=no') !== '';

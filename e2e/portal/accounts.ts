@@ -23,7 +23,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** Starts a portal for the file alone, with a real SMTP server: these tests change accounts. */
+/** Starts a portal for this file only, with a real SMTP server: these tests change accounts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sink: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, even of no fixtures
@@ -82,7 +82,7 @@ export const enter = async (context: BrowserContext, url: string, { email, passw
   return (await response.json()) as CurrentUser;
 };
 
-/** Fills in and sends the sign-in form. */
+/** Fills in and submits the sign-in form. */
 export const logIn = async (page: Page, { email, password }: Omit<Person, 'id' | 'name'>) => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -103,9 +103,8 @@ export const toast = (page: Page, title: string) =>
 const sessionOver = 'UnauthorizedYou are logged out. Logging in again...';
 
 /**
- * Ends the page's session from elsewhere and waits for the message and the sign-in form on the untouched page. The
- * message shows for half a second, so the page itself watches for it: on a busy machine that time can pass without a
- * frame.
+ * Ends the page's session from elsewhere and waits for the message and the sign-in form on the untouched page. The message is
+ * shown for only half a second, so the page itself watches for it: on a busy machine that time can pass without a frame.
  */
 export const findsSessionOver = async (page: Page, end: () => Promise<unknown>) => {
   const told = page.evaluate(

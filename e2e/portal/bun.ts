@@ -11,5 +11,5 @@ export const bunBinary = (): string =>
     join(root, `.tools/node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`),
   ].find((path) => path && existsSync(path)) ?? 'bun';
 
-/** Node, also for the bench, which Bun runs: the commands of the project are Node's, and a build depends on its version. */
+/** Node, even for the bench, which Bun runs: the project's commands run in Node, and a build depends on its version. */
 export const nodeBinary = (): string => (process.versions.bun ? (process.env.PORTAL_NODE ?? 'node') : process.execPath);

@@ -11,8 +11,8 @@ const luminance = (colour: Painted): number => {
 };
 
 /**
- * The contrast, as WCAG defines it, of each element with the ground behind it, as the browser paints both.
- * @param property the one whose colour is the foreground
+ * The WCAG contrast of each element with the background behind it, as the browser paints both.
+ * @param property the property whose colour is the foreground
  */
 export const contrasts = async (elements: Locator, property: 'color' | 'fill'): Promise<number[]> => {
   const pairs = await elements.evaluateAll((found, of) => {

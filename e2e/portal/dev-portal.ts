@@ -5,17 +5,17 @@ import { checkOut } from '../releases/checkout.ts';
 import { nodeBinary } from './bun.ts';
 import { freePorts, startPortal } from './start-portal.ts';
 
-/** A sentence of the page, which a developer changes. */
+/** A sentence of the page that a developer edits. */
 const sentence = 'Share improvements, follow';
 const patience = 180_000;
 
-/** What a developer waits for. */
+/** Time limits for what a developer waits for. */
 export const waits = { firstPage: 15_000, hotReload: 1_000 } as const;
 
 interface Folders {
   /** Cache of the development servers; an empty one is a cold start. */
   readonly cache: string;
-  /** Kept at the end where it is given. */
+  /** Not deleted at the end if given. */
   readonly dataDir?: string;
 }
 
@@ -49,8 +49,8 @@ export const startDevelopment = async ({ cache, dataDir }: Folders) => {
         await shows(page, sentence);
       }),
     /**
-     * Types, saves another sentence, and expects it in the same page with what was typed.
-     * @returns milliseconds from saving until it is on the screen
+     * Types text, saves another sentence, and expects it on the same page with the typed text intact.
+     * @returns milliseconds from saving until it is on screen
      */
     change: async (page: Page, other: string) => {
       const search = area(page).getByRole('searchbox').first();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pages come without what they ask first, so that each of their reads is a call, which a test can change or hold back. */
+/** Strips the preloaded reads from pages, so that each read is a call that a test can change or delay. */
 export const withoutFirstReads = (page: Page): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

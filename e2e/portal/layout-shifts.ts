@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** One movement of what a page shows, which nobody asked for. */
+/** A layout shift that no one triggered. */
 export interface LayoutShift {
-  /** The share of the window that moved, times how far. */
+  /** The fraction of the window that moved, times the distance. */
   readonly value: number;
   /** The elements that moved. */
   readonly moved: readonly string[];

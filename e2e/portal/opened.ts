@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type DemoRole, demoAccount } from './test.ts';
 
-/** A browser context of its own, signed in as the demo account of a role; signed out without one. */
+/** A separate browser context, signed in as the demo account of a role, or signed out without one. */
 export const contextOf = async (
   browser: Browser,
   baseURL: string,
@@ -21,15 +21,15 @@ export const contextOf = async (
   return context;
 };
 
-/** What is there while something is still to come: placeholders, spinners, and the empty room of a chart. */
+/** What is shown while something is still loading: placeholders, spinners, and the empty area of a chart. */
 const unfinished = '.skeleton, [role=status] .animate-spin, figure div[style*=height]:empty';
 
-/** Waits until the page shows what it has read, with its fonts and charts. */
+/** Waits until the page shows the data that it reads, with its fonts and charts. */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-label^="Loading"]').first().waitFor({ state: 'detached' });
-  // the page of the components shows placeholders for good
+  // the components page shows placeholders permanently
   if (!page.url().endsWith('/components')) await page.waitForFunction((parts) => !document.querySelector(parts), unfinished);
   await page.evaluate(() => document.fonts.ready);
 };

@@ -63,11 +63,11 @@ const send = async (
   if (!response.ok) throw new Error(`${verb} ${id}: ${response.status} ${await response.text()}`);
 };
 
-/** Makes a published version live. A rollback would pass over one that failed in a browser. */
+/** Makes a published version live. A rollback would skip one that failed in a browser. */
 export const activate = (url: string, id: string, version: string): Promise<void> =>
   send(url, id, 'activate', JSON.stringify({ version }), { 'content-type': 'application/json' });
 
-/** Publishes a release, which makes nothing live. @param token of a pipeline, instead of the portal's own */
+/** Publishes a release without making it live. @param token a pipeline's token, instead of the portal's own */
 export const publish = async (url: string, { release: record, files }: Built, token?: string): Promise<void> => {
   const form = new FormData();
   form.append('release', new Blob([JSON.stringify(record)], { type: 'application/json' }), 'release.json');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Of the window of a desktop and of a phone, in pixels. */
+/** Of a desktop and a phone window, in pixels. */
 const widths = [1440, 360] as const;
 
-/** Looks at the page as it stands on a desktop and on a phone, without loading it again, and leaves the window as it was. */
+/** Runs the check at desktop and phone width without reloading the page, and restores the window's size. */
 export const atEachWidth = async <T>(page: Page, look: (width: number) => Promise<T>): Promise<T[]> => {
   const before = page.viewportSize();
   const seen: T[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // what follows the width of the window draws itself in the next frame
+    // anything that depends on the window's width is redrawn in the next frame
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     seen.push(await look(width));
   }
@@ -17,11 +17,11 @@ export const atEachWidth = async <T>(page: Page, look: (width: number) => Promis
   return seen;
 };
 
-/** Looks at the page as it stands in the light and the dark theme, without motion, and leaves it light. */
+/** Runs the check in the light and the dark theme, without motion, and leaves the page light. */
 export const inEachTheme = async <T>(page: Page, look: (theme: 'light' | 'dark') => Promise<T>): Promise<T[]> => {
   const seen: T[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    // what fades is paler than it will be
+    // elements that fade in are paler than their final state
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     seen.push(await look(colorScheme));
   }
@@ -29,7 +29,7 @@ export const inEachTheme = async <T>(page: Page, look: (theme: 'light' | 'dark')
   return seen;
 };
 
-/** How far the page stands out of the window sideways, in pixels: the most of both widths. */
+/** How far the page overflows the window horizontally, in pixels: the larger value of both widths. */
 export const overflow = async (page: Page): Promise<number> => {
   const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return Math.max(...(await atEachWidth(page, measure)));

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { atEachWidth, inEachTheme } from './screens.ts';
 
-/** What another theme may change of the same document; all other rules read what the two themes share. */
+/** The rules whose result another theme can change; all others check what both themes share. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** Runs axe in the page, which keeps it until it loads another document. */
+/** Runs axe in the page, where it stays loaded until the next document. */
 const violations = async (page: Page, within: string, options: RunOptions): Promise<AxeResults['violations']> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -17,7 +17,7 @@ const violations = async (page: Page, within: string, options: RunOptions): Prom
   );
 };
 
-/** What axe finds on the page as it is, or in a part of it, that is serious or critical at either width in either theme. */
+/** What axe reports as serious or critical on the current page, or in a part of it, at either width in either theme. */
 export const seriousFindings = async (page: Page, within = 'html'): Promise<string[]> => {
   const found = await atEachWidth(page, (width) =>
     inEachTheme(page, async (theme) => {

@@ -78,7 +78,7 @@ const untilUp = async (portal: Portal): Promise<void> => {
 export const newDataDir = ({ filled = true, within = tmpdir() } = {}): string => {
   const dataDir = mkdtempSync(join(within, 'portal-e2e-'));
   const source = process.env[filledDataVariable];
-  // `cp -a` keeps the owner: if root starts the portal, the database runs as another account
+  // `cp -a` preserves the owner: if root starts the portal, the database runs as another account
   if (filled && source) execFileSync('cp', ['-a', `${source}/.`, dataDir]);
   return dataDir;
 };

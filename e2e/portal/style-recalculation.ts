@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly args?: { readonly elementCount?: number };
 }
 
-/** The number of elements whose style Chromium computes while something is done, those counted twice that it computes twice. */
+/** The number of elements whose style Chromium recalculates during an action; an element recalculated twice counts twice. */
 export const elementsRestyledBy = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

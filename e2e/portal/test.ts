@@ -9,14 +9,14 @@ export type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
 interface Addresses {
   readonly url: string;
   readonly dataDir: string;
-  /** Everything it has printed so far, including its log; only for a portal of the file's own. */
+  /** Everything it has printed so far, including its log; only for a file's own portal. */
   readonly output?: () => string;
 }
 
 interface WorkerFixtures {
   /**
-   * Set by files whose tests change what others see, such as releases: the name of a separate portal. Files with the
-   * same name share it.
+   * Set by files whose tests change what other tests see, such as releases: the name of a separate portal. Files with the same
+   * name share it.
    */
   readonly portalOfItsOwn: string | false;
   readonly portalOfWorker: Addresses;
@@ -70,7 +70,7 @@ const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
   return cookies;
 };
 
-/** The browser prints this line for error responses that a test provokes; it is not a complaint. */
+/** The browser prints this line for error responses that a test provokes on purpose. */
 const ofTheNetwork = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

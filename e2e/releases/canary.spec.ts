@@ -3,7 +3,7 @@ import { elsewhere, expect, test, toast } from '../portal/accounts.ts';
 import { type Built, publish, variantOf } from '../portal/releases.ts';
 import { financing, heading, isSamePage, mark, message } from '../resilience/area.ts';
 
-// it releases an area that everyone has
+// it releases an area that everyone uses
 test.use({ portalOfItsOwn: 'canary' });
 
 const team = 'grants.team@portal.example';
@@ -36,7 +36,7 @@ const makeToken = async (admin: Page): Promise<string> => {
   return token ?? '';
 };
 
-test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary is seen by a colleague, alerted to an admin, and rolled back from the Remotes tab', async ({
+test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary fails for a colleague, alerts an admin, and is rolled back from the Remotes tab', async ({
   page: admin,
   portal,
   browser,
@@ -69,12 +69,12 @@ test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary is s
     await theirs.goto(financing.path);
     await expect(heading(theirs, financing)).toBeVisible();
     await told;
-    // openings that work are counted, and shown at the next look
+    // successful openings are counted, and shown on the next visit
     await admin.reload();
     await expect(card(admin)).toContainText(/0 of 1 openings failed · p75 \d+ ms/);
   });
 
-  await test.step('the next one goes to the employees alone', async () => {
+  await test.step('the next release goes to employees only', async () => {
     await card(admin)
       .getByRole('button', { name: `Start a canary of ${broken}` })
       .click();
@@ -110,7 +110,7 @@ test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary is s
     await expect(admin).toHaveURL(`/admin?tab=remotes&remote=${financing.id}`);
   });
 
-  await test.step('the tab shows the state and what failed, while the admin keeps the live release', async () => {
+  await test.step('the tab shows the state and what failed, while the admin still gets the live release', async () => {
     await expect(card(admin).getByRole('heading', { level: 3 })).toContainText('Canary failing');
     await expect(card(admin)).toContainText(`Canary ${broken} for employees · 3 of 3 openings failed`);
     await expect(card(admin)).toContainText(`3 × ${broken} entry`);
@@ -129,7 +129,7 @@ test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary is s
     await expect(card(admin).getByRole('heading', { level: 3 })).toContainText('Live');
   });
 
-  await test.step('the history says who did it, and what was live together', async () => {
+  await test.step('the history shows who did it, and which versions were live together', async () => {
     const history = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'What was live together' }) });
     const latest = history.last().getByRole('listitem').first();
     await expect(latest).toContainText(`${financing.id}: Rolled back to ${former}`);

@@ -5,7 +5,7 @@ import { root } from '../portal/bun.ts';
 
 const never = ['.git', '.cache', 'results', '.vite', '.vite-temp', 'data', 'coverage'];
 
-/** A working copy of this tree, as a team or a developer has it; it uses this tree's installed packages. */
+/** A working copy of this tree, like the one of a team or a developer; it uses this tree's installed packages. */
 export interface Checkout {
   readonly folder: string;
   /** Adds a line above the area's page. */
@@ -30,7 +30,10 @@ export default function AreaBelowLine(props: RemoteProps) {
 `;
 };
 
-/** Copies this tree and links its packages; build this tree first, which installs them. @param builds whether it has them */
+/**
+ * Copies this tree and links its packages; build this tree first, which installs them. @param builds whether to include the
+ * builds
+ */
 export const checkOut = ({ builds = false } = {}): Checkout => {
   const leftOut = new Set(builds ? never : [...never, 'dist']);
   const folder = mkdtempSync(join(tmpdir(), 'portal-team-'));

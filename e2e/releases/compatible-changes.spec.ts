@@ -2,7 +2,7 @@ import { test as base, expect, type Page, type Route } from '@playwright/test';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { test } from '../portal/test.ts';
 
-/** What a later portal may answer: `compatibility.test.ts` judges each of these to fit. */
+/** What a later portal may respond: `compatibility.test.ts` verifies that each of these is compatible. */
 const additions = {
   addedText: 'of a later version',
   addedNothing: null,
@@ -10,7 +10,7 @@ const additions = {
   addedList: [{ addedNumber: 1 }],
 };
 
-/** Every item of an answer gains fields, however deep it lies. */
+/** Adds fields to every item of a response, at any depth. */
 const grown = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(grown);
   if (typeof value !== 'object' || value === null) return value;
@@ -18,7 +18,7 @@ const grown = (value: unknown): unknown => {
   return { ...Object.fromEntries(fields), ...additions };
 };
 
-/** A portal that has changed in every compatible way under released remotes. */
+/** Makes the portal look changed in every compatible way to the released remotes. */
 const changePortal = async (page: Page) => {
   const changed = new Set<string>();
   await page.route(/\/api\/(?!events|remotes)/, async (route: Route) => {
@@ -26,7 +26,7 @@ const changePortal = async (page: Page) => {
     const isJson = response.ok() && response.headers()['content-type']?.startsWith('application/json');
     if (!isJson || response.status() === 204) return route.fulfill({ response });
     changed.add(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
-    // another status of success, a header, and more fields in every item
+    // another success status, a header, and more fields in every item
     const status = response.status() === 200 ? 201 : 200;
     const headers = { ...response.headers(), sunset: 'Wed, 30 Jun 2100 00:00:00 GMT' };
     return route.fulfill({ response, status, headers, json: grown(await response.json()) });
@@ -34,7 +34,10 @@ const changePortal = async (page: Page) => {
   return changed;
 };
 
-test('[REM-80] released remotes live through every compatible change of the answers at once', async ({ page, signInAs }) => {
+test('[REM-80] released remotes keep working with every compatible change of the responses at once', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin');
   const remotes = (await (await page.request.get('/api/remotes')).json()) as ActiveRemote[];
   const changed = await changePortal(page);
@@ -60,7 +63,7 @@ test('[REM-80] released remotes live through every compatible change of the answ
     await dialog.getByLabel('Category').selectOption('energy_efficiency');
     await dialog.getByRole('button', { name: /^Submit/ }).click();
     await expect(dialog).toBeHidden();
-    // others wait longer, and come first
+    // others have waited longer and are listed first
     await page.goto(`/reviews?q=${encodeURIComponent(title)}`);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   });

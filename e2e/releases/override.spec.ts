@@ -65,7 +65,7 @@ test.afterAll(async () => {
   if (workspace) rmSync(workspace, { recursive: true, force: true });
 });
 
-test('[REM-62] a developer takes a remote from their own machine, sees a red badge, and resets it with one click', async ({
+test('[REM-62] a developer loads a remote from their own machine, sees a red badge, and resets it with one click', async ({
   page,
   browser,
   complaints,
@@ -117,7 +117,7 @@ test('[REM-62] a developer takes a remote from their own machine, sees a red bad
     expect(await drawnBy(page)).toBe('my machine');
   });
 
-  await test.step('nobody else is affected', async () => {
+  await test.step('no one else is affected', async () => {
     const other = await browser.newPage();
     await signIn(other, portal.url);
     await other.goto(portal.url + area.path);

@@ -21,7 +21,7 @@ test.afterAll(() => {
   portals?.remove();
 });
 
-/** A terminal in a folder: the environment of this one without what a test runner or npm adds of this project. */
+/** A terminal in a folder: this environment without the variables that a test runner or npm adds for this project. */
 const terminal = (token: string, url: string) => {
   const programs = join(outside, 'programs');
   mkdirSync(programs);
@@ -45,7 +45,7 @@ const terminal = (token: string, url: string) => {
   };
 };
 
-/** An admin makes a deploy token in the running portal. */
+/** Creates a deploy token in the running portal as an admin. */
 const newToken = async (page: Page, url: string): Promise<string> => {
   const data = { remote: id, name: 'Plants pipeline', scopes: ['publish', 'activate'] };
   const response = await page.request.post(`${url}/api/admin/deploy-tokens`, { data, headers: { origin: url } });
@@ -53,7 +53,10 @@ const newToken = async (page: Page, url: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token;
 };
 
-/** What must be said, and what must be live for everyone, after a command that begins so; undefined where nothing is live. */
+/**
+ * What must be printed, and which version must be live for everyone, after a command that starts with this text; undefined if
+ * none is live.
+ */
 const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string])[] = [
   ['bun run ci', /Tests +1 passed/],
   ['bun run remote check', /ok {2}accessibility {2}1 page, light and dark[\s\S]*It can be published/],
@@ -71,7 +74,7 @@ const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string]
   ['bun run portal check', /All of them go on/, '1.0.0'],
 ];
 
-test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team lays out, tests, publishes and takes back a remote of its own repository, as the page says', async ({
+test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team sets up, tests, publishes and rolls back a remote in its own repository, as the documentation describes', async ({
   page,
   portal,
   signInAs,
@@ -109,7 +112,7 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team lays out, te
       const line = written
         .replace('https://portal.example.com', portal.url)
         .replace(/^(bun run pack --out) \.\.\/packages$/, `$1 '${outside}/packages'`);
-      // the page shows two ways back from one version
+      // the page documents two ways to roll back from one version
       if (written.startsWith('bun run remote rollback office-plants 1.0.0'))
         expect((await run('bun run remote activate office-plants 1.1.0', folder)).code).toBe(0);
       const { code, text } = await run(line, ofPortal ? (portals as Checkout).folder : folder);
@@ -121,10 +124,10 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team lays out, te
     });
     tried += 1;
     if (written.startsWith('bun run remote check '))
-      await test.step('a page that not everybody can use is named', () =>
+      await test.step('a page that is not accessible to everyone is named', () =>
         unusable(run, folder, written.replace(/https:\S+/, portal.url)));
     if (written === 'bun run remote activate office-plants 1.0.0')
-      await test.step('the area opens in a page that was open before', () => opened(page));
+      await test.step('the area opens in a page that was already open', () => opened(page));
   }
   await test.step('a release has the translations of its own texts and of those of portal-sdk', () => translated(run, folder));
   for (const [begins] of outcomes)
@@ -136,7 +139,7 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team lays out, te
   console.log(`      ${tried} commands of docs/TEAMS.md in ${Math.round((performance.now() - begun) / 1000)} s`);
 });
 
-/** Gives the area a text with its translation, and a part of portal-sdk that has texts. */
+/** Adds a text with its translation to the area, and a component of portal-sdk that has texts. */
 const translated = async (run: ReturnType<typeof terminal>, folder: string) => {
   writeFileSync(
     join(folder, 'src/features/office-plants/page.tsx'),
@@ -161,7 +164,7 @@ export const OfficePlantsPage = () => <ErrorState error={null} title={t\`Water t
     expect(catalog).toContain(translation);
 };
 
-/** A button without a name stops the check, and nothing is left of it. */
+/** A button without a name fails the check, and leaves nothing behind. */
 const unusable = async (run: ReturnType<typeof terminal>, folder: string, check: string) => {
   const file = join(folder, 'src/features/office-plants/page.tsx');
   const source = readFileSync(file, 'utf8');
@@ -175,7 +178,10 @@ const unusable = async (run: ReturnType<typeof terminal>, folder: string, check:
   expect(code).toBe(1);
 };
 
-/** The shell of a page that knew nothing of it draws the area of the outside repository, with its one React and its scoped styles. */
+/**
+ * The shell of a page that was opened before renders the area of the outside repository, with its single React and its scoped
+ * styles.
+ */
 const opened = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Office Plants' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Office Plants' })).toBeVisible();

@@ -120,7 +120,7 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-/** Writes a build into a separate workspace and publishes it by the command. */
+/** Writes a build into a separate workspace and publishes it with the command. */
 const publish = async (url: string, { release, files }: Built, token = own) => {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-builds-'));
   const dist = join(workspace, area.id, 'dist');

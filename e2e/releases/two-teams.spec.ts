@@ -98,7 +98,7 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal while p
     await fresh.close();
   });
 
-  await test.step('the open tab loads the release at its next visit to the area and keeps the idea', async () => {
+  await test.step('the open tab loads the release on its next visit to the area and keeps the idea', async () => {
     await writing.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await follow(writing, financing.name);
     await expect(writing.getByText(financing.line)).toBeVisible();
@@ -109,7 +109,7 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal while p
     expect(await isSamePage(writing), 'the page was not loaded again').toBe(true);
   });
 
-  await test.step('a tab that opens the area for the first time gets the release at once', async () => {
+  await test.step('a tab that opens the area for the first time gets the release immediately', async () => {
     await follow(elsewhere, ideas.name);
     await expect(elsewhere.getByText(ideas.line)).toBeVisible();
     expect(await isSamePage(elsewhere), 'the page was not loaded again').toBe(true);

@@ -9,7 +9,7 @@ export interface Area {
 
 export const ideas: Area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
 export const financing: Area = { id: 'mf-financing', path: '/market-analysis', name: 'New Financing Opportunities' };
-/** Where people continue to work meanwhile. */
+/** Where people continue to work in the meantime. */
 export const elsewhere: Area = { id: 'mf-booking', path: '/office-booking', name: 'Office Booking' };
 
 /** Opens an area by the navigation, without a reload. */
@@ -18,10 +18,10 @@ export const open = (page: Page, { name }: Area) =>
 
 export const heading = (page: Page, { name }: Area) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** What the shell says of an area that failed. */
+/** What the shell shows for an area that failed. */
 export const failed = 'could not be shown';
 
-/** The shell's message about the area, in its place or beside it. */
+/** The shell's message about the area, in its place or next to it. */
 export const message = (page: Page, { name }: Area, sentence: string) =>
   page
     .getByRole('alert')

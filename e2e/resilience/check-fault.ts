@@ -18,7 +18,7 @@ export interface Fault {
   /** Triggers the fault, once the area is on screen. */
   readonly provoke?: (page: Page) => Promise<unknown>;
   readonly repair: (page: Page) => Promise<unknown>;
-  /** The server is the fault, so that nobody can be told. */
+  /** The server is the fault, so no one can be notified. */
   readonly untold?: true;
 }
 
@@ -29,7 +29,7 @@ export interface Finding {
   readonly message: string;
   /** Milliseconds from the repair to the area. */
   readonly recovered: number;
-  /** What the admins read in the panel, and the owner by `remote status`. */
+  /** What admins see in the panel, and the owner in `remote status`. */
   readonly told: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const restWorks = async (page: Page) => {
   });
 };
 
-/** Presses Retry once, unless the area recovers by itself; without the button, visits it again. */
+/** Presses Retry once, unless the area recovers by itself; if there is no button, visits the area again. */
 const comeBack = async (page: Page, area: Area) => {
   const retry = page.getByRole('button', { name: 'Retry' });
   if (await retry.isVisible()) {
@@ -58,21 +58,21 @@ const comeBack = async (page: Page, area: Area) => {
 const sentences = (shown: Locator): Promise<string> =>
   shown.evaluate((element) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent).join(' '));
 
-/** How often each failure of an area was counted, by its sentence, as its owner reads it with a deploy token. */
+/** How often each failure of an area was counted, by message, as its owner sees it with a deploy token. */
 const countedOf = async (url: string, { id }: Area): Promise<ReadonlyMap<string, number>> => {
   const headers = { authorization: `Bearer ${deployTokens[id]}` };
   const { failures } = (await (await fetch(`${url}/api/remotes/${id}`, { headers })).json()) as RemoteStatus;
   return new Map(failures.map(({ kind, version, detail, count }) => [`${kind} in ${version}: ${detail}`, count]));
 };
 
-/** The failures that were counted since. */
+/** The failures counted since then. */
 const countedSince = async (url: string, area: Area, before: ReadonlyMap<string, number>): Promise<string[]> =>
   [...(await countedOf(url, area))].flatMap(([sentence, count]) => (count > (before.get(sentence) ?? 0) ? [sentence] : []));
 
 /**
- * Checks that the portal survives one fault: the area says what failed, the page is not blank, another area opens meanwhile,
- * after the repair this one is back within 5 s without a reload, and admins and owner can read what failed. Rejects at the first
- * broken promise.
+ * Checks that the portal survives one fault: the area shows what failed, the page is not blank, another area opens in the
+ * meantime, after the repair this one is back within 5 s without a reload, and admins and owner can see what failed. Rejects at
+ * the first violation.
  */
 export const checkFault = async (page: Page, url: string, fault: Fault): Promise<Finding> => {
   const { what, area, says } = fault;
@@ -100,7 +100,7 @@ export const checkFault = async (page: Page, url: string, fault: Fault): Promise
   const recovered = Math.round(performance.now() - repaired);
   expect(await isSamePage(page), 'the page was not loaded again').toBe(true);
   const told = () => countedSince(url, area, before);
-  // a slow area has not failed yet, and one that is held back never loaded
+  // a slow area has not failed yet, and a blocked one was never loaded
   if (says === failed && !fault.untold)
     await expect
       .poll(async () => (await told()).length, { message: 'admins and owner are notified', timeout: patience })

@@ -20,7 +20,7 @@ const faults = [
 ];
 
 for (const { what, version, change } of faults)
-  test(`[REM-47] where a team has set it so, the version before takes over from one that ${what}`, async ({
+  test(`[REM-47] if a team has enabled it, the previous version takes over from one that ${what}`, async ({
     page,
     portal,
     signInAs,

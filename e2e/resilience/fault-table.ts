@@ -13,7 +13,7 @@ export const recordFinding = (info: TestInfo, finding: Finding): void => {
   info.annotations.push({ type: annotation, description: JSON.stringify(finding) });
 };
 
-/** What the people around a fault see of it. */
+/** What the people involved see of a fault. */
 interface Sight {
   readonly what: string;
   readonly user: string;
@@ -22,7 +22,7 @@ interface Sight {
 }
 const sightAnnotation = 'sight';
 
-/** Adds a row to the table of who sees what. */
+/** Adds a row to the table of what each person sees. */
 export const recordSight = (info: TestInfo, sight: Sight): void => {
   info.annotations.push({ type: sightAnnotation, description: JSON.stringify(sight) });
 };

@@ -41,7 +41,7 @@ const onTheWay = (what: string, where: RegExp, response: OperationResponse, says
   repair: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
 });
 
-/** The registry fails too, and stays down: the area recovers with what the page knows. */
+/** The registry fails too and stays down: the area recovers from what the page already has. */
 const withoutRegistry = (what: string, response: OperationResponse): Fault => ({
   what,
   area: ideas,
@@ -79,7 +79,7 @@ export const slowFaults: readonly Fault[] = [
   onTheWay('the style never ends', style, never, slow),
 ];
 
-/** The registry fails at the retry. */
+/** Failures of the registry during the retry. */
 export const registryFaults: readonly Fault[] = [
   withoutRegistry('the entry is missing, and the registry is refused at the retry', refused),
   withoutRegistry('the entry is missing, and the registry answers 500 at the retry', status(500)),

@@ -53,7 +53,7 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
     of: ({ plant }) => ({
       plant: async (page) => {
         await plant(page);
-        // the repair takes back what the page was given
+        // the repair removes the page's routes, so this route is on the context
         await page.context().route(/\/api\/remotes\/failures$/, (route) => route.abort());
       },
     }),

@@ -44,7 +44,7 @@ const noticed: Partial<Fault> = {
   },
 };
 
-/** Faults of a release that passes every check of its record. */
+/** Faults of a release whose record passes every check. */
 export const releaseFaults = (url: string): readonly Fault[] => [
   released(url, 'the release throws while it is loaded', () =>
     variant(
@@ -118,7 +118,7 @@ export const contractFaults: readonly Fault[] = [
   },
 ];
 
-/** Releases that no browser sees: publishing refuses them. */
+/** Releases that never reach a browser because publishing refuses them. */
 export const refusedReleases = [
   [
     'has a syntax error',

@@ -22,13 +22,13 @@ const groups: readonly { readonly ids: string; readonly faults: readonly Fault[]
 
 for (const { ids, faults } of groups)
   for (const fault of faults)
-    test(`${ids} ${fault.what}: only its area is gone, and it comes back without a reload`, async ({ page, portal }, info) => {
+    test(`${ids} ${fault.what}: only its area fails, and it recovers without a reload`, async ({ page, portal }, info) => {
       recordFinding(info, await checkFault(page, portal.url, fault));
     });
 
 // the portal's address is known only while a test runs
 for (const [at, { what }] of releaseFaults('').entries())
-  test(`[REM-40] [REM-42] [REM-44] ${what}: only its area is concerned, and the rollback mends it`, async ({
+  test(`[REM-40] [REM-42] [REM-44] ${what}: only its area is affected, and the rollback fixes it`, async ({
     page,
     portal,
   }, info) => {

@@ -30,7 +30,7 @@ const signIn = async (context: BrowserContext, url: string, role: 'admin' | 'emp
   expect(response.status()).toBe(200);
 };
 
-/** What the tab notes of the area that it opens: the page that hangs cannot be asked any more. */
+/** What the tab stores about the area that it opens: a page that hangs can no longer be queried. */
 const notedIn = async (context: BrowserContext): Promise<() => string | undefined> => {
   let noted: string | undefined;
   await context.exposeBinding('portalNotes', (_source, name: string, value: string) => {
@@ -46,7 +46,7 @@ const notedIn = async (context: BrowserContext): Promise<() => string | undefine
   return () => noted;
 };
 
-/** A page that is loaded again in the tab after its process was ended, as a browser offers: the notes of the tab are still there. */
+/** A page that is reloaded in the tab after its process was killed, as browsers offer: the tab's stored notes are still there. */
 const loadedAgain = async (context: BrowserContext, note: string): Promise<Page> => {
   const page = await context.newPage();
   await page.addInitScript((value) => {
@@ -62,7 +62,7 @@ const ends = [
     what: 'an endless loop while the area loads',
     version: '1.0.1-endless-loop',
     code: 'for (;;) {}',
-    /** The page answers nothing any more. */
+    /** The page no longer responds. */
     ended: (page: Page) =>
       expect
         .poll(async () => {
@@ -91,7 +91,7 @@ for (const { what, version, code, ended } of ends)
     const canary = await remote('activate', financing.id, version, '--roles', 'employee', '--return-at', '10/1');
     expect(canary.code, canary.text).toBe(0);
 
-    // little memory, so that it runs out before that of the machine does
+    // little memory, so that it runs out before the machine's memory does
     const browser = await chromium.launch({
       executablePath: systemChromium() ?? '',
       args: [...chromiumArguments, '--js-flags=--max-old-space-size=96'],
@@ -164,7 +164,7 @@ test('[REM-82] a style that is not scoped: what user, admin and owner see', asyn
   });
 });
 
-test('[REM-3] [REM-83] a release that the portal serves no more: what user, admin and owner see', async ({ page }, info) => {
+test('[REM-3] [REM-83] a release that the portal no longer serves: what user, admin and owner see', async ({ page }, info) => {
   const env = { DATABASE_URL: '', DEPLOY_TOKENS: deployTokensVariable };
   const before = await startPortal({ env });
   const { dataDir } = before;
@@ -172,7 +172,7 @@ test('[REM-3] [REM-83] a release that the portal serves no more: what user, admi
     before.url,
     variant('1.0.1-old', (_path, code) => code),
   );
-  // as by a portal that has gone on since: its host is another one
+  // simulates a portal that was upgraded since: its host version differs
   const sql = openDatabase(dataDir);
   await sql`update releases set manifest = jsonb_set(manifest, '{contract,host}', '"^99.0.0"') where version = '1.0.1-old'`;
   await sql.end();
@@ -201,7 +201,7 @@ test('[REM-3] [REM-83] a release that the portal serves no more: what user, admi
     await after.stop({ keep: true });
   }
 
-  // ends the folder of data, too
+  // removes the data folder, too
   const refused = await startPortal({ env, dataDir }).catch((error: Error) => error.message);
   expect(refused, 'the admin who starts it: which area would stop, why, and whose it is').toMatch(
     new RegExp(`would stop what is live:[\\s\\S]*${financing.id} 1\\.0\\.1-old \\(${owner}\\): Built for host \\^99\\.0\\.0`),

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { fileName, pictureName, type Variant } from './picture-name.ts';
 
-/** Names of the pictures that manifests ask for: one of each mount, and one of an item of each list that they name for the search. */
+/**
+ * Names of the pictures that manifests require: one of each mount, and one of an item of each list that they declare for the
+ * search.
+ */
 export const pagesOfManifests = (manifests: readonly Pick<RemoteManifest, 'mounts' | 'search'>[]): string[] =>
   manifests
     .flatMap(({ mounts, search }) => [
@@ -11,7 +14,7 @@ export const pagesOfManifests = (manifests: readonly Pick<RemoteManifest, 'mount
     ])
     .map(pictureName);
 
-/** How many pictures there are of those that there should be. */
+/** How many of the required pictures exist. */
 export interface Coverage {
   readonly wanted: number;
   readonly taken: number;

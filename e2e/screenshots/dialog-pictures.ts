@@ -4,7 +4,7 @@ import { root } from '../portal/bun.ts';
 import { addressedDialogs } from '../shell/addressed-dialogs.ts';
 import { unaddressedDialogs } from './unaddressed-dialogs.ts';
 
-/** By source file, the dialog that is drawn of it. */
+/** The dialog to draw, by source file. */
 const drawn: Readonly<Record<string, keyof typeof addressedDialogs | keyof typeof unaddressedDialogs>> = {
   'mf-admin-profile/src/features/content/editor.tsx': 'a Kaizen tip as people see it',
   'mf-admin-profile/src/features/remotes/change-dialog.tsx': 'a change of a live release',
@@ -40,7 +40,7 @@ const drawn: Readonly<Record<string, keyof typeof addressedDialogs | keyof typeo
   'shell/src/shortcuts/shortcuts-dialog.tsx': 'keyboard shortcuts',
 };
 
-/** Source files whose dialog has no picture, and why. */
+/** Source files whose dialog has no picture, with the reason. */
 const withoutPicture: Readonly<Record<string, string>> = {
   'mf-admin-profile/src/features/jobs/failed-job-row.tsx': 'the sample content has no failed job',
   'mf-admin-profile/src/features/jobs/jobs-tab.tsx': 'the sample content has no failed job',
@@ -58,10 +58,10 @@ const withoutPicture: Readonly<Record<string, string>> = {
 };
 
 const opens = /<(?:Dialog|ConfirmDialog|Modal)\b/;
-/** What all dialogs are made of. */
+/** Whether the file is a primitive that all dialogs are built from. */
 const isPrimitive = (file: string): boolean => /^shell\/sdk\/src\/ui\/(?:dialog|modal|confirm-dialog)\.tsx$/.test(file);
 
-/** The source files of shell and remotes that draw a dialog. */
+/** The source files of shell and remotes that render a dialog. */
 export const dialogSources = (): string[] =>
   ['shell/src', 'shell/sdk/src', ...readdirSync(root).flatMap((name) => (name.startsWith('mf-') ? [`${name}/src`] : []))]
     .flatMap((folder) =>
@@ -71,7 +71,7 @@ export const dialogSources = (): string[] =>
     .filter((file) => opens.test(readFileSync(join(root, file), 'utf8')))
     .sort();
 
-/** Source files with a dialog that has neither a picture nor a reason for none. */
+/** Source files with a dialog that has neither a picture nor a reason for having none. */
 export const dialogsWithoutPicture = (sources: readonly string[]): string[] => {
   const known = new Set([...Object.keys(addressedDialogs), ...Object.keys(unaddressedDialogs)]);
   return sources.filter((file) => !known.has(drawn[file] ?? '') && !withoutPicture[file]);

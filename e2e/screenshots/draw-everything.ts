@@ -16,12 +16,12 @@ export interface Drawing {
   readonly variants: readonly Variant[];
 }
 
-/** What is to be drawn: how it is opened, and what of it is drawn. */
+/** Something to draw: how to open it, and which part of it to draw. */
 interface Subject {
   readonly name: string;
   readonly as: DemoRole | undefined;
   readonly open: (page: Page) => Promise<unknown>;
-  /** A page is drawn as a whole; a dialog as the window shows it. */
+  /** A page is drawn in full; a dialog as shown in the window. */
   readonly fullPage: boolean;
 }
 
@@ -39,7 +39,7 @@ const dialogSubjects = (): Subject[] => [
     as,
     open: async (page: Page) => {
       await page.goto(await pageOf(page, moment));
-      // the first of several openers is the first when all are there
+      // which opener is the first is only certain once all are rendered
       await settled(page);
       await opener(page).click();
       await page.getByRole('dialog', { name: title }).waitFor();
@@ -59,21 +59,21 @@ const dialogSubjects = (): Subject[] => [
   })),
 ];
 
-/** Ends what another theme or width has set in motion, such as the colours of switches. */
+/** Finishes the animations that another theme or width has started, such as the colours of switches. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-/** Draws the page as it is in each variant. */
+/** Draws the current page in each variant. */
 const draw = async (page: Page, { name, fullPage }: Subject, { folder, variants }: Drawing): Promise<void> => {
   for (const variant of variants) {
     await page.emulateMedia({ colorScheme: variant.theme });
     const height = variant.width < 600 ? 780 : 900;
     await page.setViewportSize({ width: variant.width - 1, height });
     await settled(page);
-    // what measures itself does so again, now that everything is there
+    // elements that measure themselves do so again, now that everything is loaded
     await page.setViewportSize({ width: variant.width, height });
     await settled(page);
     await atRest(page);

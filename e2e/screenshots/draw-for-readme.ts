@@ -6,7 +6,7 @@ import { contextOf, settled } from '../portal/opened.ts';
 import { nextTuesday } from '../shell/every-page.ts';
 import { moment, opened } from './moment.ts';
 
-/** Names, addresses and colour schemes, and how high each picture is at most. */
+/** Names, addresses and colour schemes, and the maximum height of each picture. */
 const pictures = [
   { name: 'dashboard', path: '/', scheme: 'light', height: 1240 },
   { name: 'ideas-board', path: '/ideas-kaizen', scheme: 'light', height: 1000 },
@@ -18,7 +18,7 @@ const pictures = [
 
 const mostBytes = 100_000;
 
-/** A WebP, which keeps text sharp at a quarter of the bytes of PNG, in the best quality that stays within the bytes. */
+/** A WebP, which keeps text sharp at a quarter of the bytes of a PNG, in the best quality that stays within the size limit. */
 const captured = async (client: CDPSession): Promise<Buffer> => {
   for (let quality = 82; quality >= 50; quality -= 4) {
     const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality });

@@ -7,8 +7,8 @@ export interface Variant {
 }
 
 /**
- * The name of the picture of a path or dialog: `/admin?tab=audit` becomes `admin-tab-audit`. An id and a day differ from portal to
- * portal and from run to run, so that the name says `item` and `on-a-booked-day`.
+ * The name of the picture of a path or dialog: `/admin?tab=audit` becomes `admin-tab-audit`. Ids and days differ between portals
+ * and runs, so the name contains `item` and `on-a-booked-day` instead.
  */
 export const pictureName = (what: string): string =>
   what

@@ -1,6 +1,6 @@
-// `bun run screenshots`: draws every page and dialog at three widths in both themes, with a contact sheet, into a folder outside of
-// git; fails if one is missing. With `--readme`: the pictures of README.md. Each time from a portal of its own with the sample
-// content, at the same moment, so that two runs give the same pictures.
+// `bun run screenshots`: draws every page and dialog at three widths in both themes, with a contact sheet, into a folder outside
+// git; fails if one is missing. With `--readme`: the pictures of README.md. Each run uses its own portal with the sample content,
+// at the same time, so that two runs produce the same pictures.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,9 @@ import { type Drawing, drawEverything } from './draw-everything.ts';
 import { drawForReadme } from './draw-for-readme.ts';
 import { environmentOfMoment } from './moment.ts';
 
-/** Chromium otherwise draws what is ready when a frame is due, and rounds some edges as its threads happen to share them. */
+/**
+ * Otherwise Chromium draws what is ready when a frame is due, and rounds some edges depending on how its threads share the work.
+ */
 const sameInEveryRun = [
   '--run-all-compositor-stages-before-draw',
   '--disable-new-content-rendering-timeout',
@@ -44,7 +46,7 @@ const drawing: Drawing = {
   ),
 };
 
-// filled by this start, so that the sample content has the moment's days
+// filled by this start, so that the days of the sample content match the screenshots' time
 const portal = await startPortal({ dataDir: newDataDir({ filled: false }), env: environmentOfMoment() });
 const browser = await chromium.launch({ executablePath: systemChromium(), args: [...chromiumArguments, ...sameInEveryRun] });
 try {

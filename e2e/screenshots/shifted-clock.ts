@@ -1,4 +1,4 @@
-// Preloaded into the portal of the screenshots: moves the clock of the process. A date that is given stays as it is.
+// Preloaded into the portal of the screenshots: shifts the clock of the process. Explicitly given dates stay unchanged.
 const shift = Number(process.env.SCREENSHOTS_CLOCK_SHIFT);
 
 globalThis.Date = new Proxy(Date, {

@@ -5,7 +5,7 @@ import type { TechnicalReport } from 'shared-contracts/schemas/technical-report'
 import type { DemoRole } from '../portal/test.ts';
 import { firstOf } from '../shell/addressed-dialogs.ts';
 
-/** A dialog that only a button opens: questions before something is deleted, and panels of the frame. */
+/** A dialog that only a button opens: confirmations before a deletion, and panels of the frame. */
 export interface UnaddressedDialog {
   readonly as: DemoRole;
   /** The path of its page. */

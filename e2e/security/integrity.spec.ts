@@ -66,7 +66,7 @@ const firstPaint = [
 ] as const;
 
 for (const [what, pattern] of firstPaint) {
-  test(`[REM-30] one byte changed on the wire in ${what}: it does not run, the healthy retry does`, async ({ page }) => {
+  test(`[REM-30] one byte changed on the wire in ${what}: it does not run, but the intact retry does`, async ({ page }) => {
     await page.route(`**${at(fileLike(pattern))}`, onTheWire);
     await open(page);
     await expect(failure(page)).toBeVisible();
@@ -77,7 +77,7 @@ for (const [what, pattern] of firstPaint) {
     expect(await alteredIn(page)).toEqual([]);
   });
 
-  test(`[REM-30] one byte changed on the wire in ${what}, of a page that is loaded at the area`, async ({ page }) => {
+  test(`[REM-30] one byte changed on the wire in ${what} while a page loads directly at the area`, async ({ page }) => {
     await page.route(`**${at(fileLike(pattern))}`, onTheWire);
     await page.goto(area.path);
     await expect(failure(page)).toBeVisible();
@@ -102,7 +102,9 @@ test('[REM-30] a lazy chunk altered by one byte does not run, and the retry of t
 });
 
 for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/]] as const) {
-  test(`[REM-30] one byte changed in ${what} on the way of a retry: it does not run, the next retry does`, async ({ page }) => {
+  test(`[REM-30] one byte changed in ${what} in transit during a retry: it does not run, but the next retry does`, async ({
+    page,
+  }) => {
     const entry = `**${at('remoteEntry.js')}`;
     await page.route(entry, (route) => route.fulfill({ status: 503, body: 'busy' }));
     await open(page);
@@ -138,7 +140,7 @@ test('[REM-30] one altered byte in a release that an open tab loads later does n
 });
 
 for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/]] as const) {
-  test(`[REM-30] [REM-31] one byte changed on the disk of the server in ${what}: it is not sent, and what is mended is`, async ({
+  test(`[REM-30] [REM-31] one byte changed on the disk of the server in ${what}: it is not sent, but the repaired file is`, async ({
     page,
     portal,
   }) => {

@@ -13,7 +13,7 @@ export interface AddressedDialog {
   /** Its search parameter, as in `useDialogAddress`. */
   readonly part: string;
   readonly as: 'admin' | 'manager' | 'employee';
-  /** The path of its page, at this time. */
+  /** The path of its page at the given time. */
   readonly page: (page: Page, now: Date) => Promise<string>;
   readonly opener: (page: Page) => Locator;
   readonly title: string | RegExp;
@@ -212,7 +212,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
   },
 };
 
-/** Dialogs about the reader's own selection: a reload restores them, but nobody shares them as a link. */
+/** Dialogs about the user's own selection: a reload restores them, but no one shares them as a link. */
 export const ofOneself = ['reject-selected'];
 
 const sourceFiles = (folder: string): string[] =>

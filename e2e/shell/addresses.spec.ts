@@ -22,7 +22,7 @@ const choose = (page: Page, choice: Choice) =>
     ? page.getByRole('tab', { name: choice.tab }).click()
     : page.getByRole('combobox', { name: choice.filter }).selectOption(choice.value);
 
-/** What the page shows once it is chosen. */
+/** What the page shows after the choice. */
 const mark = (page: Page, choice: Choice): Locator =>
   'tab' in choice
     ? page.getByRole('tab', { name: choice.tab, selected: true })
@@ -63,7 +63,7 @@ for (const [name, { part, as, page: pageOf, opener, title }] of Object.entries(a
   });
 
 for (const choice of choices)
-  test(`[SHELL-17] ${choice.path}?${choice.address} is the address of what it shows, and Back takes it back`, async ({
+  test(`[SHELL-17] ${choice.path}?${choice.address} is the address of what it shows, and Back undoes it`, async ({
     page,
     signInAs,
   }) => {

@@ -3,7 +3,7 @@ import { settled } from '../portal/opened.ts';
 import { expect, test } from '../portal/test.ts';
 import { addressedDialogs } from './addressed-dialogs.ts';
 
-/** Waits until every dialog that the page declares has been fetched: it is quiet for longer than the pause before each. */
+/** Waits until every dialog that the page declares has been fetched: no request for longer than the pause before each of them. */
 const fetched = async (page: Page) => {
   let last = Date.now();
   const note = () => {
@@ -14,22 +14,22 @@ const fetched = async (page: Page) => {
   page.off('request', note);
 };
 
-/** One of each kind: of a list, of a day, of the panel. That all are declared alike is for the component tests. */
+/** One of each kind: of a list, of a day, of the panel. The component tests check that all are declared the same way. */
 for (const name of ['a new idea', 'a booking', 'an invitation'])
-  test(`[SHELL-85] ${name} waits for no code when it is opened`, async ({ page, signInAs }) => {
+  test(`[SHELL-85] ${name} opens without waiting for code`, async ({ page, signInAs }) => {
     const dialog = addressedDialogs[name];
     if (!dialog) throw new Error(`there is no dialog ${name}`);
     await signInAs(dialog.as);
     await page.goto(await dialog.page(page, new Date()));
     await settled(page);
-    // somebody is at the page
+    // someone is using the page
     await page.mouse.move(1, 1);
     await fetched(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    // as a finger does, without hovering before
+    // like a tap, without hovering first
     await dialog.opener(page).dispatchEvent('click');
     await expect(page.getByRole('dialog', { name: dialog.title })).toBeVisible();
     expect(scripts).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bootOf } from '../portal/boot.ts';
 
-/** A page of the portal, and who opens it. */
+/** A page of the portal, and the role that opens it. */
 export interface EveryPage {
   readonly path: string;
   readonly as: 'admin' | 'employee' | 'viewer' | undefined;
@@ -71,7 +71,10 @@ const firstOf = async (page: Page, list: string): Promise<string> => {
   return first.id;
 };
 
-/** Every page of the portal on the sample content. @param page one of an admin, in the portal @param now the portal's time */
+/**
+ * Every page of the portal on the sample content. @param page a page on which an admin is signed in to the portal @param now the
+ * portal's time
+ */
 export const everyPage = async (page: Page, now = new Date()): Promise<EveryPage[]> => {
   const { remotes } = await bootOf(page);
   const mounts = remotes.flatMap(({ manifest }) => manifest.mounts.map(({ path }) => path));

@@ -3,11 +3,14 @@ import { settled } from '../portal/opened.ts';
 import { elementsRestyledBy } from '../portal/style-recalculation.ts';
 import { expect, test } from '../portal/test.ts';
 
-// What makes an interaction slow, counted: `bun run bench interactions` measures the times, which depend on the machine.
+// Counts what makes an interaction slow; `bun run bench interactions` measures the times, which depend on the machine.
 
 const board = '/ideas-kaizen';
 
-/** Elements whose style opening or closing a dialog may compute: those of the dialog, and what has changed around it. */
+/**
+ * The maximum number of elements whose style may be recalculated when a dialog opens or closes: those of the dialog, and what has
+ * changed around it.
+ */
 const mostRestyled = 300;
 
 const dialogs = [
@@ -16,19 +19,19 @@ const dialogs = [
 ] as const;
 
 for (const { name, open } of dialogs)
-  test(`[SHELL-160] the dialog "${name}" leaves the styles of the page behind it alone`, async ({ page, signInAs }) => {
+  test(`[SHELL-160] the dialog "${name}" does not restyle the page behind it`, async ({ page, signInAs }) => {
     await signInAs('employee');
     await page.goto(board);
     await settled(page);
     const dialog = page.getByRole('dialog', { name });
-    // once before, for its code and its answers
+    // open it once first, to load its code and responses
     await open(page);
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.locator('*').count(), 'of a page that has many more').toBeGreaterThan(2 * mostRestyled);
     const [opening, closing]: [number[], number[]] = [[], []];
-    // the least of some: on a busy machine something else may come in between
+    // the minimum of several runs: on a busy machine something else may interfere
     for (let time = 0; time < 3; time += 1) {
       opening.push(
         await elementsRestyledBy(page, async () => {
@@ -47,7 +50,7 @@ for (const { name, open } of dialogs)
     expect(Math.min(...closing)).toBeLessThan(mostRestyled);
   });
 
-test('[SHELL-161] behind an open dialog nothing can be clicked, scrolled or reached by Tab', async ({ page, signInAs }) => {
+test('[SHELL-161] nothing behind an open dialog can be clicked, scrolled or reached by Tab', async ({ page, signInAs }) => {
   await signInAs('employee');
   await page.goto(`${board}?new`);
   await settled(page);
@@ -73,7 +76,7 @@ test('[SHELL-161] behind an open dialog nothing can be clicked, scrolled or reac
 });
 
 for (const path of ['/', board, `${board}?new`, '/ai-tools', '/profile', '/office-booking'])
-  test(`[SHELL-162] ${path} draws no frame while nothing happens`, async ({ page, signInAs }) => {
+  test(`[SHELL-162] ${path} renders no frame while idle`, async ({ page, signInAs }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await signInAs('employee');
     await page.goto(path);
@@ -88,11 +91,11 @@ for (const path of ['/', board, `${board}?new`, '/ai-tools', '/profile', '/offic
     await expect.poll(moving).toEqual([]);
   });
 
-test('[SHELL-163] a vote changes the card that it is on, and no other', async ({ page, signInAs }) => {
+test('[SHELL-163] a vote changes only its own card', async ({ page, signInAs }) => {
   await signInAs('employee');
   await page.goto(board);
   await settled(page);
-  // one that nobody has pressed before, in this run or in another test
+  // a button that no one has pressed before, in this run or in another test
   const button = page.getByRole('button', { name: /^Vote, / });
   const card = await page
     .locator('[data-card]')

@@ -2,13 +2,13 @@ import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
 import { settled } from '../portal/opened.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** The tallest and the shortest of the areas, and pages of several parts that are read apart. */
+/** The tallest and the shortest of the areas, and pages of several parts that are loaded separately. */
 const pages = ['/energy-management', '/ideas-kaizen', '/admin', '/profile?tab=security', '/office-booking'] as const;
 
-// `bun run bench shift` measures every page; here the answers come as late as they can
+// `bun run bench shift` measures every page; here the responses arrive as late as possible
 for (const width of [1440, 360])
   for (const path of pages)
-    test(`[SHELL-90] nothing on ${path} moves when its answers come late, at ${width} px`, async ({ page, signInAs }) => {
+    test(`[SHELL-90] nothing on ${path} moves when its responses arrive late, at ${width} px`, async ({ page, signInAs }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
       await signInAs('admin');

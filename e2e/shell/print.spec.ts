@@ -12,7 +12,10 @@ for (const [what, list, mount] of [
   ['a report', '/api/technical-reports?status=approved', '/technical-reports/'],
   ['the bookings', undefined, '/office-booking'],
 ] as const)
-  test(`[SHELL-147] ${what} prints in black on white, without what only works on a screen`, async ({ page, signInAs }) => {
+  test(`[SHELL-147] ${what} prints in black on white, without elements that only work on a screen`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('employee');
     await page.goto(list ? mount + (await firstOf(page.request, list)) : mount);
     const heading = page.getByRole('heading', { level: 1 });

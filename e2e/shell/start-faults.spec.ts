@@ -40,7 +40,7 @@ const faults: Readonly<Record<string, (page: Page, program: string) => Promise<u
 };
 
 for (const [fault, plant] of Object.entries(faults))
-  test(`[SHELL-19] a shell whose program ${fault} leaves no white page, and a way to reload`, async ({
+  test(`[SHELL-19] a shell whose program ${fault} shows a way to reload instead of a white page`, async ({
     page,
     signInAs,
     complaints,
@@ -61,7 +61,7 @@ for (const [fault, plant] of Object.entries(faults))
 test('[SHELL-19] a page that starts in time never shows the start error', async ({ page, signInAs }) => {
   await signInAs('employee');
   await page.addInitScript(() => {
-    // checked at each painted frame until the page is gone; a start that takes its three seconds is late
+    // checked in each painted frame until the page is gone; a start that takes the full three seconds is late
     const inTime = (sentence: Element) => sentence.getAnimations().every(({ currentTime }) => Number(currentTime) < 3_000);
     const look = () => {
       const sentence = document.querySelector('.late-start');

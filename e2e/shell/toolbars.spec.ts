@@ -1,6 +1,6 @@
 import { expect, test } from '../portal/test.ts';
 
-/** Lists with everything set that their toolbar offers. */
+/** Lists with every option of their toolbar set. */
 const lists = [
   '/energy-management',
   '/energy-management?q=solar&status=approved&category=energy_efficiency&sort=votes&tag=a+tag+of+many+words&mine=true',

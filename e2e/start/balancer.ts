@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** A balancer before several instances, as an operator has one. */
+/** A balancer in front of several instances, like the one an operator runs. */
 export interface Balancer {
   readonly url: string;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ interface Attempt {
   readonly outgoing: ServerResponse;
 }
 
-/** Sends the request to one instance; rejects when that has not answered. */
+/** Sends the request to one instance; rejects if that instance does not respond. */
 const forward = ({ port, incoming, body, outgoing }: Attempt) =>
   new Promise<void>((resolve, reject) => {
     const { method, url: path, headers } = incoming;
@@ -24,11 +24,11 @@ const forward = ({ port, incoming, body, outgoing }: Attempt) =>
       answer.on('end', resolve).on('error', () => outgoing.destroy());
     });
     sent.on('error', reject).end(body);
-    // who leaves an event stream leaves the instance as well
+    // a client that closes its event stream also disconnects from the instance
     outgoing.on('close', () => sent.destroy());
   });
 
-/** Whether another instance may get the request: it has not been sent, or it changes nothing. */
+/** Whether the request may go to another instance: it was not sent, or it changes nothing. */
 const mayRetry = (thrown: unknown, { method }: IncomingMessage): boolean =>
   (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED' || method === 'GET';
 
@@ -40,10 +40,10 @@ const isReady = async (port: number): Promise<boolean> => {
   }
 };
 
-/** How often an instance is asked whether it is ready, in milliseconds. */
+/** Milliseconds between two readiness checks of an instance. */
 const askedEvery = 100;
 
-/** Passes calls to the ready instances in turn, and to the next one where an instance does not answer. */
+/** Distributes calls among the ready instances in turn, and passes a call to the next one if an instance does not respond. */
 export const startBalancer = async (all: readonly number[]): Promise<Balancer> => {
   let turn = 0;
   const ready = new Set(all);

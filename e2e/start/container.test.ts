@@ -12,7 +12,7 @@ const image = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
 const last = image.slice(image.lastIndexOf('\nFROM '));
 const json = (pattern: RegExp): string[] => JSON.parse(pattern.exec(last)?.[1] ?? '') as string[];
 
-/** What belongs to the checkout and its builds, with the time of the last change. */
+/** The files of the checkout and its builds, with the time of their last change. */
 const treeOf = (folder = root, found = new Map<string, number>()): ReadonlyMap<string, number> => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (['node_modules', '.git', '.cache', 'results', 'data'].includes(entry.name)) continue;
@@ -25,7 +25,7 @@ const treeOf = (folder = root, found = new Map<string, number>()): ReadonlyMap<s
 
 afterAll(removeDataFolders);
 
-it('[PLAT-322] the image starts by its command, passes its health check, writes to its volume only, and stops by its signal', async () => {
+it('[PLAT-322] the image starts with its command, passes its health check, writes to its volume only, and stops on its signal', async () => {
   const before = treeOf();
   const port = await freePort();
   const variables = Object.fromEntries(

@@ -30,7 +30,7 @@ export function databaseUrl(dataDir: string): string {
   return `postgres://portal:${encodeURIComponent(passwordOf(dataDir))}@127.0.0.1:${port}/portal`;
 }
 
-/** Where and as whom to reach the database that runs on the folder. */
+/** Connection options of the database that runs on the folder. */
 export function databaseOptions(dataDir: string) {
   const [, , , port, socketDir] = pidFile(dataDir);
   const host = socketDir ? join(dataDir, 'postgres/run') : '127.0.0.1';

@@ -50,10 +50,10 @@ afterAll(async () => {
 
 const readiness = async () => (await fetch(`${portal.url}/api/health/ready`)).status;
 
-/** Milliseconds until a page opens another stream. Without a pause it asks so often that it is refused for that alone. */
+/** Milliseconds until a page opens another stream. Without a pause it retries so often that it is rate limited. */
 const pause = 500;
 
-/** Holds an event stream, and opens another some time after its end, as a page does. */
+/** Holds an event stream, and opens another one a little after it ends, as a page does. */
 const listen = (cookie: string) => {
   const stop = new AbortController();
   /** `ended`: what became of the latest stream: its status, or why there was none. */
@@ -80,7 +80,7 @@ const listen = (cookie: string) => {
   };
 };
 
-/** Writes and reads until told to stop. */
+/** Writes and reads until stopped. */
 const load = () => {
   const ledger: Ledger = { accepted: new Map(), unanswered: new Set() };
   const reads = new Map<number | string, number>();
@@ -115,7 +115,7 @@ const submit = (title: string) =>
   submitIdeas(portal.url, [people[6] ?? ''], [title], { accepted: new Map(), unanswered: new Set() });
 
 describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
-  it('goes on with the promoted standby after the primary is killed under load, and has every acknowledged write', async () => {
+  it('continues with the promoted standby after the primary is killed under load, and has every acknowledged write', async () => {
     const listening = listen(people[6] ?? '');
     await vi.waitFor(() => expect(listening.page.heard).toContain('hello'), patient);
     const working = load();
@@ -139,7 +139,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
       console.log(
         `promoted ${since(killed, promoted)} after the kill; written ${since(promoted, written)}, ready ${since(promoted, ready)} after the promotion`,
       );
-      // from here on nothing fails
+      // nothing fails from here on
       const failed = [ledger.unanswered.size, reads.get(503)];
       const done = ledger.accepted.size;
       await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(done + 20), patient);
@@ -148,7 +148,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
       await working.end();
     }
     console.log(`${ledger.accepted.size} accepted, ${ledger.unanswered.size} refused; reads ${JSON.stringify([...reads])}`);
-    // a failure says that the database is away, and is no fault of the portal
+    // a failure reports that the database is unavailable, and is no fault of the portal
     expect([...reads.keys()].filter((result) => result !== 200 && result !== 503)).toEqual([]);
     const stored = await ask(
       pair.standby,
@@ -157,7 +157,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
     const ids = new Set(stored.map(({ id }) => id));
     expect([...ledger.accepted.values()].filter((id) => !ids.has(id))).toEqual([]);
 
-    // the page that listened before hears of changes again
+    // the page that listened before receives changes again
     const heard = listening.page.heard.length;
     await vi.waitFor(async () => {
       await submit('Told after the failover');
@@ -178,7 +178,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
     await vi.waitFor(async () => expect(await mailsTo(portal.dataDir, email)).toHaveLength(1), patient);
   });
 
-  it('starts on the primary that is left, and stays with it when the former one comes back as a primary', async () => {
+  it('starts on the remaining primary, and stays with it when the previous one returns as a primary', async () => {
     await submit('Written to the promoted server');
     await portal.stop({ keep: true });
     portal = await start(portal);

@@ -14,7 +14,7 @@ const fileMegabytes = 20;
 let disk: string;
 let portal: Portal;
 let cookie: string;
-/** Why this machine cannot try it; undefined where it can. */
+/** Why this machine cannot run the test; undefined if it can. */
 let hindrance: string | undefined;
 
 const start = (dataDir: string) => startPortal({ dataDir, env: { DATABASE_URL: '' } });
@@ -81,8 +81,8 @@ const fillDisk = async () => {
   }
 };
 
-describe('a file system of its own that fills, database and files on it [PLAT-132]', () => {
-  it('turns readiness red, then refuses files alone, over a restart too, and recovers by itself', async ({ skip }) => {
+describe('a separate file system that fills up, with database and files on it [PLAT-132]', () => {
+  it('turns readiness red, then refuses only files, even after a restart, and recovers by itself', async ({ skip }) => {
     if (hindrance) return skip(hindrance);
     expect(await ready()).toBe(200);
     const { items, whileRed, refused } = await fillDisk();

@@ -54,7 +54,7 @@ interface Acknowledged {
   readonly sha256: string;
 }
 
-/** Reads and uploads through the balancer until told to stop. */
+/** Reads and uploads through the balancer until stopped. */
 const load = () => {
   let running = true;
   let answered = 0;
@@ -101,7 +101,7 @@ const lost = async (acknowledged: readonly Acknowledged[]) => {
 };
 
 describe('two instances with a shared database and bucket', () => {
-  it('[PLAT-234] start at once on an empty database, which has everything once', async () => {
+  it('[PLAT-234] start simultaneously on an empty database, which then has everything only once', async () => {
     const sql = postgres(servers.databaseUrl, { max: 1 });
     const [demo] = await sql`select count(*)::int as count from users where email = 'employee@portal.example'`;
     const [stores] = await sql`select count(*)::int as count from file_store_identity`;
@@ -125,7 +125,7 @@ describe('two instances with a shared database and bucket', () => {
     expect(await statusOf(b, '/api/auth/user', short)).toBe(401);
   });
 
-  it('[PLAT-234] tell a page of one instance about a change made at the other', async () => {
+  it('[PLAT-234] notify a page of one instance about a change made on the other', async () => {
     const [cookie = ''] = people;
     const stop = new AbortController();
     const stream = await fetch(`${instance(two).url}/api/events`, { headers: { cookie }, signal: stop.signal });
@@ -142,7 +142,7 @@ describe('two instances with a shared database and bucket', () => {
     await listening;
   });
 
-  it('[PLAT-234] count one limit together', async () => {
+  it('[PLAT-234] share one rate limit', async () => {
     const attempt = async ({ url }: Portal) =>
       (
         await fetch(`${url}/api/login`, {
@@ -158,7 +158,7 @@ describe('two instances with a shared database and bucket', () => {
     expect([await attempt(instance(one)), await attempt(instance(two))]).toEqual([429, 429]);
   });
 
-  it('[PLAT-234] a rolling restart fails no request behind a balancer that tries the other one', async () => {
+  it('[PLAT-234] a rolling restart fails no request behind a balancer that retries on the other one', async () => {
     const working = load();
     await vi.waitFor(() => expect(working.answered()).toBeGreaterThan(20), { timeout: 60_000 });
     await instance(one).stop({ keep: true });
@@ -171,14 +171,14 @@ describe('two instances with a shared database and bucket', () => {
     expect(await lost(acknowledged)).toEqual([]);
   });
 
-  it('[PLAT-234] kill -9 of one instance loses no acknowledged upload, and the other goes on', async () => {
+  it('[PLAT-234] kill -9 of one instance loses no acknowledged upload, and the other continues', async () => {
     const working = load();
     await vi.waitFor(() => expect(working.acknowledged.length).toBeGreaterThan(10), { timeout: 60_000 });
     instance(one).process.kill('SIGKILL');
     const before = working.answered();
     await vi.waitFor(() => expect(working.answered()).toBeGreaterThan(before + 20), { timeout: 60_000 });
     const { failures, acknowledged } = await working.end();
-    // only what that instance was at work on
+    // only what that instance was processing
     expect(failures.length).toBeLessThanOrEqual(6);
     expect(await lost(acknowledged)).toEqual([]);
     one = await servers.start(instance(one));
@@ -201,7 +201,7 @@ describe('two instances with a shared database and bucket', () => {
     expect(await download(instance(two).url, cookie, path)).toBe(digest(content));
   });
 
-  it('[PLAT-211] say within 3 s that a frozen database does not answer, and recover with it', async () => {
+  it('[PLAT-211] report within 3 s that a frozen database does not respond, and recover with it', async () => {
     servers.freezeDatabase(true);
     try {
       for (const path of ['/api/health/ready', '/api/health']) {
@@ -219,7 +219,7 @@ describe('two instances with a shared database and bucket', () => {
   it.each([
     ['on its own disk', { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, 'the folder /\\S+'],
     ['in another bucket', { S3_BUCKET: 'another' }, 'the bucket "another" at \\S+'],
-  ])('[PLAT-231] a third one with its files %s does not start', async (_, changed, place) => {
+  ])('[PLAT-231] a third instance with its files %s does not start', async (_, changed, place) => {
     const started = startPortal({ dataDir: newDataFolder(), env: { ...servers.variables(), ...changed } });
     await expect(started).rejects.toThrow(
       new RegExp(`The files of this portal are not in ${place}: set DATA_DIR or S3_BUCKET as before`),

@@ -4,7 +4,7 @@ import { bunBinary, nodeBinary, root } from '../portal/bun.ts';
 import { type Checkout, checkOut } from '../releases/checkout.ts';
 import { runScript } from '../releases/command.ts';
 
-/** Changes a file of the checkout; throws where the text to replace is not there. */
+/** Changes a file of the checkout; throws if the text to replace is missing. */
 const change = (folder: string, file: string, from: string | RegExp, to: string) => {
   const text = readFileSync(join(folder, file), 'utf8');
   const changed = text.replace(from, to);
@@ -12,7 +12,7 @@ const change = (folder: string, file: string, from: string | RegExp, to: string)
   writeFileSync(join(folder, file), changed);
 };
 
-/** A column more, as a migration that the version before does not know. */
+/** An additional column, added by a migration that the previous version does not know. */
 const addMigration = (folder: string) => {
   const journal = join(folder, 'api/migrations/meta/_journal.json');
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number }[] };
@@ -23,8 +23,9 @@ const addMigration = (folder: string) => {
 };
 
 /**
- * The next version of this portal in a folder of its own, built: another host and schema of the database, an operation that takes
- * one value more, a shell with other files, and an area that was built against all that, so that the present version does not serve it.
+ * The next version of this portal, built in its own folder: another host version and database schema, an operation that accepts
+ * one more value, a shell with other files, and an area built against all of these, so that the current version does not serve
+ * it.
  */
 export const laterVersion = async (): Promise<Checkout> => {
   const checkout = checkOut();

@@ -34,7 +34,8 @@ describe('npm start', () => {
 
   it('[PLAT-86] runs as an ordinary account, and the database as the same one', async ({ skip }) => {
     const own = process.getuid?.() ?? 0;
-    // root becomes one that may do nothing; the start as root is for who is root, as continuous integration does
+    // root switches to an account without rights; the start as root is only tested where root runs the tests, as in continuous
+    // integration
     const account = own === 0 ? 65_534 : own;
     if (account !== own && !mayRead(account, root)) skip(`${root} can be read by root alone`);
     const dataDir = newDataFolder();
@@ -77,7 +78,7 @@ describe('npm start', () => {
     await started.says('The portal is ready');
     const database = databasePid(dataDir);
     started.process.kill(signal);
-    await started.ended; // until no process holds its output open
+    await started.ended; // once no process holds its output open
     expect(started.output()).toContain('Stopping the portal');
     expect(await isRunning(database)).toBe(false);
   });

@@ -94,7 +94,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
 export const accountOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }));
 
-/** Whether another account may work in the folder; only root may ask. */
+/** Whether another account can use the folder; only root can check. */
 export const mayRead = (account: number, folder: string): boolean =>
   spawnSync('ls', ['.'], { cwd: folder, uid: account, gid: account, stdio: 'ignore' }).status === 0;
 

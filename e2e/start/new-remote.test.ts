@@ -55,7 +55,7 @@ describe('[REM-63] a newly created remote', () => {
     for (const { path } of release.files) expect(existsSync(join(folder, 'dist', path)), path).toBe(true);
   });
 
-  it('builds a standalone page beside its release', () => {
+  it('builds a standalone page next to its release', () => {
     const release = readFileSync(join(folder, 'dist/release.json'), 'utf8');
     node('node_modules/vite/bin/vite.js', 'build', '--mode', 'standalone', '--configLoader', 'runner', '--logLevel', 'warn');
     const page = readFileSync(join(workspace, '.cache/standalone/mf-office-plants/index.html'), 'utf8');

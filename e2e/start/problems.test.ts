@@ -57,7 +57,7 @@ describe('the start reports in one sentence', () => {
     expect(sentence).not.toContain('secret');
   });
 
-  it('that the data is of another PostgreSQL version', async () => {
+  it('that the data belongs to another PostgreSQL version', async () => {
     const folder = newDataFolder();
     mkdirSync(join(folder, 'postgres/cluster'), { recursive: true });
     writeFileSync(join(folder, 'postgres/cluster/PG_VERSION'), '14\n');
@@ -71,7 +71,7 @@ describe('the start reports in one sentence', () => {
     expect(await problemOf({ DATA_DIR: dataDir })).toMatch(/Another portal \(process \d+\) is using the data in /);
   });
 
-  // what else is wrong of a variable, and how that is said, `api/src/env.test.ts` tells
+  // `api/src/env.test.ts` covers what else can be wrong with a variable, and the messages
   it.each([
     ['PORT', 'eighty'],
     ['HOST', '0.0.0.0'],
@@ -85,7 +85,7 @@ describe('the start reports in one sentence', () => {
 describe('the setup reports in one sentence', () => {
   const tree = mkdtempSync(join(tmpdir(), 'portal-bare-'));
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
-  // To the setup, this is a bare clone: no Bun, no packages.
+  // the setup sees a bare clone: no Bun, no packages
   cpSync(join(root, 'package.json'), join(tree, 'package.json'));
   cpSync(join(root, 'scripts'), join(tree, 'scripts'), { recursive: true, filter: (source) => !source.includes('node_modules') });
   const bare = { PATH: '/usr/bin:/bin', npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: join(tree, 'cache') };

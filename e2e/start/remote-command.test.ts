@@ -114,7 +114,7 @@ describe('two teams release their areas into a running portal', () => {
     expect((await activeFor('viewer')).find(({ id }) => id === 'mf-ideas')?.blocked).toBeUndefined();
   });
 
-  it('somebody with several tokens sees the areas side by side', async () => {
+  it('a person with several tokens sees the areas side by side', async () => {
     const list = Object.entries(tokens).map(([id, token]) => `${id}=${token}`);
     const { code, text } = await remote(['status'], list.join(','));
     expect(code).toBe(0);

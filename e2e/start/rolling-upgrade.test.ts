@@ -32,14 +32,14 @@ afterAll(async () => {
   later?.remove();
 });
 
-/** People read, write and open pages through the balancer until told to stop. */
+/** People read, write and open pages through the balancer until stopped. */
 const load = () => {
   let running = true;
   const faults = new Set<string>();
   const ledger = { accepted: new Map<string, string>(), unanswered: new Set<string>() };
   const visits: Visit[] = [];
   let answered = 0;
-  /** Repeats the work; what it throws is a fault. */
+  /** Repeats the work; whatever it throws counts as a fault. */
   const repeated = async (work: () => Promise<unknown>) => {
     while (running) await work().catch((thrown: Error) => faults.add(`${thrown.message} (${thrown.cause})`));
   };
@@ -74,7 +74,7 @@ const load = () => {
   };
 };
 
-/** Stops each instance and starts it again from the folder, the present tree unless one is named. */
+/** Stops each instance and restarts it from the folder, by default the current tree. */
 const replaceEach = async (folder?: string) => {
   for (const [place, portal] of instances.entries()) {
     await portal.stop({ keep: true });
@@ -84,13 +84,13 @@ const replaceEach = async (folder?: string) => {
 
 const ideasOf = async () => (await visit(balancer.url, people[0] ?? '', '/ideas-kaizen')).areas['mf-ideas'] ?? '';
 
-describe('[REM-99] two instances that another version replaces one at a time, while people work', () => {
+describe('[REM-99] replacing two instances one at a time with another version while people work', () => {
   let before: Visit;
 
   it.each([
     ['the next one', () => later.folder, /-local\./, 'mf-ideas: waits for the end of another version of the portal'],
     ['the one before again', () => undefined, /^\d+\.\d+\.\d+$/, 'Remotes    8 of 8'],
-  ])('%s: no request fails, and no area is dark', async (_version, folder, ideas, firstSays) => {
+  ])('%s: no request fails, and no area goes dark', async (_version, folder, ideas, firstSays) => {
     before = await visit(balancer.url, people[0] ?? '', '/ideas-kaizen');
     const working = load();
     await vi.waitFor(() => expect(working.visits.length).toBeGreaterThan(4), { timeout: 60_000 });

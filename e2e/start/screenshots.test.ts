@@ -26,7 +26,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The pairs of pictures that differ by more than the rounding of edges: in size, or visibly in more than 2 of 1,000 pixels. */
+/** The pairs of pictures that differ by more than edge rounding: in size, or visibly in more than 2 of 1,000 pixels. */
 const unlike = async (pairs: readonly (readonly [string, string])[]): Promise<string[]> => {
   const browser = await chromium.launch({ executablePath: systemChromium(), args: chromiumArguments });
   const page = await browser.newPage();
@@ -55,10 +55,10 @@ const unlike = async (pairs: readonly (readonly [string, string])[]): Promise<st
 const take = (folder: string, ...asked: string[]) =>
   spawnSync(bunBinary(), ['e2e/screenshots/screenshots.ts', '--out', folder, ...asked], { cwd: root, encoding: 'utf8' });
 
-/** Two portals are filled and two browsers draw: minutes on a machine that does much else. */
+/** Two portals are filled and two browsers draw, which takes minutes on a busy machine. */
 const patience = 900_000;
 
-it('[PLAT-300] [PLAT-420] one command draws the asked pages and dialogs, the same in two runs, beside a contact sheet', {
+it('[PLAT-300] [PLAT-420] one command draws the requested pages and dialogs, identically in two runs, with a contact sheet', {
   timeout: patience,
 }, async () => {
   const [one, two] = [newFolder(), newFolder()];
@@ -89,7 +89,7 @@ it('[PLAT-300] [PLAT-420] one command draws the asked pages and dialogs, the sam
   expect(await unlike(again.map((file) => [join(one, file), join(two, file)]))).toEqual([]);
 });
 
-it('[PLAT-420] finds the planted page of a manifest that nobody draws', () => {
+it('[PLAT-420] detects a planted manifest page that is not drawn', () => {
   const names = pagesOfManifests([
     { mounts: [{ path: '/ideas-kaizen', crumb: 'Ideas' }], search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }] },
     { mounts: [{ path: '/planted', crumb: 'Planted' }] },

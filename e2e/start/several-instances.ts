@@ -29,7 +29,7 @@ export const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await ended;
 };
 
-/** A PostgreSQL and an S3 server of their own, on which instances with separate data folders run. */
+/** A dedicated PostgreSQL and S3 server, shared by instances with separate data folders. */
 export class SharedServers {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-shared-'));
   #database: ChildProcess | undefined;
@@ -52,7 +52,7 @@ export class SharedServers {
     return this.#url;
   }
 
-  /** Starts the S3 server, also again after {@link killS3}, on the same port and objects. */
+  /** Starts the S3 server, or restarts it after {@link killS3} on the same port and with the same objects. */
   async startS3(): Promise<void> {
     const { child, said } = await serve('s3-process.ts', join(this.#folder, 's3'), String(this.#s3Port), 'portal', 'another');
     this.#s3 = child;
@@ -63,7 +63,7 @@ export class SharedServers {
     if (this.#s3) await end(this.#s3, 'SIGKILL');
   }
 
-  /** The variables that all instances have in common. */
+  /** The environment variables that all instances share. */
   variables(): Record<string, string> {
     return {
       DATABASE_URL: this.#url,
@@ -76,7 +76,7 @@ export class SharedServers {
     };
   }
 
-  /** Starts an instance with a data folder of its own, or again with those of an earlier one. */
+  /** Starts an instance with a new data folder, or with the port and data folder of an earlier one. */
   async start(
     again?: Pick<Portal, 'port' | 'dataDir'>,
     env: Record<string, string> = {},
@@ -88,14 +88,14 @@ export class SharedServers {
     return portal;
   }
 
-  /** Stops every process of the database, or lets them go on: it neither answers nor refuses. */
+  /** Suspends every process of the database, or resumes them; a suspended database neither responds nor refuses. */
   freezeDatabase(frozen: boolean): void {
     this.#signalDatabase(frozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
-  /** Kills every process of the database; its holder starts it again at the same address. */
+  /** Kills every process of the database; `database-holder.ts` restarts it at the same address. */
   killDatabase(): void {
-    // a stopped one cannot end before its signal
+    // a suspended process cannot end before its signal
     this.#signalDatabase('SIGSTOP');
     this.#signalDatabase('SIGKILL');
   }

@@ -16,13 +16,13 @@ const statusOf = async (url: string, path: string, cookie: string): Promise<numb
   return response.status;
 };
 
-/** Every one of the files that is not served, with its status. */
+/** The files that are not served, each with its status. */
 export const missing = async (url: string, cookie: string, files: readonly string[]): Promise<string[]> => {
   const found = await Promise.all(files.map(async (path) => [path, await statusOf(url, path, cookie)] as const));
   return found.flatMap(([path, status]) => (status === 200 ? [] : [`${path}: ${status}`]));
 };
 
-/** Loads a page as a browser does: the document, what it names, and what its area begins with. */
+/** Loads a page as a browser does: the document, the files it references, and the entries of the remotes. */
 export const visit = async (url: string, cookie: string, path: string): Promise<Visit> => {
   const response = await fetch(`${url}${path}`, { headers: { cookie, accept: 'text/html' } });
   const html = await response.text();

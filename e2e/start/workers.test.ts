@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => portal.stop({ keep: true }));
 afterAll(removeDataFolders);
 
-/** The values of a figure by worker, from whichever worker takes the call. */
+/** The values of a metric by worker, regardless of which worker handles the call. */
 const figures = async (name: string): Promise<Record<string, number>> => {
   const response = await fetch(`${portal.url}/metrics`, { headers: { authorization: `Bearer ${token}`, connection: 'close' } });
   const lines = (await response.text()).split('\n').filter((line) => line.startsWith(`${name}{`));
@@ -41,7 +41,7 @@ const workerPids = async () => {
   return (await childrenOf(portal.process.pid ?? 0)).filter((pid) => pid !== database);
 };
 
-/** Reads on as many connections as there are people, as a proxy keeps them, until told to stop. */
+/** Reads on as many connections as there are people, kept open as a proxy does, until stopped. */
 const load = () => {
   let running = true;
   let answered = 0;
@@ -76,7 +76,7 @@ const load = () => {
 };
 
 describe('two workers', () => {
-  it('[PLAT-360] [PLAT-363] both take calls, and either says the figures of both', async () => {
+  it('[PLAT-360] [PLAT-363] both take calls, and each reports the metrics of both', async () => {
     const isServing = async () => {
       for (let call = 0; call < 10; call += 1) await fetch(`${portal.url}/api/health`, { headers: { connection: 'close' } });
       const calls = await figures('portal_http_request_duration_seconds_count');
@@ -87,7 +87,7 @@ describe('two workers', () => {
     expect(Object.keys(await figures('portal_process_resident_memory_bytes')).sort()).toEqual(['1', '2']);
   });
 
-  it('[PLAT-360] tell a page of each about a change made at one', async () => {
+  it('[PLAT-360] notify a page of each about a change made on one', async () => {
     const [author = '', ...readers] = people;
     const stop = new AbortController();
     const heard: string[] = [];
@@ -130,14 +130,14 @@ describe('two workers', () => {
     for (const email of emails) expect(outbox().filter((name) => name.includes(email))).toHaveLength(1);
   });
 
-  it('[PLAT-361] kill -9 of either costs only its connections, and it returns', async () => {
+  it('[PLAT-361] kill -9 of either costs only its connections, and it restarts', async () => {
     for (const _worker of ['the leader', 'the other']) {
       const before = await workerPids();
       const working = load();
       await working.more(50);
       process.kill(before[0] ?? 0, 'SIGKILL');
       await working.more(50);
-      // a call in progress on each connection at most
+      // at most one call in progress per connection
       expect(working.failures.length).toBeLessThanOrEqual(people.length);
       await vi.waitFor(async () => expect(Object.keys(await figures('portal_event_streams')).sort()).toEqual(['1', '2']), {
         timeout: 60_000,
@@ -161,7 +161,7 @@ describe('two workers', () => {
     for (const pid of before) expect(after).not.toContain(pid);
   });
 
-  it('[PLAT-364] stop without a process or a port left', async () => {
+  it('[PLAT-364] stop without leaving a process or a port behind', async () => {
     const pids = [...(await workerPids()), databasePid(portal.dataDir)];
     portal.process.kill('SIGTERM');
     expect(await once(portal.process, 'exit')).toEqual([0, null]);

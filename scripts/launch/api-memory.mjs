@@ -1,19 +1,19 @@
 /** Settings of Bun that keep the api small; docs/PERFORMANCE.md explains what each does and costs. */
 const small = {
-  // The collector lets the heap grow by half of the live objects; its default is threefold (twofold on machines up to 16 GB).
+  // The collector lets the heap grow by half of the live objects; by default it triples (doubles on machines up to 16 GB).
   BUN_JSC_heapGrowthMaxIncrease: '0.5',
   BUN_JSC_smallHeapGrowthFactor: '1.5',
   // Returns freed pages to the system at once, such as the 19 MB of each password check.
   MIMALLOC_PURGE_DELAY: '0',
 };
 
-// The heap grows to 1.75 times the live objects at most. Bun's default, threefold on machines with more than 16 GB, held 50 to 70 MB more
-// of the same load and answered it no faster.
+// The heap grows to at most 1.75 times the live objects. Bun's default, threefold on machines with more than 16 GB, used 50 to 70
+// MB more under the same load and responded no faster.
 const usual = { BUN_JSC_heapGrowthMaxIncrease: '0.75' };
 
 /**
- * Settings that Bun reads as it starts. The default uses memory (up to 256 MB) for speed; `API_MEMORY=small` does the opposite:
- * about 90 MB less, and half as much processor time again for a list.
+ * Settings that Bun reads at startup. The default uses memory (up to 256 MB) for speed; `API_MEMORY=small` does the opposite:
+ * about 90 MB less, and 50 % more processor time for a list.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Readonly<Record<string, string>>}
  */

@@ -16,7 +16,7 @@ export function ensureHome() {
     return; // the next tool that writes there will report it
   }
   process.env.HOME = home;
-  process.env.npm_config_cache = join(home, '.npm'); // npm has passed on the cache of the home that does not exist
+  process.env.npm_config_cache = join(home, '.npm'); // npm passed on a cache in the missing home
 }
 
 /** @param {string} folder */

@@ -1,5 +1,5 @@
 /**
- * Runs the work for every item, in order, some at once (2 by default: the portal must build on a small machine).
+ * Runs the work for every item, in order, a few at a time (2 by default: the portal must build on a small machine).
  * @template T, R
  * @param {T[]} items
  * @param {(item: T) => Promise<R>} work

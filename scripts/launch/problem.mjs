@@ -1,4 +1,4 @@
-/** A problem that the person at the terminal can fix: `message` is one sentence that says what and how. */
+/** A problem that the person at the terminal can fix: `message` is one sentence that explains what is wrong and how to fix it. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';

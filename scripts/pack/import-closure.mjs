@@ -8,7 +8,7 @@ function importsOf(path, text) {
   return [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    // an expression names what is found when it runs, and may be missing
+    // an expression is resolved at run time, and its target may be missing
     ...module.dynamicImports
       .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
       .filter((request) => /^(['"`]).*\1$/.test(request))
@@ -17,10 +17,10 @@ function importsOf(path, text) {
 }
 
 /**
- * Every file that running `entry` can load: what it imports, and what that imports.
+ * Every file that running `entry` can load: its imports, and theirs in turn.
  * @param {string} folder @param {string} entry below it
  * @returns {string[]} paths below the folder
- * @throws where one of them imports a package, which would not be there
+ * @throws if one of them imports a package, which would be missing
  */
 export function importClosure(folder, entry) {
   const found = new Set([entry]);

@@ -1,10 +1,10 @@
 /**
  * A package of the workspace that is packed.
  * @typedef {{ name: string, folder: string, files: string[], description: string, tsconfig?: boolean }} Library  `name` in the
- *   workspace and in the code of a remote, `folder` below the root, `files` what of it is packed
+ * workspace and in the code of a remote, `folder` below the root, `files` the parts that are packed
  */
 
-/** The scope of the packed packages: the company's registry holds it, so that no stranger can claim a name. */
+/** The scope of the packed packages: the company's registry owns it, so that no stranger can claim a name. */
 export const scope = '@innovation-portal';
 
 /** @type {readonly Library[]} */
@@ -34,12 +34,15 @@ export const libraries = [
 /** The commands; `entry` is below scripts. */
 export const tool = { name: 'portal-remote', entry: 'remote/repository-main.mjs', scope };
 
-/** Once in a repository, beside the remote: a second copy of them would be a second React, router or query client. */
+/** Installed once per repository, next to the remote: a second copy would mean a second React, router or query client. */
 const once = ['react', 'react-dom', 'vite', 'vitest', ...libraries.map(({ name }) => name)];
-/** What only the fakes for tests import. */
+/** Packages that only the fakes for tests import. */
 const forTests = ['@testing-library/react', '@testing-library/user-event', 'happy-dom', 'vitest'];
 
-/** How a package.json names a packed package: by the name that the code uses, and where it comes from. @param {string} name @param {string} version */
+/**
+ * How a package.json refers to a packed package: the name that the code uses, and where it comes from. @param {string} name
+ * @param {string} version
+ */
 export const aliasOf = (name, version) => `npm:${scope}/${name}@${version}`;
 
 /** @param {string} file */

@@ -15,10 +15,10 @@ const changelog = join(root, 'shared-contracts/CHANGELOG.md');
 const sources = /\.tsx?$/;
 
 /**
- * Compiles and packs every package that a remote in its own repository needs. Their version is the one of the host.
+ * Compiles and packs every package that a remote in its own repository needs. Their version is that of the host.
  * @param {string} [out] the folder of the tarballs; earlier packages there are removed
  * @returns {Promise<{ folder: string, version: string, tarballs: string[] }>}
- * @throws {Problem} where the types are wrong, or the changelog says nothing of this version
+ * @throws {Problem} if the types are wrong, or the changelog has no entry for this version
  */
 export async function packAll(out = join(root, '.cache/packages/tarballs')) {
   const folder = resolve(out);
@@ -49,7 +49,7 @@ function stageLibrary(library, version) {
   const place = join(staged, name);
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   for (const part of files) {
-    // styles, translations and the like come along as they are
+    // styles, translations and the like are copied unchanged
     cpSync(join(root, folder, part), join(place, part), { recursive: true, filter: (path) => !sources.test(path) });
     const stem = part.replace(sources, '');
     if (part === 'locales') continue;

@@ -19,7 +19,7 @@ describe('[REM-96] a packed package', () => {
     }
   });
 
-  it('asks a registry for scoped names only, where a package is the portal’s', () => {
+  it('requests portal packages from a registry only by scoped names', () => {
     const own = new Set(libraries.map(({ name }) => name));
     const asked = packed.flatMap(({ dependencies, peerDependencies }) =>
       Object.entries({ ...dependencies, ...peerDependencies }),
@@ -61,13 +61,13 @@ describe('[REM-96] what a packed file imports', () => {
     expect(portable(text, { path: 'src/lists/paged.js', folder: 'shell/sdk', manifest: sdk })).toBe(expected);
   });
 
-  it('by name where its path leaves the package, and refused where no package has it', () => {
+  it('by package name if the path leaves the package, and rejected if no package has it', () => {
     const file = { path: 'index.d.ts', folder: 'shell/sdk/query', manifest: query };
     expect(portable("import type { A } from '../src/mutation-meta.ts';", file)).toContain("'portal-sdk/mutation-meta'");
     expect(() => portable("import a from '../../src/main.tsx';", file)).toThrow('which no packed package has');
   });
 
-  it('as fonts by the names of their packages', () => {
+  it('fonts by the names of their packages', () => {
     const file = { path: 'src/styles/fonts.css', folder: 'shell/sdk', manifest: sdk };
     expect(portable('src: url("../../node_modules/@fonts/a/b.woff2")', file)).toBe('src: url("@fonts/a/b.woff2")');
   });
@@ -76,12 +76,12 @@ describe('[REM-96] what a packed file imports', () => {
 describe('[REM-96] the packed commands', () => {
   const files = importClosure(join(root, 'scripts'), 'remote/repository-main.mjs');
 
-  it('are all that the entry loads, and no package or builder of the workspace', () => {
+  it('contain everything that the entry loads, and no package or builder of the workspace', () => {
     expect(files).toEqual(expect.arrayContaining(['remote/publish.mjs', 'remote/new.mjs', 'launch/run.mjs', 'node-version.mjs']));
     expect(files.filter((path) => /bootstrap|builds|workspace\.mjs/.test(path))).toEqual([]);
   });
 
-  it('follow imports that are awaited or passed on, and depend on no package', () => {
+  it('follow imports that are awaited or passed on, and do not depend on any package', () => {
     const folder = temporaryFolder();
     const write = (path: string, text: string) => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -108,7 +108,7 @@ describe('[REM-97] new, outside the workspace', () => {
     return { folder, ...(await run(['new', 'plants', ...argv], outside(folder))) };
   };
 
-  it('lays out a repository with a pipeline, whose packages come from the scope', async () => {
+  it('creates a repository with a pipeline and packages from the scope', async () => {
     const { folder, code } = await folderWith();
     expect(code).toBe(0);
     const read = (path: string) => readFileSync(join(folder, 'mf-plants', path), 'utf8');
@@ -128,13 +128,13 @@ describe('[REM-97] new, outside the workspace', () => {
     expect(text).toContain('there is no innovation-portal-portal-query-1.12.0.tgz');
   });
 
-  it('takes --packages outside only', async () => {
+  it('accepts --packages only outside the workspace', async () => {
     const { code, text } = await run(['new', 'plants', '--packages', '.']);
     expect([code, text]).toEqual([2, expect.stringContaining('here the packages are those of the workspace')]);
   });
 });
 
-it('[REM-96] the changelog has a section for the version of the host, the newest first', () => {
+it('[REM-96] the changelog has a section for the host version, newest first', () => {
   const text = readFileSync(join(root, 'shared-contracts/CHANGELOG.md'), 'utf8');
   const versions = [...text.matchAll(/^## (\S+)$/gm)].map(([, version]) => version);
   expect(versions[0], 'bun run contract:accept adds it').toBe(hostVersion);

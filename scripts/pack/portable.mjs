@@ -2,7 +2,11 @@ import { posix, sep } from 'node:path';
 
 const { dirname, join, relative } = posix;
 
-/** The file behind `portal-sdk/lists/pager`, by the `exports` of its package. @param {Record<string, string>} exports @param {string} entry */
+/**
+ * The file behind `portal-sdk/lists/pager`, resolved through the `exports` of its package.
+ * @param {Record<string, string>} exports
+ * @param {string} entry
+ */
 function fileOf(exports, entry) {
   if (exports[entry]) return exports[entry];
   const [pattern = '', file = ''] =
@@ -13,12 +17,12 @@ function fileOf(exports, entry) {
 }
 
 /**
- * The text of a compiled file, with its imports as they are found in packed packages: what imports its own package by name does so by
- * path, since the package has another name there; what leaves its package by path does so by name; and the neighbour of a declaration
- * has the extension of what was compiled. A style sheet names the fonts of other packages by their packages.
+ * Rewrites the imports of a compiled file for the packed packages. Imports of its own package by name become paths, since the
+ * package has another name there; paths that leave the package become package names; and relative imports in declarations get the
+ * extension of the compiled file. A style sheet refers to fonts of other packages by package name.
  * @param {string} text
- * @param {{ path: string, folder: string, manifest: { name: string, exports: any } }} file its path in the package, the package's folder
- *   in the workspace and its package.json there
+ * @param {{ path: string, folder: string, manifest: { name: string, exports: any } }} file its path in the package, the package's
+ * folder in the workspace and its package.json there
  */
 export function portable(text, { path, folder, manifest }) {
   if (path.endsWith('.css')) return text.replaceAll(/(["'])(?:\.\.\/)+node_modules\//g, '$1');

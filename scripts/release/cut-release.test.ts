@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('[PLAT-372] a release', () => {
-  it('lists what people notice since the last one, sets the version, and is committed and tagged', () => {
+  it('lists the notable changes since the last one, sets the version, and is committed and tagged', () => {
     commit('feat(booking): cancel a series');
     commit('fix(api): keep the wall time');
     commit('refactor(api): move a file');
@@ -44,7 +44,7 @@ describe('[PLAT-372] a release', () => {
     expect(git('log', '-1', '--format=%s %D')).toContain('chore(release): 1.1.0 HEAD -> main, tag: v1.1.0');
   });
 
-  it('adds its section above those before, also where the tags of those are missing', () => {
+  it('adds its section above the earlier ones, even if their tags are missing', () => {
     commit('feat: one');
     cut('1.9.0');
     git('tag', '--delete', 'v1.0.0', 'v1.9.0');
@@ -63,19 +63,19 @@ describe('[PLAT-372] a release', () => {
     expect(() => cut(version)).toThrow(words);
   });
 
-  it('is refused with changes that are not committed, and writes nothing', () => {
+  it('is refused if there are uncommitted changes, and writes nothing', () => {
     commit('feat: one');
     writeFileSync(join(root, 'notes.txt'), '');
     expect(() => cut('1.1.0')).toThrow('changes that are not committed');
     expect(read('package.json')).toContain('1.0.0');
   });
 
-  it('is refused where nothing that people notice has changed', () => {
+  it('is refused if there is no notable change', () => {
     commit('docs: a word');
     expect(() => cut('1.1.0')).toThrow('Nothing that people would notice has changed since 1.0.0');
   });
 
-  it('is refused in a history without the last release', () => {
+  it('is refused if the history does not contain the last release', () => {
     git('tag', '--delete', 'v1.0.0');
     commit('feat: one');
     expect(() => cut('1.1.0')).toThrow('No commit of this history is the release 1.0.0');

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The packages that have the version of the portal. Each remote has its own, which its team sets. */
+/** The packages that share the portal's version. Each remote has its own, set by its team. */
 export const versioned = ['package.json', 'api/package.json', 'shell/package.json'];
 const header = '# Changelog\n\nWhat is new in each version, from the commits. Written by `bun run release`.\n';
 
-/** What whoever cuts a release can mend. */
+/** A problem that the person cutting the release can fix. */
 export class ReleaseProblem extends Error {}
 
 const execute = (command: string, args: readonly string[], cwd: string): string => {
@@ -23,7 +23,7 @@ const versionIn = (path: string): string => (JSON.parse(readFileSync(path, 'utf8
 /**
  * Cuts a release of the portal: sets its version, adds a section of the commits since the last release to CHANGELOG.md, commits,
  * and tags the commit.
- * @param root a checkout without changes
+ * @param root a clean checkout
  * @param version later than the one in package.json, such as 1.2.0
  * @param cliff path of the program that reads the commits
  * @returns the new section of the changelog
@@ -37,7 +37,7 @@ export const cutRelease = (root: string, version: string, cliff: string): string
   if (version.localeCompare(current, 'en', { numeric: true }) <= 0)
     throw new ReleaseProblem(`${version} is not later than ${current}.`);
   if (git('status', '--porcelain') !== '') throw new ReleaseProblem('There are changes that are not committed.');
-  // its commit before its tag: a clone may come without tags
+  // by its commit rather than its tag: a clone may have no tags
   const last =
     git('log', '-1', '--format=%H', '--fixed-strings', `--grep=${subjectOf(current)}`) || git('tag', '--list', tagOf(current));
   if (last === '') throw new ReleaseProblem(`No commit of this history is the release ${current}; fetch all of it, with tags.`);

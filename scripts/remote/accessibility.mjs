@@ -11,8 +11,14 @@ import { run } from '../launch/run.mjs';
 import { systemChromium } from '../launch/system-chromium.mjs';
 
 /** @typedef {{ path: string, roles?: string[] }} Mount */
-/** @typedef {{ name: string, folder: string, portal: string, mounts: Mount[] }} Wanted  where the remote is, and whose data its pages show */
-/** @typedef {{ missing: string } | { looked: string, issues: { path: string, message: string }[] }} Seen  `missing` is what a look at the pages needs and is not there */
+/**
+ * @typedef {{ name: string, folder: string, portal: string, mounts: Mount[] }} Wanted  where the remote is, and the portal whose
+ * data its pages show
+ */
+/**
+ * @typedef {{ missing: string } | { looked: string, issues: { path: string, message: string }[] }} Seen  `missing` is what the
+ * check of the pages needs but is not installed
+ */
 
 /** @typedef {{ id: string, impact: string, help: string, nodes: { target: string[] }[] }} Violation */
 
@@ -22,9 +28,9 @@ const themes = /** @type {const} */ (['light', 'dark']);
 const patience = 30_000;
 
 /**
- * Looks at every page of a remote with axe, in both themes, as its standalone page draws it: with the data of the portal where
- * that has demo accounts, else without any. What is serious or critical counts, as in the portal's own tests.
- * @param {string} packages the package.json of what has Playwright and axe among its packages
+ * Checks every page of a remote with axe, in both themes, as its standalone page renders it: with data of the portal if that has
+ * demo accounts, otherwise without any. Only serious and critical violations count, as in the portal's own tests.
+ * @param {string} packages the package.json that has Playwright and axe among its dependencies
  * @param {() => string | undefined} [findBrowser]
  * @returns {(wanted: Wanted) => Promise<Seen>}
  */
@@ -66,7 +72,11 @@ export const lookWith =
 /** @param {string} name */
 const scopeOf = (name) => `[data-mf="${name.slice('mf-'.length)}"]`;
 
-/** Playwright, and the script of axe; undefined where one is not installed. @param {string} packages @returns {{ chromium: any, axe: string } | undefined} */
+/**
+ * Playwright and the axe script; undefined if one is not installed.
+ * @param {string} packages
+ * @returns {{ chromium: any, axe: string } | undefined}
+ */
 function toolsOf(packages) {
   const load = createRequire(packages);
   try {
@@ -80,12 +90,18 @@ function toolsOf(packages) {
 /** @param {any} page @param {string} axe @param {string} within @returns {Promise<Violation[]>} */
 async function violationsIn(page, axe, within) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // naming the passes too would take as long as finding the violations
+  // listing the passes as well would take as long as finding the violations
   const run = `axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`;
   return (await page.evaluate(run)).violations;
 }
 
-/** Opens a page of the area as somebody who may see it, and waits for its content. @param {any} page @param {string} url @param {Mount} mount @param {string} name */
+/**
+ * Opens a page of the area as a user who may see it, and waits for its content.
+ * @param {any} page
+ * @param {string} url
+ * @param {Mount} mount
+ * @param {string} name
+ */
 async function open(page, url, { path, roles }, name) {
   await page.goto(url + path);
   const role = page.getByLabel('Role', { exact: true });
@@ -95,11 +111,15 @@ async function open(page, url, { path, roles }, name) {
     .locator(`${scopeOf(name)} h1`)
     .first()
     .waitFor({ timeout: patience });
-  // a page that asks again and again is looked at as it is then
+  // a page that keeps polling is checked in its current state
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 }
 
-/** Whether the pages have to do without the portal: it does not answer, or nobody can be signed in. @param {any} page @param {string} url */
+/**
+ * Whether the pages run without the portal: it does not respond, or no one can sign in.
+ * @param {any} page
+ * @param {string} url
+ */
 async function isAlone(page, url) {
   await page.goto(url);
   const role = page.getByLabel('Role', { exact: true });
@@ -112,7 +132,7 @@ async function isAlone(page, url) {
 }
 
 /**
- * Builds the standalone page of the remote into a folder that goes with it, and serves it.
+ * Builds the standalone page of the remote into a temporary folder, and serves it.
  * @param {Wanted} wanted
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */

@@ -16,7 +16,7 @@ const looking = async (look: NonNullable<Parameters<typeof run>[1]>['look']) => 
 };
 
 describe('[REM-100] check', () => {
-  it('looks at every page with the data of the portal it asks', async () => {
+  it('checks every page with the data of the portal it connects to', async () => {
     const asked: unknown[] = [];
     const { code, text, registry, folder } = await looking(async (wanted) => {
       asked.push(wanted);
@@ -27,7 +27,7 @@ describe('[REM-100] check', () => {
     expect(code).toBe(0);
   });
 
-  it('names what is serious, and ends with 1', async () => {
+  it('lists serious violations, and exits with 1', async () => {
     const issues = [{ path: '/ideas (dark)', message: 'Buttons must have discernible text (button-name, critical): button' }];
     const { code, text } = await looking(async () => ({ looked: '1 page, light and dark', issues }));
     expect(text).toContain('  no  accessibility  1 page, light and dark\n        /ideas (dark): Buttons must have');
@@ -35,7 +35,7 @@ describe('[REM-100] check', () => {
     expect(code).toBe(1);
   });
 
-  it('says that it did not look where there is no browser, and checks the rest', async () => {
+  it('says that it checked no page if there is no browser, and checks the rest', async () => {
     const packages = join(import.meta.dirname, '../../e2e/package.json');
     const { code, text } = await looking(lookWith(packages, () => undefined));
     expect(text).toContain('  --  accessibility  not looked at\n');

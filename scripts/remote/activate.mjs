@@ -10,7 +10,7 @@ import { UsageProblem } from './usage.mjs';
 
 const roles = ['admin', 'manager', 'employee', 'viewer'];
 
-/** Who gets it first; undefined for everyone. @param {Given} given */
+/** The audience of the canary; undefined for everyone. @param {Given} given */
 function canaryOf({ options }) {
   if (options.roles === undefined && options.share === undefined) return undefined;
   const named = (options.roles ?? '')
@@ -28,7 +28,10 @@ function canaryOf({ options }) {
   return { roles: named, share: Number(options.share ?? 0), ...returnAt(options['return-at']) };
 }
 
-/** When the canary ends by itself, written 10/20: ten percent of at least twenty openings. @param {string | undefined} text */
+/**
+ * When the canary ends automatically, as 10/20: ten percent failures in at least twenty loads.
+ * @param {string | undefined} text
+ */
 function returnAt(text) {
   if (text === undefined) return {};
   const [, percent, loads] = text.match(/^(\d{1,3})\/(\d{1,5})$/) ?? [];

@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util';
 import { UsageProblem } from './usage.mjs';
 
 /** @typedef {{ command: string, name: string | undefined, version: string | undefined, options: Record<string, string | undefined> }} Arguments */
-/** @typedef {{ words: string[], least?: number, options: string[] }} Shape  the words after a command, how many of them it needs, and its own options */
+/**
+ * @typedef {{ words: string[], least?: number, options: string[] }} Shape  the words after a command, how many of them are
+ * required, and its own options
+ */
 
 const anywhere = ['portal', 'token-file'];
-/** What a change tells of itself. */
+/** What a change says about its origin. */
 const origin = ['reason', 'commit', 'pipeline'];
 
 /** @type {Record<string, Shape>} */
@@ -33,7 +36,7 @@ function idOf(word) {
 }
 
 /**
- * @param {string[]} argv what follows `bun run remote`
+ * @param {string[]} argv the arguments after `bun run remote`
  * @returns {Arguments}
  * @throws {UsageProblem}
  */

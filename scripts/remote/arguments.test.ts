@@ -3,13 +3,13 @@ import { readArguments } from './arguments.mjs';
 import { run } from './fake-registry.ts';
 
 describe('[REM-16] the command line', () => {
-  it('takes a remote by its id or for short', () => {
+  it('accepts a remote by its id or its short name', () => {
     expect(readArguments(['status', 'mf-ideas']).name).toBe('mf-ideas');
     expect(readArguments(['status', 'ai-tools']).name).toBe('mf-ai-tools');
     expect(readArguments(['status']).name).toBeUndefined();
   });
 
-  it('takes a version as a word or as an option, whichever the command has', () => {
+  it('accepts a version as a word or as an option, depending on the command', () => {
     expect(readArguments(['activate', 'ideas', '1.2.3-rc.1']).version).toBe('1.2.3-rc.1');
     expect(readArguments(['publish', 'ideas', '--version', '1.2.3']).version).toBe('1.2.3');
   });
@@ -33,7 +33,7 @@ describe('[REM-16] the command line', () => {
       "Unknown option '--roles'; rollback takes --reason, --commit, --pipeline, --portal, --token-file.",
     ],
     [['publish', 'ideas', '--version'], "Option '--version <value>' argument missing; publish takes --version"],
-  ])('%j is told in a sentence how it is written, with code 2 and nothing sent', async (argv, sentence) => {
+  ])('%j gets a sentence with the correct usage, with code 2 and nothing sent', async (argv, sentence) => {
     const { code, text } = await run(argv, { portal: 'http://127.0.0.1:1' });
     expect(code).toBe(2);
     expect(text).toContain(sentence);
@@ -47,7 +47,7 @@ describe('[REM-16] the command line', () => {
       expect(text).toMatch(new RegExp(`^  ${word} `, 'm'));
   });
 
-  it('without a command prints them too, as a mistake', async () => {
+  it('without a command prints them too, as an error', async () => {
     expect((await run([])).code).toBe(2);
   });
 });

@@ -6,20 +6,19 @@ import { Problem } from '../launch/problem.mjs';
 
 /** @typedef {{ path: string, size: number, integrity: string }} File */
 /**
- * `release.json` as the build writes it; the portal checks it against its schema.
- * @typedef {{ manifest: { id: string, version: string, mounts: { path: string, roles?: string[] }[],
- *   contract: { host: string, operations: Record<string, string> } },
- *   entry: string, preload: string[], styles: string[], files: File[] }} Release
+ * `release.json` as written by the build; the portal validates it against its schema.
+ * @typedef {{ manifest: { id: string, version: string, mounts: { path: string, roles?: string[] }[], contract: { host: string,
+ * operations: Record<string, string> } }, entry: string, preload: string[], styles: string[], files: File[] }} Release
  */
 /** @typedef {{ release: Release, files: Map<string, Buffer>, size: number, firstPaint: number }} BuiltRelease  sizes in bytes, `firstPaint` after gzip */
 
 /**
- * Reads the build of a remote and holds it against its own record.
+ * Reads the build of a remote and verifies it against its own record.
  * @param {string} name
  * @param {string} folder of the remote
- * @param {string} [version] in place of the one that the build has; no file depends on it
+ * @param {string} [version] instead of the one in the build; no file depends on it
  * @returns {BuiltRelease}
- * @throws {Problem} where a file is missing or is not the one that was recorded
+ * @throws {Problem} if a file is missing or differs from the recorded one
  */
 export function readBuild(name, folder, version) {
   const dist = join(folder, 'dist');

@@ -9,9 +9,12 @@ import { next, registry } from './registry-entry.mjs';
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 /** @typedef {{ path: string, message: string }} Issue */
 /** @typedef {{ title: string, text: string, issues: Issue[], unknown?: boolean }} Subject */
-/** @typedef {{ host: string, budgets: { total: number, firstPaint: number }, issues: Issue[] }} Finding  the answer of checkRelease */
+/**
+ * @typedef {{ host: string, budgets: { total: number, firstPaint: number }, issues: Issue[] }} Finding  the response of
+ * checkRelease
+ */
 
-/** Compares a build with what a portal offers, and publishes nothing. @param {Deps} deps @param {Given} given */
+/** Compares a build with what a portal offers, without publishing. @param {Deps} deps @param {Given} given */
 export async function check(deps, given) {
   const { name } = given;
   const folder = folderOf(deps, name);
@@ -20,7 +23,7 @@ export async function check(deps, given) {
   await deps.build(name);
   const built = readBuild(name, folder, given.version);
   const found = /** @type {Finding} */ (await entry.post('check', { json: built.release }));
-  // what the record says is known; the bytes are measured by the portal as it would at publishing
+  // the issues of the record are known; the portal checks the bytes as it would when publishing
   if (found.issues.length === 0) found.issues.push(...(await measured(entry, built)));
   const { manifest } = built.release;
   const { version, mounts } = manifest;
@@ -57,7 +60,7 @@ const accessibility = (seen) =>
     : { title: accessibilityTitle, text: seen.looked, issues: seen.issues };
 
 /**
- * What the portal finds in the bytes: styles, imports, calls.
+ * The issues that the portal finds in the bytes: styles, imports, calls.
  * @param {import('./registry-entry.mjs').Entry} entry @param {import('./built-release.mjs').BuiltRelease} built
  * @returns {Promise<Issue[]>}
  */

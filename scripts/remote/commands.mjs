@@ -19,9 +19,9 @@ const commands = { check, publish, activate, rollback, disable, enable, fallback
 /**
  * Runs one command.
  * @param {Deps} deps
- * @param {string[]} argv what follows `bun run remote`
- * @returns {Promise<number>} the exit code: 0 done, 1 refused, 2 where the command line is wrong
- * @throws {import('../launch/problem.mjs').Problem} for what the person at the terminal can mend
+ * @param {string[]} argv the arguments after `bun run remote`
+ * @returns {Promise<number>} the exit code: 0 done, 1 refused, 2 if the command line is wrong
+ * @throws {import('../launch/problem.mjs').Problem} for what the user of the command can fix
  */
 export async function runRemote(deps, argv) {
   if (argv.length === 0 || argv.includes('--help') || argv.includes('-h') || argv[0] === 'help') {

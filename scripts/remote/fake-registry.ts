@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { runRemote } from './commands.mjs';
 import type { Deps } from './deps.mjs';
 
-/** A call as it arrived. */
+/** A received call. */
 export interface Arrived {
   readonly call: string;
   readonly headers: IncomingMessage['headers'];
@@ -24,7 +24,7 @@ export const json =
 export const problem = (status: number, code: string, error: string, more: object = {}, headers: Record<string, string> = {}) =>
   json({ type: 'about:blank', title: error, status, code, error, ...more }, status, headers);
 
-/** The status of a remote that is live and well, unless fields say otherwise. */
+/** The status of a live, healthy remote, unless overridden by `fields`. */
 export const status = (fields: object = {}) => ({
   id: 'mf-ideas',
   version: '1.0.0',
@@ -51,7 +51,7 @@ export const activation = (fields: object = {}) => ({
   ...fields,
 });
 
-/** A portal's registry in place of a portal: replies by 'METHOD /path', in turn where there are several; anything else is 404. */
+/** A fake registry of a portal: replies by 'METHOD /path', in turn if there are several; anything else is 404. */
 export const startRegistry = async (replies: Record<string, Reply | Reply[]>) => {
   const arrived: Arrived[] = [];
   const server = createServer(async (request, response) => {
@@ -75,7 +75,7 @@ export const startRegistry = async (replies: Record<string, Reply | Reply[]>) =>
   return { url: `http://127.0.0.1:${address.port}`, stop, arrived, calls: () => arrived.map(({ call }) => call) };
 };
 
-/** A folder of its own, gone after the test. */
+/** A temporary folder, removed after the test. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-remote-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -84,7 +84,7 @@ export const temporaryFolder = (): string => {
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Writes the build of a remote as the bundler leaves it. */
+/** Writes the build of a remote as the bundler would. */
 export const writeBuild = (root: string, files: Record<string, string>, id = 'mf-ideas') => {
   const dist = join(root, id, 'dist');
   for (const [path, text] of Object.entries(files)) {
@@ -112,7 +112,7 @@ export const writeBuild = (root: string, files: Record<string, string>, id = 'mf
   return { dist, release };
 };
 
-/** Runs a command of `bun run remote` as a person at a terminal would, in a workspace of its own. */
+/** Runs a command of `bun run remote` as a user in a terminal would, in a workspace of its own. */
 export const run = async (argv: string[], given: Partial<Deps> & { portal?: string; token?: string } = {}) => {
   const lines: string[] = [];
   const built: string[] = [];

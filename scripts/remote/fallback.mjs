@@ -5,7 +5,7 @@ import { UsageProblem } from './usage.mjs';
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 /** @typedef {import('./registry-entry.mjs').Status} Status */
 
-/** Says whether the version before takes over where the live one fails. @param {Deps} deps @param {Given} given */
+/** Sets whether the previous version takes over if the live one fails. @param {Deps} deps @param {Given} given */
 export async function fallback(deps, given) {
   const { name, options } = given;
   if (options.set !== 'on' && options.set !== 'off')

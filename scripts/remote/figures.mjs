@@ -4,11 +4,11 @@ export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 /** '2026-03-05 14:30 UTC' @param {string} instant */
 export const moment = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Text from elsewhere as one plain line: control characters are removed. @param {string} text */
+/** External text as one plain line: control characters are removed. @param {string} text */
 export const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /**
- * Rows in columns as wide as their widest cell, two blanks apart.
+ * Aligns rows in columns as wide as their widest cell, two spaces apart.
  * @param {string[][]} rows
  * @returns {string[]}
  */

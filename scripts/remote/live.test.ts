@@ -24,7 +24,7 @@ describe('[REM-13] [REM-16] activate', () => {
     return { registry, ...(await run(['activate', 'ideas', '1.1.0', ...argv], { portal: registry.url })) };
   };
 
-  it('makes a version live for everyone, and says how to go back', async () => {
+  it('makes a version live for everyone, and says how to roll back', async () => {
     const after = status({ version: '1.1.0', previous: '1.0.0', releases: both, history: [activation(), activation()] });
     const { registry, code, text } = await activate([], after);
     expect(bodyOf(registry, call)).toEqual({ version: '1.1.0' });
@@ -42,7 +42,7 @@ describe('[REM-13] [REM-16] activate', () => {
     [['--roles', 'admin, manager'], { roles: ['admin', 'manager'], share: 0 }, 'every admin and every manager'],
     [['--share', '20'], { roles: [], share: 20 }, '20 % of everyone'],
     [['--roles', 'viewer', '--share', '5'], { roles: ['viewer'], share: 5 }, 'every viewer and 5 % of everyone'],
-  ])('[REM-17] makes it live for some first: %j', async (argv, canary, whom) => {
+  ])('[REM-17] makes it live for some users first: %j', async (argv, canary, whom) => {
     const after = status({ canaryVersion: '1.1.0', canary, releases: both, history: [activation(), activation()] });
     const { registry, text } = await activate(argv, after);
     expect(bodyOf(registry, call)).toEqual({ version: '1.1.0', canary });
@@ -51,12 +51,12 @@ describe('[REM-13] [REM-16] activate', () => {
     expect(text).toContain('To take it back:  bun run remote rollback mf-ideas');
   });
 
-  it('says when it changed nothing', async () => {
+  it('says if it changed nothing', async () => {
     const { text } = await activate([], before);
     expect(text).toBe('mf-ideas 1.1.0 was live for everyone already; nothing changed.');
   });
 
-  it('says when the area stays out of service all the same', async () => {
+  it('says if the area is still out of service', async () => {
     const after = status({ version: '1.1.0', disabled: true, history: [activation(), activation()] });
     expect((await activate([], after)).text).toContain('But mf-ideas is out of service:  bun run remote enable mf-ideas');
   });
@@ -67,14 +67,14 @@ describe('[REM-13] [REM-16] activate', () => {
     [['--share', '100'], '--share is a whole number of percent from 1 to 99, and not "100"'],
     [['--share', '0'], '--share is a whole number'],
     [['--share', '2.5'], '--share is a whole number'],
-  ])('%j is a mistake on the command line', async (argv, sentence) => {
+  ])('%j is an error on the command line', async (argv, sentence) => {
     const { registry, code, text } = await activate(argv, before);
     expect(code).toBe(2);
     expect(text).toContain(sentence);
     expect(registry.calls()).toEqual([]);
   });
 
-  it('names what there is where the version is not published', async () => {
+  it('lists the published versions if the requested one is not published', async () => {
     const registry = await startRegistry({ [asked]: [json(before), json(status({ version: null, releases: [], history: [] }))] });
     const other = await run(['activate', 'ideas', '3.0.0'], { portal: registry.url });
     expect([other.code, other.text]).toEqual([1, `mf-ideas 3.0.0 is not published at ${registry.url}; there are 1.1.0, 1.0.0.`]);
@@ -86,7 +86,7 @@ describe('[REM-13] [REM-16] activate', () => {
 
 describe('[REM-13] [REM-16] rollback', () => {
   const call = 'POST /api/remotes/mf-ideas/rollback';
-  it('goes back, and points at what went wrong', async () => {
+  it('rolls back, and shows how to find out what went wrong', async () => {
     const registry = await startRegistry({ [asked]: json(status({ version: '1.1.0' })), [call]: json(status()) });
     const { code, text } = await run(['rollback', 'ideas'], { portal: registry.url });
     expect(code).toBe(0);
@@ -94,14 +94,14 @@ describe('[REM-13] [REM-16] rollback', () => {
     expect(text).toContain('bun run remote status mf-ideas');
   });
 
-  it('ends a canary where there is one', async () => {
+  it('ends a canary if there is one', async () => {
     const canary = status({ canaryVersion: '1.1.0', canary: { roles: ['admin'], share: 0 } });
     const registry = await startRegistry({ [asked]: json(canary), [call]: json(status()) });
     const { text } = await run(['rollback', 'ideas'], { portal: registry.url });
     expect(text).toContain('The canary of mf-ideas 1.1.0 has ended; everyone has 1.0.0.');
   });
 
-  it('says that there is nothing to go back to', async () => {
+  it('says that there is nothing to roll back to', async () => {
     const refused = problem(409, 'conflict', 'There is no earlier version of mf-ideas to go back to');
     const registry = await startRegistry({ [asked]: json(status()), [call]: refused });
     const { code, text } = await run(['rollback', 'ideas'], { portal: registry.url });
@@ -110,7 +110,7 @@ describe('[REM-13] [REM-16] rollback', () => {
 });
 
 describe('[REM-13] [REM-16] disable and enable', () => {
-  it('take an area out of service with a reason, and back', async () => {
+  it('take an area out of service with a reason, and put it back', async () => {
     const off = status({ disabled: true });
     const registry = await startRegistry({
       [asked]: [json(status()), json(off), json(off), json(status())],
@@ -128,7 +128,7 @@ describe('[REM-13] [REM-16] disable and enable', () => {
   });
 
   it.each([[[]], [['--reason', '  ']], [['--reason', 'x'.repeat(301)]]])(
-    'wants a reason of 1 to 300 characters: %#',
+    'requires a reason of 1 to 300 characters: %#',
     async (argv) => {
       const registry = await startRegistry({});
       const { code } = await run(['disable', 'ideas', ...argv], { portal: registry.url });
@@ -176,7 +176,7 @@ Failures in browsers
    2026-03-06 10:00 UTC  1.1.0  render  3 times  x is [31mnot [0m a function at y`);
   });
 
-  it('says why an area is out of service, and when it was made for another contract', async () => {
+  it('says why an area is out of service, and whether it was built for another contract', async () => {
     const history = [activation({ kind: 'disable', reason: 'Wrong totals' }), activation()];
     const registry = await startRegistry({
       [asked]: json(status({ disabled: true, contract: 'Built for host ^2.0.0', history })),
@@ -186,14 +186,14 @@ Failures in browsers
     expect(text).toContain('Built for host ^2.0.0');
   });
 
-  it('of a remote that nobody published says so', async () => {
+  it('says so for a remote that was never published', async () => {
     const nothing = status({ version: null, releases: [], history: [] });
     const registry = await startRegistry({ [asked]: json(nothing) });
     const { text } = await run(['status', 'ideas'], { portal: registry.url });
     expect(text).toContain('live      nothing yet');
   });
 
-  it('without a name shows a line for each remote that there is a token for', async () => {
+  it('without a name shows a line for each remote with a token', async () => {
     const registry = await startRegistry({
       [asked]: json(status({ failures: [failure, failure] })),
       'GET /api/remotes/mf-energy': problem(403, 'forbidden', 'This deploy token is not for mf-energy'),
@@ -204,7 +204,7 @@ Failures in browsers
     expect(text).toContain('1 more cannot be asked with this token');
   });
 
-  it('without a name and without any token that fits says what is wrong', async () => {
+  it('without a name and without a matching token says what is wrong', async () => {
     const refused = problem(401, 'unauthenticated', 'This needs the deploy token');
     const registry = await startRegistry({ [asked]: refused, 'GET /api/remotes/mf-energy': refused });
     const { code, text } = await run(['status'], { portal: registry.url });
@@ -230,13 +230,13 @@ describe('[REM-47] [REM-16] fallback', () => {
     expect(code).toBe(0);
   });
 
-  it('says that nothing was live before, that it is off, and that it was so already', async () => {
+  it('says that nothing was live before, that it is off, and that it already was', async () => {
     expect((await set('on', { previous: null })).text).toContain('nothing was live before 1.0.0 yet');
     expect((await set('off', { was: true })).text).toContain('no earlier version takes over');
     expect((await set('off')).text).toContain('It was so already for mf-ideas; nothing changed.');
   });
 
-  it('needs to be told which', async () => {
+  it('requires on or off', async () => {
     const { code, text } = await run(['fallback', 'ideas'], { portal: 'http://127.0.0.1:9' });
     expect(text).toContain('Say --set on or --set off');
     expect(code).toBe(2);

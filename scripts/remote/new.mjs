@@ -9,17 +9,17 @@ import { hostVersionIn, versionsIn } from './workspace-kit.mjs';
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 
-/** In the code of a remote they have these names; where they come from, its package.json says. */
+/** The code of a remote uses these names; its package.json says where they come from. */
 const packed = ['portal-query', 'portal-remote', 'portal-router', 'portal-sdk', 'shared-contracts'];
 
-/** Lays out a new remote. Nothing that is there already is touched. @param {Deps} deps @param {Given} given */
+/** Creates a new remote. Existing files are not touched. @param {Deps} deps @param {Given} given */
 export function create(deps, given) {
   const { name, options } = given;
   const title = (options.title ?? titleOf(name)).trim();
   if (!/^\P{Cc}{1,40}$/u.test(title)) throw new UsageProblem('--title is one line of 1 to 40 characters.');
   if (!deps.kit && options.packages !== undefined)
     throw new UsageProblem('--packages is for a remote in its own repository; here the packages are those of the workspace.');
-  // The federation runtime would take one for the other.
+  // The federation runtime would mistake one for the other.
   const twin = deps.remotes().find((other) => other.startsWith(name) || name.startsWith(other));
   if (twin === name) throw new Problem(`There is a remote ${name} already; choose another name.`);
   if (twin) throw new Problem(`${name} and ${twin} cannot be told apart, since one begins with the other; choose another name.`);
@@ -88,7 +88,7 @@ function vendored({ scope, host }, from) {
 /** @param {string} name */
 export const mountOf = (name) => name.slice('mf-'.length);
 
-/** 'mf-office-plants' is 'Office Plants' @param {string} name */
+/** 'mf-office-plants' becomes 'Office Plants' @param {string} name */
 const titleOf = (name) =>
   mountOf(name)
     .split('-')

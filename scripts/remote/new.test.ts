@@ -18,7 +18,7 @@ const filesBelow = (folder: string) =>
     .sort();
 
 describe('[REM-16] new', () => {
-  it('lays out a remote with one page and one test, and says what comes next', async () => {
+  it('creates a remote with one page and one test, and shows the next steps', async () => {
     const folder = workspace();
     const { code, text } = await run(['new', 'office-plants'], { root: folder });
     expect(code).toBe(0);
@@ -41,7 +41,7 @@ describe('[REM-16] new', () => {
     expect(manifest).toContain("mounts: [{ path: '/office-plants', crumb: 'Office Plants' }]");
   });
 
-  it('takes every version from the rest of the project, and the same configuration as the others', async () => {
+  it('takes every version from the rest of the project, and has the same configuration as the other remotes', async () => {
     const folder = workspace();
     await run(['new', 'plants'], { root: folder });
     const read = (path: string) => readFileSync(path, 'utf8');
@@ -60,7 +60,7 @@ describe('[REM-16] new', () => {
     ['Plants', /./],
     [`Plants "&" 'Co' \\ Sons`, /manifest|page/],
     ["Ana's <b>{plants}</b>", /manifest|page/],
-  ])('is written as this project writes: %s', async (title, paths) => {
+  ])('follows the code style of this project: %s', async (title, paths) => {
     const folder = workspace();
     await run(['new', 'plants', '--title', title], { root: folder });
     for (const path of filesBelow(join(folder, 'mf-plants')).filter((one) => paths.test(one))) {
@@ -81,7 +81,7 @@ describe('[REM-16] new', () => {
     [['plants', '--title', ' '], '--title is one line of 1 to 40 characters.'],
     [['plants', '--title', 'two\nlines'], '--title is one line of 1 to 40 characters.'],
     [['Plants'], 'A remote is named like mf-ideas'],
-  ])('%j is refused with the reason', async (argv, sentence) => {
+  ])('refuses %j with the reason', async (argv, sentence) => {
     const folder = workspace();
     const { code, text } = await run(['new', ...argv], { root: folder });
     expect(code).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('[REM-16] new', () => {
     expect(readdirSync(folder).sort()).toEqual(['shared-contracts', 'shell']);
   });
 
-  it('leaves a folder alone that has something in it', async () => {
+  it('does not touch a folder that is not empty', async () => {
     const folder = workspace();
     mkdirSync(join(folder, 'mf-plants'));
     writeFileSync(join(folder, 'mf-plants/notes.txt'), 'mine');

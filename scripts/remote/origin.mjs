@@ -1,7 +1,7 @@
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
 /**
- * Who made the commit and the run known, by the variables that pipelines set.
+ * The author of the commit and the run, from the variables that pipelines set.
  * @param {NodeJS.ProcessEnv} env
  */
 function fromPipeline(env) {
@@ -14,7 +14,7 @@ function fromPipeline(env) {
 }
 
 /**
- * What a change tells of itself: as the command line says, else as the pipeline that runs it does. Unknown parts are left out.
+ * The origin of a change: from the command line, otherwise from the pipeline that runs it. Unknown parts are omitted.
  * @param {Arguments} given @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
  */

@@ -7,12 +7,12 @@ import { refusal } from './refusal.mjs';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The portal at an address, as the operations of its registry are called.
+ * A client for the registry operations of the portal at an address.
  * @param {string} address
- * @param {{ warn?: (line: string) => void, respondWithin?: number }} [options] milliseconds until the portal must have answered;
- *   half a minute unless given, and ten times that for files
+ * @param {{ warn?: (line: string) => void, respondWithin?: number }} [options] milliseconds until the portal must have responded;
+ * half a minute by default, and ten times that for files
  * @returns {Portal}
- * @throws {Problem} for what is no address of a portal
+ * @throws {Problem} if the address is not that of a portal
  */
 export function portalAt(address, { warn = () => {}, respondWithin = 30_000 } = {}) {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -9,7 +9,7 @@ const sentenceFor = async (reply: Parameters<typeof startRegistry>[0][string]) =
   return { code, text: text.replaceAll(registry.url, 'http://portal') };
 };
 
-describe('[REM-16] an error says how to mend it', () => {
+describe('[REM-16] an error says how to fix it', () => {
   it.each([
     [
       'a wrong token',
@@ -61,7 +61,7 @@ describe('[REM-16] an error says how to mend it', () => {
     expect(await sentenceFor(reply)).toEqual({ code: 1, text: sentence });
   });
 
-  it('nobody listens', async () => {
+  it('nothing listens at the address', async () => {
     const { url, stop } = await startRegistry({});
     stop();
     const { code, text } = await run(['status', 'ideas'], { portal: url });
@@ -71,12 +71,12 @@ describe('[REM-16] an error says how to mend it', () => {
     );
   });
 
-  it('the host is not known', async () => {
+  it('the host is unknown', async () => {
     const { text } = await run(['status', 'ideas'], { portal: 'https://portal.invalid' });
     expect(text).toBe('The host name in https://portal.invalid is not known; check --portal and PORTAL_URL.');
   });
 
-  it('nothing is answered', async () => {
+  it('there is no response', async () => {
     const registry = await startRegistry({ [asked]: () => undefined });
     const portal = portalAt(registry.url, { respondWithin: 50 });
     await expect(portal.ask('/api/remotes/mf-ideas', { token: 't', remote: 'mf-ideas' })).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('[REM-16] an error says how to mend it', () => {
   });
 
   it.each(['portal.example', 'ftp://portal.example', 'http://portal.example/app', 'http://me:secret@portal.example', ''])(
-    '%j is no address of a portal',
+    '%j is not the address of a portal',
     async (address) => {
       const { code, text } = await run(['status', 'ideas', '--portal', address]);
       expect(code).toBe(1);
@@ -93,13 +93,13 @@ describe('[REM-16] an error says how to mend it', () => {
     },
   );
 
-  it('a token never follows to another address', async () => {
+  it('a token is never sent along to another address', async () => {
     const other = await startRegistry({ [asked]: json(status()) });
     await sentenceFor((response) => void response.writeHead(302, { location: `${other.url}/api/remotes/mf-ideas` }).end());
     expect(other.arrived).toEqual([]);
   });
 
-  it('a token on an open line is warned of, on this machine it is not', () => {
+  it('warns about a token on an unencrypted connection, but not on this machine', () => {
     const warnings: string[] = [];
     const warn = (line: string) => void warnings.push(line);
     for (const address of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://portal.example'])

@@ -7,16 +7,20 @@ import { next, registry } from './registry-entry.mjs';
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 
-/** Builds a remote where its build is stale, and sends it to a portal as a release. @param {Deps} deps @param {Given} given */
+/**
+ * Builds a remote if its build is stale, and publishes it to a portal as a release.
+ * @param {Deps} deps
+ * @param {Given} given
+ */
 export async function publish(deps, given) {
   const { name } = given;
   const folder = folderOf(deps, name);
   const entry = registry(deps, given)(name);
-  // A portal that is not there or does not take the token is not worth a build.
+  // Do not build if the portal is down or rejects the token.
   await entry.status();
   await deps.build(name);
   const built = readBuild(name, folder, given.version);
-  // Refusals of a record are answered before the bytes are sent.
+  // An invalid record is refused before the bytes are sent.
   const { issues } = await entry.post('check', { json: built.release });
   if (issues.length > 0) return refuse(deps, given, { entry, built, issues });
   const origin = new URLSearchParams(originOf(given, deps.env)).toString();

@@ -32,7 +32,7 @@ const partsOf = async ({ headers, body }: Arrived) => {
 };
 
 describe('[REM-16] publish', () => {
-  it('sends the record first, then every file under its path, with the token, and says what comes next', async () => {
+  it('sends the record first, then every file under its path, with the token, and shows the next steps', async () => {
     const root = temporaryFolder();
     const { release } = writeBuild(root, files);
     const registry = await startRegistry(replies());
@@ -64,7 +64,7 @@ describe('[REM-16] publish', () => {
     expect(code).toBe(0);
   });
 
-  it('takes another version for the same build, and repeats a portal that was named', async () => {
+  it('accepts another version for the same build, and repeats a portal given as an option', async () => {
     const root = temporaryFolder();
     writeBuild(root, files);
     const registry = await startRegistry(replies('1.1.0-rc.2'));
@@ -86,7 +86,7 @@ describe('[REM-16] publish', () => {
     expect(text).toContain('raise "version" in mf-ideas/package.json, or name one with --version');
   });
 
-  it('tells of what the registry finds in the bytes', async () => {
+  it('shows what the registry finds in the bytes', async () => {
     const root = temporaryFolder();
     writeBuild(root, files);
     const refused = problem(422, 'invalid_input', 'Please check what you entered', {
@@ -120,7 +120,7 @@ describe('[REM-16] publish', () => {
     expect(registry.calls()).toEqual(['GET /api/remotes/mf-ideas']);
   });
 
-  it('builds nothing for a portal that does not take the token, or for a remote that is not here', async () => {
+  it('builds nothing if the portal rejects the token, or the remote does not exist here', async () => {
     const registry = await startRegistry({
       'GET /api/remotes/mf-ideas': problem(401, 'unauthenticated', 'This needs the deploy token'),
     });
@@ -177,14 +177,14 @@ describe('check', () => {
     ['release', 'manifest.navigation.0.path'],
     ['release', 'entry'],
     ['release', 'preload.0'],
-  ])('marks %s alone for %s', async (title, path) => {
+  ])('marks only %s for %s', async (title, path) => {
     const { code, lines } = await check([{ path, message: 'It does not fit' }]);
     expect(code).toBe(1);
     expect(lines.filter((line) => line.startsWith('  no')).map((line) => line.slice(6).split('  ')[0])).toEqual([title]);
     expect(lines[lines.findIndex((line) => line.startsWith('  no')) + 1]).toBe(`        ${path}: It does not fit`);
   });
 
-  it('weighs the first paint itself, after gzip', async () => {
+  it('measures the first paint itself, after gzip', async () => {
     const noise = Array.from({ length: 40_000 }, (_, at) => (at * 7919 * (at + 13)).toString(36)).join('');
     expect(gzipSync(noise).byteLength).toBeGreaterThan(40_000);
     const { code, lines } = await check([], noise);
@@ -192,7 +192,7 @@ describe('check', () => {
     expect(lines.find((line) => line.startsWith('  no'))).toMatch(/first paint/);
   });
 
-  it('can ask for a version that is still to come', async () => {
+  it('can check a future version', async () => {
     const { lines, registry } = await check([], 'x', ['--version', '2.0.0']);
     expect(JSON.parse(String(registry.arrived[1]?.body)).manifest.version).toBe('2.0.0');
     expect(lines.at(-1)).toBe('It can be published:  bun run remote publish mf-ideas --version 2.0.0');

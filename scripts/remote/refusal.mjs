@@ -2,7 +2,7 @@ import { Problem } from '../launch/problem.mjs';
 
 /** @typedef {{ error?: string, code?: string, requestId?: string, issues?: { path: string, message: string }[] }} Document */
 
-/** A refusal that names what is wrong, each with its place. */
+/** A refusal that lists what is wrong, each with its location. */
 export class Refused extends Problem {
   /** @param {string} message @param {{ path: string, message: string }[]} found */
   constructor(message, found) {
@@ -12,7 +12,7 @@ export class Refused extends Problem {
 }
 
 /**
- * Turns an answer that is no success into the sentence that says what is wrong and how to mend it.
+ * Turns an error response into a sentence that says what is wrong and how to fix it.
  * @param {Response} response
  * @param {{ url: string, remote: string }} asked
  * @returns {Promise<Problem>}

@@ -5,7 +5,7 @@ import { deployTokens } from './token.mjs';
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
 /**
- * Calls on the registry entry of one remote, in a portal.
+ * Calls to the registry entry of one remote, in a portal.
  * @typedef {object} Entry
  * @property {string} url of the portal
  * @property {(what: string, call?: { json?: unknown, form?: FormData }) => Promise<any>} post
@@ -18,15 +18,16 @@ import { deployTokens } from './token.mjs';
  *   commit?: string | null, health?: { loads: number, failures: number, p75: number | null, state: string } }} ReleaseSummary */
 /** @typedef {{ version: string, kind: string, detail: string, count: number, lastAt: string }} Failure */
 /**
- * The answer of getRemoteStatus.
- * @typedef {{ id: string, version: string | null, canaryVersion: string | null, canary: Canary | null, disabled: boolean, fallback: boolean,
- *   previous: string | null, contract: string | null, releases: ReleaseSummary[], history: Activation[], failures: Failure[] }} Status
+ * The response of getRemoteStatus.
+ * @typedef {{ id: string, version: string | null, canaryVersion: string | null, canary: Canary | null, disabled: boolean,
+ * fallback: boolean, previous: string | null, contract: string | null, releases: ReleaseSummary[], history: Activation[],
+ * failures: Failure[] }} Status
  */
 
 /**
- * Opens the portal that the command line and the environment name; nothing is sent yet.
+ * Connects to the portal named by the command line or the environment; sends nothing yet.
  * @param {Deps} deps @param {Arguments} given
- * @returns {(name: string) => Entry} throws where there is no token for the remote
+ * @returns {(name: string) => Entry} throws if there is no token for the remote
  */
 export function registry(deps, { options }) {
   const tokens = deployTokens({ file: options['token-file'], env: deps.env });
@@ -44,6 +45,6 @@ export function registry(deps, { options }) {
   };
 }
 
-/** The command line that comes next, for the same portal. @param {Arguments} given @param {string} command */
+/** The command line of the next step, for the same portal. @param {Arguments} given @param {string} command */
 export const next = ({ options }, command) =>
   `bun run remote ${command}${options.against || options.portal ? ` --portal ${options.against ?? options.portal}` : ''}${options['token-file'] ? ` --token-file ${options['token-file']}` : ''}`;

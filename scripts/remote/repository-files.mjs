@@ -1,7 +1,7 @@
 import { filesOf } from './scaffold.mjs';
 import { forLooking } from './workspace-kit.mjs';
 
-// `portal-sdk/testing` clicks with it; in the workspace portal-sdk has it
+// peer of `portal-sdk/testing`; in the workspace portal-sdk has it
 const forTests = ['@testing-library/user-event'];
 
 /** @typedef {import('./scaffold.mjs').Wanted & { area: string }} Wanted */

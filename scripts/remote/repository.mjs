@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { viteBuild } from '../launch/vite-build.mjs';
 import { lookWith } from './accessibility.mjs';
 
-/** What packing wrote beside this file. @returns {NonNullable<import('./deps.mjs').Deps['kit']>} */
+/** The `kit.json` that packing wrote next to this file. @returns {NonNullable<import('./deps.mjs').Deps['kit']>} */
 const kit = () => JSON.parse(readFileSync(new URL('./kit.json', import.meta.url), 'utf8'));
 
-/** The remote whose package.json a folder has. @param {string} folder @returns {string[]} its id, or nothing */
+/** The remote whose package.json is in a folder. @param {string} folder @returns {string[]} its id, or nothing */
 function remoteIn(folder) {
   const file = join(folder, 'package.json');
   return existsSync(file) && existsSync(join(folder, 'src/manifest.ts')) ? [JSON.parse(readFileSync(file, 'utf8')).name] : [];

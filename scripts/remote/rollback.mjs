@@ -4,7 +4,11 @@ import { next, registry } from './registry-entry.mjs';
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 
-/** Ends the canary, or else goes back to the version before that worked, or to the one that is named. @param {Deps} deps @param {Given} given */
+/**
+ * Ends the canary, or else rolls back to the previous version that worked, or to the given one.
+ * @param {Deps} deps
+ * @param {Given} given
+ */
 export async function rollback(deps, given) {
   const { name, version } = given;
   const entry = registry(deps, given)(name);

@@ -12,13 +12,16 @@ const neededToBuild = [
   'vitest',
 ];
 
-/** A text as TypeScript writes it, in the quotes that it has fewer of. @param {string} text */
+/** A text as a TypeScript literal, in the kind of quotes that it contains fewer of. @param {string} text */
 function quoted(text) {
   const double = text.split("'").length > text.split('"').length;
   return double ? JSON.stringify(text) : `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 }
 
-/** A text as an attribute of JSX, where a sign could mean something else there as an expression. @param {string} text */
+/**
+ * A text as a JSX attribute, written as an expression if it has characters with a special meaning there.
+ * @param {string} text
+ */
 const attribute = (text) => (/["&\\]/.test(text) ? `{${quoted(text)}}` : `"${text}"`);
 
 /** @param {string[]} names @param {Record<string, string>} versions */

@@ -20,14 +20,18 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** The pages of a portal on another origin, also one on the internet, may read what is served here. */
+/** Pages of a portal on another origin, even on the internet, may read the files served here. */
 const readable = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
   'cache-control': 'no-store',
 };
 
-/** The file that an address of a build means; a retry's `/~2/` leads to the same one. @param {string} dist @param {string} address */
+/**
+ * The file for an address of a build; a retry's `/~2/` resolves to the same one.
+ * @param {string} dist
+ * @param {string} address
+ */
 function fileOf(dist, address) {
   const path = new URL(address, 'http://localhost').pathname.replace(/^\/~\d{1,4}\//, '/').slice(1);
   const plain = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(path);
@@ -35,9 +39,9 @@ function fileOf(dist, address) {
 }
 
 /**
- * Serves the build of a remote on this machine until the command is ended.
+ * Serves the build of a remote on this machine until the command is stopped.
  * @param {Deps} deps @param {Given} given
- * @throws {Problem} where the port is taken
+ * @throws {Problem} if the port is in use
  */
 export async function serve(deps, { name, options }) {
   const port = Number(options.port ?? 4173);

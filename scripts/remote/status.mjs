@@ -8,7 +8,7 @@ import { next, registry } from './registry-entry.mjs';
 
 const shownOfHistory = 12;
 
-/** What is live and how it came to be so, of one remote or of all that there are tokens for. @param {Deps} deps @param {Given} given */
+/** What is live and how it got there, for one remote or for all with a token. @param {Deps} deps @param {Given} given */
 export async function status(deps, given) {
   const open = registry(deps, given);
   if (given.name) {
@@ -29,7 +29,10 @@ export async function status(deps, given) {
   return 0;
 }
 
-/** The person or the token that did it, with commit and run where they are known. @param {Partial<import('./registry-entry.mjs').Activation>} made */
+/**
+ * The person or the token that made the change, with commit and run if known.
+ * @param {Partial<import('./registry-entry.mjs').Activation>} made
+ */
 const maker = ({ by, person, token, commit, pipeline }) =>
   plain(
     [

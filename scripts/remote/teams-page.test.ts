@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.mjs';
 
 const root = join(import.meta.dirname, '../..');
-/** A line of a page as a shell would split it. */
+/** Splits a line of a page as a shell would. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 const commandsIn = (page: string, name: string): string[][] =>
@@ -16,14 +16,14 @@ const commandsIn = (page: string, name: string): string[][] =>
 describe.each(['docs/TEAMS.md', 'docs/remotes.md'])('[REM-91] the commands of %s', (page) => {
   const commands = commandsIn(page, 'remote');
 
-  it('are there', () => expect(commands.length).toBeGreaterThan(7));
+  it('exist', () => expect(commands.length).toBeGreaterThan(7));
 
-  it.each(commands.map((words) => [words.join(' '), words] as const))('are understood: %s', (_line, words) => {
+  it.each(commands.map((words) => [words.join(' '), words] as const))('are valid: %s', (_line, words) => {
     expect(readArguments(words).command).toBe(words[0]);
   });
 });
 
-it('[REM-91] the page for teams names every command but the one that serves from a machine', () => {
+it('[REM-91] the page for teams names every command except the one that serves from a machine', () => {
   const named = new Set(commandsIn('docs/TEAMS.md', 'remote').map(([command]) => command));
   for (const command of ['new', 'check', 'publish', 'activate', 'status', 'rollback', 'fallback', 'disable', 'enable'])
     expect(named).toContain(command);

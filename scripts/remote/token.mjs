@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Problem } from '../launch/problem.mjs';
 
 /**
- * Where deploy tokens come from: a file that is named, else the environment. Either a token alone or a list `mf-ideas=…,mf-energy=…`.
+ * The source of deploy tokens: a given file, otherwise the environment. Either a single token or a list `mf-ideas=…,mf-energy=…`.
  * @param {{ file: string | undefined, env: NodeJS.ProcessEnv }} source
- * @returns {(remote: string) => string} answers the token of a remote, or throws a Problem that says where to put it
+ * @returns {(remote: string) => string} returns the token of a remote, or throws a Problem that says where to put it
  */
 export function deployTokens({ file, env }) {
   const place = file ? `the file ${file}` : 'PORTAL_DEPLOY_TOKEN';
@@ -32,7 +32,7 @@ export function deployTokens({ file, env }) {
 }
 
 /**
- * A deploy token of any remote, for what all of them may read.
+ * A deploy token of any remote, for what every remote may read.
  * @param {{ file: string | undefined, env: NodeJS.ProcessEnv }} source
  */
 export function anyDeployToken({ file, env }) {

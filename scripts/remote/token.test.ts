@@ -12,16 +12,16 @@ const fileOf = (text: string) => {
 };
 
 describe('a deploy token', () => {
-  it('stands alone in the environment, blanks around it apart', () => {
+  it('can be the whole value in the environment, apart from surrounding blanks', () => {
     expect(tokens(' secret-of-sixteen ')('mf-ideas')).toBe('secret-of-sixteen');
   });
 
-  it('may hold a sign that lists use', () => {
+  it('may contain a character that lists use', () => {
     expect(tokens('c2VjcmV0==')('mf-ideas')).toBe('c2VjcmV0==');
     expect(tokens('mf-ideas=a=b')('mf-ideas')).toBe('a=b');
   });
 
-  it('is picked from a list like the portal has', () => {
+  it('is picked from a list like that of the portal', () => {
     const list = tokens('mf-ideas=one, mf-ideas-board=other,mf-energy=two');
     expect([list('mf-ideas'), list('mf-energy')]).toEqual(['one', 'two']);
     expect(() => list('mf-booking')).toThrow(
@@ -29,12 +29,12 @@ describe('a deploy token', () => {
     );
   });
 
-  it('comes from a file where one is named, regardless of the environment', () => {
+  it('comes from a file if one is given, regardless of the environment', () => {
     expect(tokens('other', fileOf('from-the-file\n'))('mf-ideas')).toBe('from-the-file');
     expect(tokens(undefined, fileOf('mf-ideas=one,\nmf-energy=two\n'))('mf-energy')).toBe('two');
   });
 
-  it('that is missing is asked for by name and place', () => {
+  it('that is missing is requested by name and location', () => {
     expect(() => tokens(undefined)('mf-ideas')).toThrow(/needs a deploy token of mf-ideas.*PORTAL_DEPLOY_TOKEN.*--token-file/);
     expect(() => tokens(undefined, fileOf(' \n'))('mf-ideas')).toThrow(/^The file .* is empty/);
     expect(() => tokens(undefined, '/nowhere/token')).toThrow('The token file /nowhere/token cannot be read (ENOENT)');

@@ -1,4 +1,4 @@
-/** The command line itself is wrong: `message` says how it is written. Ends with code 2. */
+/** The command line itself is wrong: `message` shows the usage. Exits with code 2. */
 export class UsageProblem extends Error {
   /** @override */
   name = 'UsageProblem';

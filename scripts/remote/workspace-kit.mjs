@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `remote check` looks at the pages with; in the workspace the browser tests have it. */
+/** What `remote check` checks the pages with; in the workspace it comes with the browser tests. */
 export const forLooking = ['@playwright/test', 'axe-core'];
 
 /** @param {string} root @param {string} folder @returns {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} */
@@ -13,7 +13,7 @@ export function versionsIn(root) {
   return { ...devDependencies, ...dependencies, 'portal-sdk': '*' };
 }
 
-/** Those that a remote in its own repository has besides. @param {string} root */
+/** The versions that a remote in its own repository needs in addition. @param {string} root */
 export function lookingVersionsIn(root) {
   const { dependencies } = packageIn(root, 'e2e');
   const missing = forLooking.find((name) => !dependencies[name]);
@@ -21,7 +21,7 @@ export function lookingVersionsIn(root) {
   return Object.fromEntries(forLooking.map((name) => [name, dependencies[name]]));
 }
 
-/** What the shell of this project offers: the least that a remote made with it may ask for. @param {string} root */
+/** The host version of this project's shell: the minimum that a remote created with it may require. @param {string} root */
 export function hostVersionIn(root) {
   const [, version] =
     readFileSync(join(root, 'shared-contracts/src/constants/host.ts'), 'utf8').match(/hostVersion = '([\d.]+)'/) ?? [];

@@ -5,7 +5,7 @@ import { step } from '../launch/progress.mjs';
 import { browserPackages, root } from '../launch/project.mjs';
 import { lookWith } from './accessibility.mjs';
 
-/** This project, this terminal. @type {import('./deps.mjs').Deps} */
+/** The workspace of this project, in this terminal. @type {import('./deps.mjs').Deps} */
 export const here = {
   root,
   env: process.env,

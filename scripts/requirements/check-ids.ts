@@ -15,7 +15,7 @@ export const checkIds = (root: string): Finding => {
   const named = [...new Set(tests)].flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(idPattern)].map(([, id = '']) => ({ path, id })),
   );
-  // Text in brackets that looks like an id but has no known prefix may be anything, such as a key of an object.
+  // Text in brackets that looks like an id but has no known prefix can be anything, such as a key of an object.
   const unknown = named.filter(({ id }) => prefixes.has(id.replace(/\d+$/, '')) && !known.has(id));
   return {
     check: 'requirement ids',

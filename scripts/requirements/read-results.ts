@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 /** One test of a run. */
 export interface TestResult {
-  /** Path from the root of the workspace. */
+  /** Path relative to the workspace root. */
   readonly file: string;
   /** The names of its suites and its own, joined by ' > '. */
   readonly name: string;

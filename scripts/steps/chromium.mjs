@@ -5,7 +5,7 @@ import { run } from '../launch/run.mjs';
 import { systemChromium } from '../launch/system-chromium.mjs';
 
 /**
- * The browser for the tests: this machine's, else Playwright's own, which is downloaded.
+ * The browser for the tests: the one installed on this machine, otherwise Playwright's own, which is downloaded.
  * @returns {Promise<string | undefined>} undefined for Playwright's own
  */
 export async function findChromium() {

@@ -1,8 +1,8 @@
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} Report */
 
 /**
- * Counts of a browser run. No test has a retry (docs/adr/0016-no-second-attempt-in-the-browser.md); if somebody enables retries,
- * a test that needed one counts as failed.
+ * Counts of a browser run. Tests are not retried (docs/adr/0016-no-second-attempt-in-the-browser.md); if retries are ever
+ * enabled, a test that needed one counts as failed.
  * @param {Report} report
  * @param {boolean} ok whether the run ended with code 0
  * @returns {import('./step.mjs').Counts}

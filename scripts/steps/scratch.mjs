@@ -24,15 +24,15 @@ const variables = [
   'TRUSTED_PROXIES',
 ];
 
-/** Bytes that a suite may need beside its processes, several times what it takes. */
+/** Bytes that a suite may need in addition to its processes: several times what it actually uses. */
 const roomy = 6 * 1024 ** 3;
 
 /**
- * The folder for temporary files: memory, where there is enough of it and programs may run in it. A test's database consists of a
- * thousand files, which a disk's file system creates and removes in a third of the processor time of the api's tests.
+ * The folder for temporary files: in memory, if there is enough of it and programs may run from it. A test's database consists of
+ * a thousand files; creating and removing them on a disk's file system takes a third of the processor time of the api's tests.
  * @param {string} mounts as in /proc/self/mounts
- * @param {number} free bytes of memory that a process can still take
- * @param {number} room bytes that are free in the folder
+ * @param {number} free bytes of memory that a process can still allocate
+ * @param {number} room free bytes in the folder
  */
 export const temporaryFolder = (mounts, free, room) => {
   const [, type, options = ''] = mounts.match(/^\S+ \/dev\/shm (\S+) (\S+)/m) ?? [];
@@ -50,15 +50,15 @@ const folderOfThisMachine = () => {
 };
 
 /**
- * Gives a suite its own folder for temporary files, and clears it afterwards: it ends databases that a killed suite left running,
+ * Gives a suite its own folder for temporary files, and cleans up afterwards: stops databases that a killed suite left running,
  * and removes their data.
  * @template T
- * @param {(env: NodeJS.ProcessEnv) => Promise<T>} work gets the environment to run the suite in
+ * @param {(env: NodeJS.ProcessEnv) => Promise<T>} work receives the environment to run the suite in
  * @returns {Promise<T>}
  */
 export async function withScratch(work) {
   const folder = mkdtempSync(join(folderOfThisMachine(), 'portal-'));
-  chmodSync(folder, 0o711); // where root runs the suite, a portal in it starts as another account
+  chmodSync(folder, 0o711); // if root runs the suite, its portals start under another account
   const clear = () => {
     for (const name of readdirSync(folder)) endDatabase(join(folder, name, 'postgres/cluster/postmaster.pid'));
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

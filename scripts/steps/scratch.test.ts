@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, withScratch } from './scratch.mjs';
 
-it('ends the database that a killed suite left, and removes its data', async () => {
+it('stops the database that a killed suite left behind, and removes its data', async () => {
   const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const ended = once(server, 'exit');
   const folder = await withScratch(async ({ TMPDIR = '' }) => {
@@ -32,7 +32,7 @@ describe('the temporary folder of a suite', () => {
   const gibibyte = 1024 ** 3;
   const memory = '/dev/vda / ext4 rw 0 0\ntmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0\n';
 
-  it('is in memory where there is room', () => {
+  it('is in memory if there is enough room', () => {
     expect(temporaryFolder(memory, 8 * gibibyte, 8 * gibibyte)).toBe('/dev/shm');
   });
 
@@ -42,7 +42,7 @@ describe('the temporary folder of a suite', () => {
     ['programs may not run in it', memory.replace('nodev', 'noexec'), 8 * gibibyte, 8 * gibibyte],
     ['it may not be written', memory.replace('rw,nosuid', 'ro,nosuid'), 8 * gibibyte, 8 * gibibyte],
     ['it is a folder on the disk', '/dev/vda / ext4 rw 0 0\n', 8 * gibibyte, 8 * gibibyte],
-  ])('is on the disk where %s', (_, mounts, free, room) => {
+  ])('is on the disk if %s', (_, mounts, free, room) => {
     expect(temporaryFolder(mounts, free, room)).toBe(tmpdir());
   });
 });

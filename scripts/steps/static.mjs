@@ -11,8 +11,8 @@ import { sum } from './step.mjs';
 const node = process.execPath;
 
 /**
- * Packages whose settings are the same text, such as those of the remotes, are checked together: what all of them import is then
- * read and checked once. Each import is resolved from its own file, so a package still finds only what it declares.
+ * Packages whose settings are the same text, such as those of the remotes, are checked together, so that their common imports are
+ * read and checked only once. Each import is resolved from its own file, so a package still finds only what it declares.
  * @param {string[]} packages
  * @returns {{ name: string, folders: string[] }[]} named after their first package, the largest group first
  */
@@ -23,7 +23,7 @@ export function groupsOfSettings(
   /** @type {Map<string, string[]>} */
   const groups = new Map();
   for (const name of packages) {
-    // settings that reach beyond `src` name files that lie beside them
+    // settings that reach beyond `src` name files next to them
     const text = textOf(name);
     const key = text.includes('"include": ["src"]') ? text : `${name} ${text}`;
     groups.set(key, [...(groups.get(key) ?? []), name]);
@@ -33,7 +33,11 @@ export function groupsOfSettings(
     .sort((one, other) => other.folders.length - one.folders.length);
 }
 
-/** The settings of a group: those of its first package, over the sources of all. @param {{ name: string, folders: string[] }} group @returns {string} */
+/**
+ * The settings of a group: those of its first package, for the sources of all.
+ * @param {{ name: string, folders: string[] }} group
+ * @returns {string}
+ */
 function settingsFor({ name, folders }) {
   if (folders.length === 1) return join(root, name, 'tsconfig.json');
   const file = join(root, '.cache/types', `${name}-and-others.json`);
@@ -48,7 +52,7 @@ function settingsFor({ name, folders }) {
   return file;
 }
 
-/** What the run before found of files that did not change is taken from .cache. @returns {Step} */
+/** Results of unchanged files from the previous run are reused from .cache. @returns {Step} */
 export const types = () => ({
   name: 'types',
   title: 'Types',
@@ -67,10 +71,10 @@ export const types = () => ({
 });
 
 /**
- * What to lint: each rule looks at one file, so that of an unchanged one nothing new is found. A file outside every package, such
- * as the settings or the versions, may change that for all.
- * @param {string[]} changed paths, also of files that are gone
- * @returns {string[]} none where nothing is left to lint
+ * What to lint: each rule looks at one file, so unchanged files need no new check. A changed file outside every package, such as
+ * the settings or the versions, may affect all files.
+ * @param {string[]} changed paths, including deleted files
+ * @returns {string[]} empty if there is nothing to lint
  */
 export const lintTargets = (changed, exists = (/** @type {string} */ path) => existsSync(join(root, path))) =>
   changed.some((path) => !path.includes('/')) ? ['.'] : changed.filter(exists);
@@ -82,7 +86,7 @@ export const lint = (since) => ({
   run: async () => {
     const targets = since ? lintTargets(changedSince(since)) : ['.'];
     if (targets.length === 0) return { passed: 1, failed: 0, skipped: 0, output: 'nothing changed\n' };
-    // the settings leave out some files, such as pages of the documentation: a change of those alone has nothing to lint
+    // the settings exclude some files, such as documentation pages: if only those changed, there is nothing to lint
     const some = since ? ['--no-errors-on-unmatched'] : [];
     return check(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...some, ...targets], {
       cwd: root,

@@ -10,12 +10,12 @@ const settings: Record<string, string> = {
   'mf-design': own.replace('react-jsx', 'preserve'),
 };
 
-it('checks packages of the same settings together, and none whose settings differ or name other files than src', () => {
+it('checks packages with the same settings together, but none whose settings differ or name files outside src', () => {
   const groups = groupsOfSettings(Object.keys(settings), (name) => settings[name] ?? '');
   expect(groups.map(({ folders }) => folders)).toEqual([['mf-ideas', 'mf-energy'], ['api'], ['e2e'], ['mf-design']]);
 });
 
-it('lints the changed files that still exist, and all where one outside every package changed', () => {
+it('lints the changed files that still exist, and everything if one outside all packages changed', () => {
   const exists = (path: string) => path !== 'api/src/gone.ts';
   expect(lintTargets(['api/src/app.ts', 'api/src/gone.ts'], exists)).toEqual(['api/src/app.ts']);
   expect(lintTargets(['api/src/gone.ts'], exists)).toEqual([]);

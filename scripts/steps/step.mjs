@@ -14,7 +14,7 @@ import { root } from '../launch/project.mjs';
  * `needsAll` it starts after the others have ended
  */
 
-/** Folder of the steps' reports, for the table of requirements and for finding causes. */
+/** Folder of the steps' reports, for the table of requirements and for diagnosis. */
 export const results = join(root, '.cache/results');
 
 /** @param {Counts[]} all @returns {Counts} */
@@ -25,7 +25,7 @@ export const sum = (all) => ({
 });
 
 /**
- * Runs a step. Its output is shown if it failed, and kept in .cache/results.
+ * Runs a step. Its output is shown if it fails, and stored in .cache/results.
  * @param {Step} step
  * @param {boolean} ahead whether to print its heading before it runs, which shows what takes time
  * @returns {Promise<Result & { ms: number }>}

@@ -45,7 +45,7 @@ describe('the steps of a test run [PLAT-100]', () => {
     expect(said).toContain('no such program');
   });
 
-  it('skip the browser on an old build when the new one failed', async () => {
+  it('skip the browser tests, which would use an old build, when the new one failed', async () => {
     const browser = step('browser', 0, true);
     expect(await performAll([{ ...step('build', 1), name: 'build' }, browser])).toBe(1);
     expect(browser.run).not.toHaveBeenCalled();

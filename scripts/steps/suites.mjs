@@ -17,7 +17,7 @@ import { testFiles, vitest } from './vitest.mjs';
 const notUnit = ['api', 'e2e'];
 
 /**
- * Contracts, interface parts and scripts.
+ * Contracts, UI components and scripts.
  * @param {string} [since] a commit: only tests that reach a file changed after it; the step prints their number
  * @returns {Step}
  */

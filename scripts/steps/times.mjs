@@ -26,7 +26,7 @@ const ofPlaywright = (suites) =>
   ]);
 
 /**
- * Every test of the reports in a folder with its duration, without the set-up of its file.
+ * Every test of the reports in a folder with its duration, without the setup of its file.
  * @param {string} folder
  * @returns {TimedTest[]}
  */

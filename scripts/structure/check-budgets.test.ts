@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkArea, checkFrame } from './check-budgets.ts';
 import { plantTree } from './planted-tree.ts';
 
-/** Text of about this number of bytes that does not compress: hex halves, so twice as long. */
+/** Text of about this number of bytes that does not compress: the hex digits hold half a byte each, so it is twice as long. */
 const heavy = (bytes: number): string => {
   let text = '';
   for (let at = 0; text.length < bytes * 2; at += 1) text += createHash('sha256').update(String(at)).digest('hex');
@@ -71,7 +71,7 @@ describe('[PLAT-104] what browsers load stays small', () => {
     ]);
   });
 
-  it('[SHELL-165] counts what comes while the dashboard is idle, and dialogs only where something imports them at once', () => {
+  it('[SHELL-165] counts what loads while the dashboard is idle, and dialogs only if they are imported statically', () => {
     const chunks = {
       'shell/dist/.vite/manifest.json': {
         '_idle-1a-2_b.js': { file: 'assets/dashboard.js' },

@@ -48,7 +48,7 @@ const scriptsFrom = (dist: string, first: readonly string[], { lazy, leftOut }: 
     scripts.add(file);
     for (const { specifier, kind } of importsIn(file, readFileSync(join(dist, file), 'utf8')).written) {
       const imported = posix.join(posix.dirname(file), specifier);
-      // what is imported at once is loaded, whatever it is called
+      // static imports are loaded, whatever their name
       const counts = kind === 'static' || (lazy && !leftOut?.(imported));
       if (specifier.startsWith('.') && counts) visit(imported);
     }
@@ -58,14 +58,14 @@ const scriptsFrom = (dist: string, first: readonly string[], { lazy, leftOut }: 
 };
 
 /**
- * What the shell loads before an area's code: what its page names, and all imports of that, except lazy parts; also with the
- * dashboard's own.
+ * What the shell loads before an area's code: what its page references and all imports of that, except lazy parts; also including
+ * the dashboard's own.
  */
 export const checkFrame = (root: string): Finding => {
   const check = 'shell frame';
   const dist = join(root, 'shell/dist');
   if (!existsSync(join(dist, 'index.html'))) return notBuilt(check, 'shell/dist/index.html');
-  // the api leaves out the catalogs of other languages
+  // the api omits the catalogs of other languages
   const page = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll(/<script[^>]*data-language=[^>]*><\/script>/g, '');
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
   const begun = named.filter((file) => file.endsWith('.js'));

@@ -7,8 +7,8 @@ const here = import.meta.dirname;
 const execute = promisify(execFile);
 
 /**
- * Files, exports and dependencies that nothing uses, and imports that no package.json declares (knip).
- * `config` is the path of a knip.json, relative to `root`; `fewest` the number of files there are at least.
+ * Unused files, exports and dependencies, and imports that no package.json declares (knip). `config` is the path of a knip.json,
+ * relative to `root`; `fewest` is the minimum number of files.
  */
 export const checkDeadCode = async (root: string, config: string, fewest: number): Promise<Finding> => {
   const reporter = join(here, 'knip-reporter.mjs');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 
-/** A copy is 5 lines and 40 tokens or more; together they may be this share of all lines, in percent. */
+/** A copy has at least 5 lines and 40 tokens; all copies together may make up this share of all lines, in percent. */
 const allowedPercentage = 1;
 
 interface Place {

@@ -122,7 +122,7 @@ describe('[PLAT-101] imports follow the layers', () => {
     ['modules/users/x.ts', "import { decide } from '../reviews/decide.ts';", 'below content'],
     ['platform/session/x.ts', "import { decide } from '../../modules/reviews/decide.ts';", 'below content'],
     ['modules/content/x.ts', "import { decide } from '../comments/list.ts';", 'content depends on no content type'],
-  ])('finds api/src/%s above its layer, also by way of another module', (path, text, rule) => {
+  ])('finds api/src/%s above its layer, even through another module', (path, text, rule) => {
     const faults = faultsWith({
       'api/src/modules/ideas/content-type.ts': "export const type = 'idea';",
       'api/src/modules/content/decide-item.ts': 'export const decide = 1;',

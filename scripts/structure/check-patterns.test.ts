@@ -22,13 +22,13 @@ describe('[PLAT-133] the check of regular expressions', () => {
     ['the white space before a sign', String.raw`/(^|[;\n])([\s"']*)(?=[=+@])/g`],
     ['an address', String.raw`/^\S+@\S+\.\S+$/`],
     ['a repetition of a repetition', '/^(a+)+$/'],
-  ])('finds a planted one: %s', (_what, pattern) => {
+  ])('finds an unsafe one: %s', (_what, pattern) => {
     expect(faultsOf(`// first\nexport const found = (text: string) => ${pattern}.test(text);`)).toEqual([
       expect.stringMatching(/^api\/src\/c\.ts:2 .*can take more than linear time/),
     ]);
   });
 
-  it('finds by running what the analysis does not see', () => {
+  it('finds by running what the analysis misses', () => {
     expect(faultsOf(String.raw`export const found = (text: string) => /(\.[a-z]+)+$/.test(text);`)).toEqual([
       expect.stringMatching(/takes too long for many of/),
     ]);

@@ -5,18 +5,18 @@ import { analyse } from 'scslre';
 import type { Finding } from './finding.ts';
 import { isModule, sourceFiles } from './source-files.ts';
 
-/** Code whose patterns can meet text of people or clients. Tests and build-time code cannot. */
+/** Code whose patterns may process text from users or clients. Tests and build-time code do not. */
 const isExposed = (path: string): boolean =>
   /^(api\/src|shared-contracts\/src|shell|mf-[a-z-]+)\//.test(path) &&
   !/\.(test|fixture|contract|config)\.tsx?$/.test(path) &&
   !/^shell\/(src\/testing|sdk\/src\/(vite|testing|standalone))\//.test(path);
 
-/** Patterns that the analysis suspects although they are linear; the runs still test them. */
+/** Patterns that the analysis flags although they are linear; the runs still test them. */
 const proven: Readonly<Record<string, string>> = {
   'shell/src/remotes/failure-reports.ts': 'the end of the text is among the ends of a quotation, so no attempt fails late',
 };
 
-/** Patterns built at run time, each with the reason why it stays linear. */
+/** Patterns built at run time, each with the reason why it remains linear. */
 const built: Readonly<Record<string, string>> = {
   'shell/sdk/src/content/mention-text.ts': 'names as they are, escaped, one beside the other',
   'shared-contracts/src/schemas/person-name.ts': 'one class of characters for each alphabet, repeated once from start to end',
@@ -48,18 +48,18 @@ const patternsOf = (root: string, path: string): { literals: Pattern[]; computed
   return { literals, computed };
 };
 
-/** Whether some text makes matching take more than linear time, according to the automaton of the pattern. */
+/** Whether some text could make matching take more than linear time, according to the pattern's automaton. */
 const isSuspect = ({ source, flags }: Pattern): boolean => analyse({ source, flags }).reports.length > 0;
 
 /**
- * Lengths in characters, and their limits in milliseconds: short ones first, since quadratic patterns take seconds for the long
+ * Lengths in characters, and their limits in milliseconds: short ones first, since quadratic patterns take seconds on the long
  * ones.
  */
 const feeds = [
   { length: 30_000, patience: 100 },
   { length: 100_000, patience: 1000 },
 ] as const;
-/** The characters that the pattern names, and those of known attacks; alone and in pairs. */
+/** The characters in the pattern and those of known attacks, alone and in pairs. */
 const unitsFor = ({ source }: Pattern): string[] => {
   const plain = source.replaceAll(/\\[dswDSWbBpP](\{[^}]*\})?/g, '').replaceAll(/[\\^$|()[\]{}?+*]/g, '');
   const named = [...new Set(plain)].slice(0, 8);
@@ -67,7 +67,10 @@ const unitsFor = ({ source }: Pattern): string[] => {
   return [...new Set(['/', ' ', '\n', '\t', '*', '.', '0', 'a', 'A_', '<', ...named, ...pairs])];
 };
 
-/** Whether matching takes longer than that, in milliseconds; twice, so that a busy machine alone makes no pattern look slow. */
+/**
+ * Whether matching takes longer than the limit, in milliseconds; measured twice, so that a busy machine alone does not make a
+ * pattern look slow.
+ */
 const isSlower = (expression: RegExp, text: string, patience: number): boolean =>
   [text, text].every((one) => {
     const begun = performance.now();
@@ -75,7 +78,7 @@ const isSlower = (expression: RegExp, text: string, patience: number): boolean =
     return performance.now() - begun > patience;
   });
 
-/** The unit whose repetition is too slow for the pattern, if any: matched anywhere, and with an end that it may not match. */
+/** The unit whose repetition makes the pattern too slow, if any: matched anywhere, and with an ending that may not match. */
 const slowOn = (pattern: Pattern): string | undefined => {
   const expression = new RegExp(pattern.source, pattern.flags);
   return unitsFor(pattern).find((unit) =>
@@ -87,7 +90,7 @@ const slowOn = (pattern: Pattern): string | undefined => {
 };
 
 /**
- * Checks that every regular expression that can meet text of users takes linear time. Two proofs: an analysis of the automaton
+ * Checks that every regular expression that may process user text takes linear time. Two proofs: an analysis of the automaton
  * (scslre), and a run of each pattern on 100,000 characters of many kinds.
  *
  * @param least the minimum number of patterns for a valid result

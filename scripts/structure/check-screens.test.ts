@@ -58,7 +58,7 @@ describe('[PLAT-102] the table of screens leads from an address to its tables', 
     expect(faultsWith({ [path]: text })).toEqual([expect.stringContaining(`${path} names /ideas-kaizen`)]);
   });
 
-  it('lets a content type say where its manifest lists it, and comments and tests name what they like', () => {
+  it('lets a content type say where its manifest lists it, and ignores comments and tests', () => {
     const change = {
       'api/src/modules/ideas/content-type.ts': typeAt('idea'),
       'shell/src/dashboard/tiles.test.tsx': "export const path = '/ideas-kaizen';",

@@ -83,10 +83,16 @@ const faultsOf = (
   return faults;
 };
 
-/** The frame leads everyone to their own page and favourites, to colleagues, and from the bell to all notices; those about releases lead to the panel. */
+/**
+ * The frame links everyone to their own page and favourites, to colleagues, and from the bell to all notifications; those about
+ * releases link to the panel.
+ */
 const ofTheFrame: ReadonlySet<string> = new Set(['/profile', '/favourites', '/admin', '/notifications']);
 
-/** Product files that know areas by their manifests alone; a content type says where its items are, and is held against them. */
+/**
+ * Product files that know areas only through their manifests; a content type says where its items are, which is checked against
+ * the manifests.
+ */
 const knowsByManifest = (path: string): boolean =>
   /\/(shared-contracts|shell|api)\/(sdk\/)?src\/.+\.tsx?$/.test(path) &&
   !/\.(test|fixture|contract)\.tsx?$|\/(testing|node_modules)\//.test(path);
@@ -97,7 +103,7 @@ const listsIn = (root: string, remotes: Iterable<string>): Map<string, string> =
   return new Map([...text.matchAll(/type: '(\w+)',[^}]*list: '([^']+)'/g)].map(([, type = '', list = '']) => [type, list]));
 };
 
-/** Mount paths outside the manifests, and content types whose items are elsewhere than their manifest says. */
+/** Mount paths outside the manifests, and content types whose items are not where their manifest says. */
 const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
   const lists = listsIn(root, new Set(mounts.values()));
   const files = ['shared-contracts/src', 'shell/src', 'shell/sdk/src', 'api/src'].flatMap((part) => filesBelow(join(root, part)));
@@ -112,9 +118,10 @@ const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
 };
 
 /**
- * Holds the table of screens in the architecture document against manifests, endpoints, routes and tables, so that a reader
- * finds the SQL behind an address in two steps and the table cannot go stale; and mount paths against the manifests that own them.
- * @param fewest rows expected at least
+ * Checks the table of screens in the architecture document against manifests, endpoints, routes and tables, so that a reader
+ * finds the SQL behind an address in two steps and the table cannot become outdated; and checks mount paths against the manifests
+ * that own them.
+ * @param fewest the minimum number of rows
  */
 export const checkScreens = (root: string, fewest: number): Finding => {
   const screens = screensIn(read(join(root, document)));

@@ -26,7 +26,7 @@ const catalogOf = (...entries: string[]) => `${[header, ...entries.map((one) => 
 const faultsOf = (source: string, ...entries: string[]) => checkTexts(treeWith(source, catalogOf(...entries)), 2).faults;
 
 describe('[PLAT-429] the texts and their translations', () => {
-  it('finds nothing where all are translated, and says how many it saw', () => {
+  it('finds nothing if all are translated, and says how many it saw', () => {
     const { faults, saw } = checkTexts(treeWith(card, catalogOf(vote, votes)), 2);
     expect(faults).toEqual([]);
     expect(saw).toBe('2 texts of 1 packages in Romanian');
@@ -52,12 +52,12 @@ describe('[PLAT-429] the texts and their translations', () => {
     ['beside an element', '<p>Sent to <b>{title}</b></p>', '"Sent to"'],
     ['for a screen reader', '<b aria-label="Close it" />', '"Close it"'],
     ['of a component', '<b submitLabel="Save" />', '"Save"'],
-  ])('finds a text without a tag %s', (_what, element, text) => {
+  ])('finds an untagged text %s', (_what, element, text) => {
     const source = card.replace('<p title', `<>${element}</>;\nexport const B = ({ title, n }) => <p title`);
     expect(faultsOf(source, vote, votes)).toContain(`shell/src/card.tsx:2 has ${text} without a tag, so it is not translated`);
   });
 
-  it('takes keys, abbreviations and examples of addresses for no texts', () => {
+  it('does not treat keys, abbreviations and example addresses as texts', () => {
     const source = card.replace(
       '<p title',
       '<><kbd>Ctrl</kbd><i title="URL" placeholder="https://">·</i></>;\nexport const B = ({ title, n }) => <p title',
@@ -87,7 +87,7 @@ describe('[PLAT-429] the texts and their translations', () => {
     const ofBooking = (form: string, context = 'a booking') =>
       `#: shell/src/card.tsx\nmsgctxt "${context}"\nmsgid "Cancel"\nmsgstr "${form}"\n`;
 
-    it('have a translation each', () => {
+    it('need a translation each', () => {
       expect(faultsOf(booking, dialog, ofBooking('Anulează'))).toEqual([]);
     });
 
@@ -105,7 +105,7 @@ describe('[PLAT-429] the texts and their translations', () => {
       expect(faultsOf(booking, ...entries)).toEqual([expect.stringContaining(fault)]);
     });
 
-    it('are kept in their catalog, and go with their source', () => {
+    it('stay in their catalog, and are removed with their source', () => {
       const message = {
         id: 'Cancel',
         key: 'a booking\u0004Cancel',
@@ -119,7 +119,7 @@ describe('[PLAT-429] the texts and their translations', () => {
     });
   });
 
-  it('does not pass on nothing', () => {
+  it('fails when it saw too few', () => {
     expect(checkTexts(plantTree({ 'package.json': { workspaces: [] } }), 2).faults).toEqual([
       'only 0 texts seen, 2 or more expected',
     ]);

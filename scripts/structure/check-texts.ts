@@ -8,10 +8,10 @@ import type { Finding } from './finding.ts';
 
 const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
-/** A text as a finding names it. */
+/** How a finding names a text. */
 const nameOf = (id: string, context: string | undefined): string => (context ? `"${id}" (${context})` : `"${id}"`);
 
-/** What is wrong with one text of a catalog. */
+/** What is wrong with one text of a catalog, if anything. */
 const faultOf = ({ id, context, plural }: PackageMessage, entry: GetTextTranslation | undefined): string | undefined => {
   const forms = entry?.msgstr ?? [];
   if (forms.length === 0 || forms.some((form) => form === '')) return `${nameOf(id, context)} is not translated`;
@@ -23,7 +23,7 @@ const faultOf = ({ id, context, plural }: PackageMessage, entry: GetTextTranslat
 
 /**
  * Checks that each package's catalog has exactly the texts of its sources, each translated with the same placeholders and all
- * plural forms, and that no component has a text without a tag. A text has one translation in all packages.
+ * plural forms, and that no component has an untagged text. A text has one translation in all packages.
  *
  * @param least the minimum number of texts for a valid result
  */
@@ -42,7 +42,7 @@ export const checkTexts = (root: string, least: number): Finding => {
       const entry = byKey.get(message.key);
       const fault = faultOf(message, entry);
       if (fault) faults.push(`${catalog}: ${fault}`);
-      // the catalogs of a page are put together, and the last one would win
+      // the catalogs of a page are merged, and the last one would win
       const forms = (entry?.msgstr ?? []).join(' | ');
       const other = first.get(message.key) ?? { catalog, forms };
       first.set(message.key, other);

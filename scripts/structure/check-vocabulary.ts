@@ -40,7 +40,7 @@ const placeFaults = (path: string, inside: { folders: Set<string>; files: string
 const nameFaults = (path: string): string[] => {
   if (path.startsWith('docs/')) return [];
   const parts = path.split('/').filter((part) => !givenNames.includes(part.replace(/\..*$/, '')));
-  // As the whole name or its last word; `common-passwords` does say what is inside.
+  // As the whole name or its last word; `common-passwords`, for example, does say what is inside.
   const empty = parts
     .map(
       (part) =>

@@ -2,9 +2,9 @@
 export interface Finding {
   /** Name of the check, as printed. */
   readonly check: string;
-  /** What it looked at, as text: a check that saw nothing must not look like one that found nothing. */
+  /** What it inspected, as text: a check that saw nothing must not look like one that found nothing. */
   readonly saw: string;
-  /** One sentence per fault that names the place and the fix. */
+  /** One sentence per fault with the location and the fix. */
   readonly faults: readonly string[];
 }
 

@@ -10,12 +10,12 @@ import { isModule, sourceFiles, type WorkspacePackage, workspacePackages } from 
  * One import of one module.
  *
  * `type` is erased at run time, `static` runs with the importer, `dynamic` on demand. `import { type X }` counts as static: with
- * `verbatimModuleSyntax` the import itself stays.
+ * `verbatimModuleSyntax` the import itself remains.
  */
 export interface ImportEdge {
   readonly from: string;
   readonly kind: 'type' | 'static' | 'dynamic';
-  /** As in the source. */
+  /** As written in the source. */
   readonly specifier: string;
   /**
    * A file of the workspace (path from the root), a package (`npm:zod`), a built-in (`node:fs`), or a Vite module (`virtual:x`).
@@ -100,7 +100,7 @@ export const importsIn = (path: string, text: string) => {
 /** The public entries of portal-sdk. */
 const publicFolder = 'shell/sdk/src/public';
 
-/** The modules behind names of a public entry, which the build imports instead of it; undefined for any other module. */
+/** The modules behind the names of a public entry, which the build imports directly; undefined for any other module. */
 const behindEntries = (root: string) => {
   const folder = join(root, publicFolder);
   const entries = existsSync(folder) ? readEntries(folder) : undefined;

@@ -73,7 +73,7 @@ export const importRules: readonly ImportRule[] = [
 export interface ReachRule {
   readonly name: string;
   readonly roots: (path: string) => boolean;
-  /** @param modules all that there are */
+  /** @param modules all modules in the workspace */
   readonly never: (to: string, modules: ReadonlySet<string>) => boolean;
 }
 

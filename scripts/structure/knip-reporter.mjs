@@ -1,4 +1,4 @@
-// Reporter for knip: how many files it went through, and one line an issue, as JSON.
+// Reporter for knip: the number of files it processed, and one line per issue, as JSON.
 
 /** @param {import('knip').ReporterOptions} options */
 export default ({ issues, counters, report, cwd }) => {

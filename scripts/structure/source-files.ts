@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Folders with generated or downloaded files, never with sources. */
+/** Folders with generated or downloaded files, never sources. */
 const made = new Set(['node_modules', 'dist', 'coverage', 'data', 'results']);
 
 /** A package of the workspace: its folder below the root, its name, and its exports. */

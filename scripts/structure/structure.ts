@@ -12,7 +12,7 @@ import { report } from './finding.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// knip is a process of its own, which works beside the others
+// knip runs in its own process, in parallel with the other checks
 const deadCode = checkDeadCode(root, 'scripts/structure/knip.json', 200);
 const sound = report([
   checkImports(root, 200),

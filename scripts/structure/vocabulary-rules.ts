@@ -1,16 +1,16 @@
-/** Words that say nothing about the content, so that everything ends up there. */
+/** Words that say nothing about the content, so that such files become a dumping ground. */
 export const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'misc', 'stuff', 'shared'];
 
 /** Roles that this code base names differently; `index` would be a barrel. */
 export const foreignRoles = ['controller', 'controllers', 'dto', 'entity', 'entities', 'interfaces', 'lib', 'index'];
 
-/** Names that would break the rule but are given from outside. */
+/** Names that would break the rule but are imposed from outside. */
 export const givenNames = ['shared-contracts', 'shared-modules'];
 
 /** The only barrels: each is the public face of its package, or of one of its exports. */
 export const givenBarrels = ['shell/sdk/src/vite/index.ts', 'shell/sdk/router/index.ts', 'shell/sdk/query/index.ts'];
 
-/** What may be directly in a folder; a folder without a rule is free, within the naming rules. */
+/** The entries allowed directly in a folder; a folder without a rule may contain anything, within the naming rules. */
 export interface FolderRule {
   /** Which folders, as a path from the root. */
   readonly folder: RegExp;

@@ -1,4 +1,5 @@
-// `bun run texts`: brings the catalogs (`<package>/locales/ro.po`) up to date with the texts of the sources, and says what is not translated.
+// `bun run texts`: updates the catalogs (`<package>/locales/ro.po`) with the texts of the sources, and lists what is not
+// translated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMessages } from '../../shell/sdk/src/vite/catalogs/read-catalog.ts';

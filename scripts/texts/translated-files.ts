@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type FoundMessage, messagesIn } from '../../shell/sdk/src/vite/catalogs/messages-in.ts';
 import { isModule, sourceFiles, workspacePackages } from '../structure/source-files.ts';
 
-/** Sources whose texts nobody reads in the portal: tests, tools, and the page that shows developers the components. */
+/** Sources whose texts are never shown in the portal: tests, tools, and the component gallery for developers. */
 const unread = /\.(test|fixture|contract|config)\.tsx?$|\/(testing|vite|standalone|components-page|sample-content)\//;
 
 /** A package that has texts, with its sources. */
 export interface TranslatedPackage {
   /** Its folder below the root. */
   readonly folder: string;
-  /** Its catalog of a language, from the root. */
+  /** The path of its catalog for a language, from the root. */
   readonly catalog: string;
   readonly files: readonly string[];
 }
@@ -25,12 +25,12 @@ export const translatedPackages = (root: string): TranslatedPackage[] =>
       files: sourceFiles(root, `${found.folder}/src`).filter((path) => isModule(path) && !unread.test(path)),
     }));
 
-/** A text and the files that have it. */
+/** A text and the files that contain it. */
 export interface PackageMessage extends FoundMessage {
   readonly files: readonly string[];
 }
 
-/** The texts of some sources by their key in the catalogs, in their order. */
+/** The texts of some sources by their key in the catalogs, in source order. */
 export const messagesOf = (root: string, files: readonly string[]): Map<string, PackageMessage> => {
   const messages = new Map<string, PackageMessage>();
   for (const file of files)

@@ -1,22 +1,22 @@
 import { type JSXAttribute, type JSXText, parseSync, Visitor } from 'oxc-parser';
 
-/** A text that stands in a component without a tag. */
+/** An untagged text in a component. */
 export interface Untagged {
   readonly line: number;
   readonly text: string;
 }
 
-/** Attributes that people read or hear, of elements and of our components. */
+/** Attributes that are shown or read out, of elements and of our components. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|description|hint|note|text|heading|legend|caption|subtitle|empty|message|[a-z]+(Label|Title|Text|Hint))$/;
 
-/** Letters of an alphabet, but no abbreviation (URL), and no example of an address, a number or a time (https://, hh:mm). */
+/** Has letters, but is neither an abbreviation (URL) nor an example of an address, a number or a time (https://, hh:mm). */
 const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^(\p{Lu}{2,4}|\S*[./:]\S*)$/u.test(text);
 
 /** Keys and names that are the same in every language. */
 const names = new Set(['Ctrl', 'Esc', 'Enter', 'Tab', 'LinkedIn']);
 
-/** The texts of a component that nobody can translate: between tags, and in attributes that people read. */
+/** The untranslatable texts of a component: between tags, and in attributes that are shown or read out. */
 export const untaggedIn = (path: string, code: string): Untagged[] => {
   const found: Untagged[] = [];
   const add = (text: string, start: number) => {

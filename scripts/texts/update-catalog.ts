@@ -9,7 +9,7 @@ const headers = {
 };
 const forms = 3;
 
-/** The file of gettext with these texts: translations that are there stay, texts that are not used any more go. */
+/** The gettext file with these texts: existing translations stay, unused texts are removed. */
 export const updateCatalog = (present: string, messages: ReadonlyMap<string, PackageMessage>): string => {
   const known = present === '' ? {} : po.parse(present).translations;
   const translations: Record<string, Record<string, GetTextTranslation>> = { '': { '': { msgid: '', msgstr: [''] } } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesOfEntries } from './catalog-messages.ts';
 
-it('[PLAT-476] keeps texts of each context apart, and leaves out what is not translated', () => {
+it('[PLAT-476] keeps the texts of each context separate, and omits untranslated ones', () => {
   const messages = messagesOfEntries({
     '': {
       '': { msgid: '', msgstr: ['Language: ro'] },

@@ -25,7 +25,7 @@ const answer = (shape: z.ZodRawShape): Operation => answerOf(z.object(shape));
 const text = z.string();
 const colours = (...names: string[]) => z.enum(names as [string, ...string[]]);
 
-/** Judged by hand: what changed between the release of the remote and the portal, and whether the remote lives on. */
+/** Judged by hand: what changed between the release of the remote and the portal, and whether the remote still works. */
 const table: readonly (readonly [change: string, before: Operation, after: Operation, fits: 'fits' | 'breaks'])[] = [
   ['an answer gains a field', answer({ a: text }), answer({ a: text, b: text }), 'fits'],
   ['an answer gains an optional field', answer({ a: text }), answer({ a: text, b: text.optional() }), 'fits'],
@@ -105,13 +105,13 @@ const table: readonly (readonly [change: string, before: Operation, after: Opera
 ];
 
 describe('[REM-80] a change of an operation', () => {
-  it('is judged in forty cases and more', () => expect(table.length).toBeGreaterThanOrEqual(40));
+  it('is judged in at least forty cases', () => expect(table.length).toBeGreaterThanOrEqual(40));
 
   it.each(table)('%s', (_change, before, after, verdict) => {
     expect([verdict, ...incompatibilities(shapeOf(before), shapeOf(after))]).toHaveLength(verdict === 'fits' ? 1 : 2);
   });
 
-  it('is told with its place and with what it was', () => {
+  it('is reported with its location and the previous value', () => {
     const [before, after] = [
       answerOf(z.array(z.object({ a: z.object({ b: text }) }))),
       answerOf(z.array(z.object({ a: z.object({}) }))),
@@ -122,11 +122,11 @@ describe('[REM-80] a change of an operation', () => {
     ]);
   });
 
-  it('is none where nothing changed, of any operation of ours', () => {
+  it('is none if nothing changed, for all of our operations', () => {
     expect(operations.flatMap((one) => incompatibilities(shapeOf(one), shapeOf(one)))).toEqual([]);
   });
 
-  it('is not looked for in schemas that nobody could have written by hand', () => {
+  it('is not looked for in schemas too deep to be written by hand', () => {
     let deep: Record<string, unknown> = { type: 'string' };
     for (let level = 0; level < 5000; level += 1) deep = { type: 'array', items: deep };
     const shape = { ...shapeOf(operation({})), body: deep };
@@ -135,7 +135,7 @@ describe('[REM-80] a change of an operation', () => {
 });
 
 describe('[REM-80] the shape of an operation', () => {
-  it('has the digest of the operation, also after it was written down and read', () => {
+  it('has the digest of the operation, even after serialisation', () => {
     for (const one of operations) expect(digestOfShape(JSON.parse(JSON.stringify(shapeOf(one))))).toBe(digestOf(one));
   });
 });

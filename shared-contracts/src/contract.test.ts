@@ -6,7 +6,7 @@ import { type Contract, contractProblems, currentContract } from './contract.ts'
 const accepted = JSON.parse(readFileSync(join(import.meta.dirname, '../contract.lock.json'), 'utf8')) as Contract;
 
 describe('[REM-4] the contract', () => {
-  it('is the one that was accepted: no operation changed without a step of the host’s version', () => {
+  it('is the accepted one: no operation changed without a new host version', () => {
     const present = currentContract();
     expect(Object.keys(present.operations).length).toBeGreaterThan(20);
     expect(contractProblems(accepted, present)).toEqual([]);
@@ -43,14 +43,14 @@ describe('[REM-4] a change of the contract', () => {
     expect(contractProblems(before, withOperations(changed, version))[0]).toMatch(step);
   });
 
-  it('is a version that goes back, too', () => {
+  it('includes a version that goes back', () => {
     expect(contractProblems(before, withOperations(before.operations, '1.8.0'))[0]).toMatch(step);
   });
 
-  it('that only adds breaks no remote, so it needs to be accepted, but no step', () => {
+  it('that only adds breaks no remote, so it must be accepted, but needs no new version', () => {
     const problems = contractProblems(before, withOperations({ ...before.operations, rateIdea: 'dddddddddddd' }));
     expect(problems).toEqual(['new: rateIdea', 'Then accept the contract: bun run contract:accept']);
   });
 
-  it('is none where nothing differs', () => expect(contractProblems(before, before)).toEqual([]));
+  it('is none if nothing differs', () => expect(contractProblems(before, before)).toEqual([]));
 });

@@ -29,14 +29,14 @@ describe('[PLAT-430] a text', () => {
     expect(currentLocale()).toBe('en-GB');
   });
 
-  it('has its values where the translation has them', () => {
+  it('inserts its values where the translation has them', () => {
     inRomanian({ 'Share {0} with {1}': 'Trimite-i lui {1}: {0}', Ideas: 'Idei' });
     expect(t`Share ${'Solar roof'} with ${'Ana'}`).toBe('Trimite-i lui Ana: Solar roof');
     expect(translate(msg`Ideas`)).toBe('Idei');
     expect(currentLocale()).toBe('ro-RO');
   });
 
-  it('can have a value twice', () => {
+  it('can contain a value twice', () => {
     inRomanian({ 'Delete {0}': 'Ștergi {0}? {0} nu mai revine' });
     expect(t`Delete ${7}`).toBe('Ștergi 7? 7 nu mai revine');
   });
@@ -47,18 +47,18 @@ describe('[PLAT-430] a text', () => {
     expect(translate('toString')).toBe('toString');
   });
 
-  it('keeps braces that are no placeholder', () => {
+  it('keeps braces that are not placeholders', () => {
     expect(t`Write {{site}} or {9}`).toBe('Write {{site}} or {9}');
     inRomanian({ 'Fill in {{site}} and {9} for {0}': 'Completează {{site}} și {9} pentru {0}' });
     expect(t`Fill in {{site}} and {9} for ${'Ana'}`).toBe('Completează {{site}} și {9} pentru Ana');
   });
 
-  it('shows braces of a value as they are', () => {
+  it('shows braces in a value unchanged', () => {
     inRomanian({ '{0} and {1}': '{1} și {0}' });
     expect(t`${'{1}'} and ${'$&'}`).toBe('$& și {1}');
   });
 
-  it('comes from another source where one is set', () => {
+  it('comes from another source if one is set', () => {
     const restore = setCatalogSource(() => ({ language: 'ro', locale: 'ro-RO', messages: { Ideas: 'Idei' } }));
     expect(t`Ideas`).toBe('Idei');
     restore();
@@ -69,12 +69,12 @@ describe('[PLAT-430] a text', () => {
 describe('[PLAT-476] a text with a context', () => {
   const ofBooking = () => pgettext('a booking', msgid`Cancel ${'Desk 1'}`);
 
-  it('has a translation of its own beside that of the same English', () => {
+  it('has its own translation, separate from that of the same English text', () => {
     inRomanian({ 'Cancel {0}': 'Renunță la {0}', [keyInContext('a booking', 'Cancel {0}')]: 'Anulează {0}' });
     expect([t`Cancel ${'Desk 1'}`, ofBooking()]).toEqual(['Renunță la Desk 1', 'Anulează Desk 1']);
   });
 
-  it('is English without the context, and does not take the translation of another', () => {
+  it('shows the English without the context, and does not use the translation of another context', () => {
     expect(ofBooking()).toBe('Cancel Desk 1');
     inRomanian({ 'Cancel {0}': 'Renunță la {0}', [keyInContext('a dialog', 'Cancel {0}')]: 'Închide {0}' });
     expect(ofBooking()).toBe('Cancel Desk 1');
@@ -104,7 +104,7 @@ describe('[PLAT-431] a text with a number', () => {
     [1, '1 idea'],
     [20, '20 ideas'],
     [101, '101 ideas'],
-  ])('in English of %i is %s, also where its translation is missing', (count, words) => {
+  ])('in English of %i is %s, even if its translation is missing', (count, words) => {
     expect(ideas(count)).toBe(words);
     inRomanian();
     expect(ideas(count)).toBe(words);
@@ -112,14 +112,14 @@ describe('[PLAT-431] a text with a number', () => {
 });
 
 describe('[PLAT-432] in Romanian', () => {
-  it('writes numbers with its separators, and goes back to those of English', () => {
+  it('writes numbers with Romanian separators, and returns to the English ones', () => {
     inRomanian();
     expect([formatNumber(12_000), formatNumber(1234567.5)]).toEqual(['12.000', '1.234.567,5']);
     globalThis.portalCatalog = undefined;
     expect(formatNumber(12_000)).toBe('12,000');
   });
 
-  it('writes days and months in its words', () => {
+  it('writes days and months in Romanian', () => {
     inRomanian();
     expect(dayInWords('2026-03-05')).toBe('5 mar. 2026');
     expect(dayInFull('2026-03-10')).toBe('marți, 10 martie 2026');

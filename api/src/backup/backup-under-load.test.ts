@@ -54,7 +54,7 @@ const upload = async (as: Person, size: number): Promise<StoredFile> => {
   return file;
 };
 
-/** An idea with an attachment, as people submit one. */
+/** Submits an idea with an attachment, as people do. */
 const submit = async (as: Person) => {
   const { url } = await upload(as, 20_000);
   const body = {
@@ -66,7 +66,7 @@ const submit = async (as: Person) => {
   expect((await portal.send('POST', '/api/ideas', { as, body })).status).toBe(201);
 };
 
-/** Deletes an upload that nobody uses, as the clean-up does a day later. */
+/** Deletes an unused upload, as the clean-up does a day later. */
 const discard = async ({ id }: StoredFile) => {
   await portal.ctx.db
     .update(files)
@@ -75,7 +75,7 @@ const discard = async ({ id }: StoredFile) => {
   await deleteOrphanedFiles(portal.ctx);
 };
 
-/** People who submit and a clean-up that deletes, until told to stop. */
+/** People who submit and a clean-up that deletes, until stopped. */
 const load = () => {
   let running = true;
   let steps = 0;
@@ -98,7 +98,7 @@ const load = () => {
     repeat(async (person) => discard(await upload(person, 100))),
   ]);
   return {
-    /** Resolves when that many more steps are done; rejects when a step fails. */
+    /** Resolves after this many further steps; rejects when a step fails. */
     more: (count: number) =>
       Promise.race([
         work,
@@ -113,7 +113,7 @@ const load = () => {
   };
 };
 
-/** The same connections; reads all rows in each transaction at its beginning, so in the snapshot that the backup sees. */
+/** The same connections; reads all rows at the start of each transaction, so from the snapshot that the backup sees. */
 const rememberingSnapshot = (client: postgres.Sql) => {
   let rows: Record<string, string[]> = {};
   const begin = (options: string, work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
@@ -127,7 +127,7 @@ const rememberingSnapshot = (client: postgres.Sql) => {
   };
 };
 
-/** Waits before the first file is copied, so that people change rows and files behind the snapshot. */
+/** Waits before copying the first file, so that people change rows and files after the snapshot. */
 const slowed = (store: FileStore, wait: () => Promise<unknown>): FileStore =>
   new Proxy(store, {
     get: (target, name) => {
@@ -167,7 +167,7 @@ describe('a backup of a bucket while people write, upload and delete [PLAT-340]'
     await restoreBackup({ address: database.connection, files: store }, folder);
     const restored = withoutStoreId(await rowsOf(database.connection));
     expect(restored).toEqual(withoutStoreId(snapshot.rows()));
-    // the snapshot is of a moment during the load: rows came and went after it
+    // the snapshot was taken during the load: rows were added and removed after it
     expect(await rowsOf(portal.database)).not.toEqual(snapshot.rows());
 
     const sql = openDriver(database.connection, { max: 1 });

@@ -83,7 +83,7 @@ describe('backup and restore [PLAT-212]', () => {
     await restoreBackup({ address, files: new DiskStore(dataDir) }, folder);
     const restored = await contentOf(address);
     expect(restored).toEqual(await contentOf(portal.database));
-    // what waited is still to be done, and what failed is still there for an admin
+    // waiting jobs are still queued, and failed ones are still listed for an admin
     const queued = restored.job_common?.join('\n');
     expect(queued).toContain('Still to be sent');
     expect(queued).toContain('The mail server does not answer');
@@ -110,7 +110,7 @@ describe('backup and restore [PLAT-212]', () => {
     expect(await bytesOf(target)).toEqual(await bytesOf(portal.ctx.files));
   });
 
-  it('gives the restored portal a file store of its own, and refuses one that is in use [PLAT-231]', async () => {
+  it('gives the restored portal its own file store, and refuses one that is in use [PLAT-231]', async () => {
     const folder = newPlace();
     await backUp(folder);
     const [address, files] = [await emptyDatabase(), new DiskStore(newPlace())];
@@ -159,7 +159,7 @@ describe('backup and restore [PLAT-212]', () => {
     expect(rows).toHaveLength(backup.tables.find(({ name }) => name === 'files')?.rows ?? -1);
   });
 
-  it('keeps the bytes of a file that is removed meanwhile, and refuses a second backup', async () => {
+  it('keeps the bytes of a file that is removed in the meantime, and refuses a second backup', async () => {
     const id = await upload('Left alone.pdf');
     const [row] = await portal.ctx.db.select().from(files).where(eq(files.id, id));
     await withDeletionPaused(client, async () => {

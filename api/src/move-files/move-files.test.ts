@@ -45,7 +45,7 @@ const stoppedPortal = async () => {
   const disk = new DiskStore(dataDir);
   const settings = server.newBucket();
   const bucket = await openS3Store(settings);
-  /** What a start of the portal with these files says. */
+  /** The result of starting the portal with these files. */
   const start = async (files: FileStore): Promise<string> => {
     const database = await clusters.start(dataDir);
     await migrate(database.connection);
@@ -80,7 +80,7 @@ const stoppedPortal = async () => {
 const arrived = async (store: FileStore) => (await Array.fromAsync(store.list('files'))).length;
 
 describe('npm run files [PLAT-233]', () => {
-  it('moves files to a bucket and back, each as it is, and leaves nothing behind', async () => {
+  it('moves files unchanged to a bucket and back, and leaves nothing behind', async () => {
     const { disk, bucket, start, run, end } = await stoppedPortal();
     const before = await content(disk);
     expect(Object.keys(before)).toHaveLength(count);
@@ -96,7 +96,7 @@ describe('npm run files [PLAT-233]', () => {
     expect(await start(disk)).toBe('started');
   });
 
-  it('goes on after a kill -9 in the middle; until then no portal starts, and nothing is lost', async () => {
+  it('continues after a kill -9 midway; until then no portal starts, and nothing is lost', async () => {
     const { disk, bucket, start, run, end } = await stoppedPortal();
     const before = await content(disk);
     const child = run('move', '--to', 's3');
@@ -106,7 +106,7 @@ describe('npm run files [PLAT-233]', () => {
     expect(await content(disk)).toEqual(before);
     for (const store of [disk, bucket])
       expect(await start(store)).toContain('are being moved; run `npm run files -- move` again');
-    // a file that is there with the right size and other bytes is found, and not taken for moved
+    // a file with the right size but different bytes is detected, and does not count as moved
     const key = keyOf(4);
     await bucket.put(key, new Blob(['x'.repeat(bytesOf(4).size)]).stream());
     const damaged = await end(run('move', '--to', 's3'));

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Makes a live release one that was built against another portal. */
+/** Turns a live release into one that was built against another portal. */
 const outgrow = async (remote: string, publishedBy = 'deploy token') => {
   const { manifest } = builtRelease(remote, '1.0.0', { owner }).release;
   const contract = { host: '^1.0.0', operations: { getBranding: '000000000000' } };
@@ -38,24 +38,24 @@ const outgrow = async (remote: string, publishedBy = 'deploy token') => {
 };
 
 describe('[REM-83] a start of the portal', () => {
-  it('goes on where all that is live fits', async () => {
+  it('continues if all live releases are compatible', async () => {
     await expect(refuseToStopRemotes(portal.database, root, [])).resolves.toBeUndefined();
   });
 
-  it('is refused where a live remote would stop, which is named with its owner and the reason', async () => {
+  it('is refused if a live remote would stop, and names it with its owner and the reason', async () => {
     await outgrow('mf-ideas');
     await expect(refuseToStopRemotes(portal.database, root, [])).rejects.toThrow(
       /would stop what is live:\n {2}mf-ideas 1\.0\.0 \(ideas@portal\.example\): Calls getBranding as 0{12}[\s\S]*STOP_REMOTES=mf-ideas /,
     );
   });
 
-  it('goes on where it is told that this remote may stop, or all may', async () => {
+  it('continues if this remote, or every remote, is allowed to stop', async () => {
     await expect(refuseToStopRemotes(portal.database, root, ['mf-energy'])).rejects.toThrow('mf-ideas');
     await expect(refuseToStopRemotes(portal.database, root, ['mf-ideas'])).resolves.toBeUndefined();
     await expect(refuseToStopRemotes(portal.database, root, ['all'])).resolves.toBeUndefined();
   });
 
-  it('goes on where a build of the workspace takes its place, or the remote is switched off', async () => {
+  it('continues if a workspace build replaces it, or the remote is switched off', async () => {
     const { release, bytes } = builtRelease('mf-ideas', '1.1.0');
     for (const [path, text] of [...bytes, ['release.json', JSON.stringify(release)] as const]) {
       mkdirSync(join(root, 'mf-ideas/dist', path, '..'), { recursive: true });
@@ -68,7 +68,7 @@ describe('[REM-83] a start of the portal', () => {
     expect(await stoppedRemotes(portal.database, root)).toEqual([]);
   });
 
-  it('[REM-15] makes the workspace build live again that fits, after a step back from one that does not', async () => {
+  it('[REM-15] makes the compatible workspace build live again, after a downgrade from one that is not compatible', async () => {
     expect(await publishWorkspaceReleases(portal.ctx, root)).toMatchObject([
       { remote: 'mf-ideas', version: '1.1.0', outcome: 'live' },
     ]);

@@ -61,7 +61,7 @@ const dataOf = (version: string) => {
 };
 
 describe('[PLAT-370] the upgrade of the embedded database', () => {
-  it('moves every row of every table from PostgreSQL 17 to 18, and leaves the former data beside it', async () => {
+  it('moves every row of every table from PostgreSQL 17 to 18, and retains the previous data next to it', async () => {
     const { dataDir, content } = await filled();
     expect(await problemOf(clusters.start(dataDir))).toContain(
       'is of PostgreSQL 17 and this portal brings 18; run "npm run upgrade-database" once.',
@@ -79,7 +79,7 @@ describe('[PLAT-370] the upgrade of the embedded database', () => {
     expect(await upgrade(dataDir)).toBeUndefined();
   });
 
-  it('finishes an exchange of the two that was interrupted', async () => {
+  it('completes an interrupted swap of the two', async () => {
     const dataDir = clusters.folder();
     const server = await clusters.start(dataDir);
     await server.stop();
@@ -111,7 +111,7 @@ describe('[PLAT-371] the upgrade changes nothing', () => {
     expect(existsSync(clusterPaths(dataDir).cluster)).toBe(true);
   });
 
-  it('when the former PostgreSQL cannot be fetched', async () => {
+  it('when the previous PostgreSQL cannot be fetched', async () => {
     const dataDir = dataOf('17');
     const unreachable = () => {
       throw new StartProblem('the registry does not answer');
@@ -128,7 +128,7 @@ describe('[PLAT-371] the upgrade changes nothing', () => {
     expect(await problemOf(upgradeDatabase({ dataDir: dataOf(version), log: silent }))).toContain(words);
   });
 
-  it('where there is no data, or the data of an earlier upgrade is still there', async () => {
+  it('when there is no data, or the data of an earlier upgrade still exists', async () => {
     const dataDir = clusters.folder();
     expect(await problemOf(upgrade(dataDir))).toContain(`There is no database in ${dataDir}`);
     const again = dataOf('17');

@@ -10,7 +10,7 @@ const entriesOf = async ({ ctx }: TestPortal): Promise<unknown> =>
 
 /**
  * Makes a valid call that cannot write into a table. Returns whether it met the fault, and what is wrong: part of the call was
- * kept.
+ * persisted.
  */
 export const checkFault = async (
   portal: TestPortal,

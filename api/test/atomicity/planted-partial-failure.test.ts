@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('the atomicity check detects a change that is kept without its audit entry', async () => {
+it('the atomicity check detects a change that is persisted without its audit entry', async () => {
   expect(await checkFault(portal, "decideIdea: somebody else's", 'manager', 'audit_log')).toEqual({
     met: true,
     wrong: "decideIdea: somebody else's: without audit_log, and yet something was kept",

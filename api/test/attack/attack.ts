@@ -112,7 +112,7 @@ export const attack = async (
   { requests, seed, tell }: { requests: number; seed: number; tell: (progress: string) => void },
 ): Promise<Attack> => {
   const [owner, admin, stranger] = [await portal.person(), await portal.person({ role: 'admin' }), await portal.person()];
-  // only their author sees drafts, regardless of decisions meanwhile
+  // only their author sees drafts, regardless of decisions in the meantime
   const drafts = await makeSecrets(portal, stranger, ['draft']);
   const targets = await targetsOf(portal, owner, admin);
   const people = await Promise.all(callers.map(async (kind) => ({ kind, person: await makeCaller(portal, kind) })));

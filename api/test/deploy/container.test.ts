@@ -17,20 +17,20 @@ describe('the Containerfile [PLAT-320]', () => {
   const all = (keyword: string) =>
     instructions.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent() ?? '');
 
-  it('is one, without a fault', () => {
+  it('is valid', () => {
     expect(validate(text).map(({ message }) => message)).toEqual([]);
     expect(validate(text.replace('WORKDIR', 'WORKDIRS')).map(({ message }) => message)).toContain(
       'Unknown instruction: WORKDIRS',
     );
   });
 
-  it('builds in a first stage, and runs as an ordinary account in the last', () => {
+  it('builds in a first stage, and runs as an unprivileged account in the last', () => {
     expect(all('FROM')).toHaveLength(2);
     expect(all('USER')).toEqual(['portal']);
     expect(text.lastIndexOf('\nUSER')).toBeGreaterThan(text.lastIndexOf('\nRUN'));
   });
 
-  it('sets variables that the portal reads, and runs files that there are', () => {
+  it('sets variables that the portal reads, and runs existing files', () => {
     const names = all('ENV').flatMap((set) => [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? ''));
     expect(names).toContain('DATA_DIR');
     expect(names.filter((name) => !variableNames.includes(name))).toEqual([]);
@@ -65,7 +65,7 @@ describe('the compose file [PLAT-320]', () => {
     expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThanOrEqual(15);
   });
 
-  it('names services and volumes that there are', () => {
+  it('names existing services and volumes', () => {
     for (const [name, { volumes = [], depends_on = {} }] of Object.entries(compose?.services ?? {})) {
       for (const volume of volumes) expect(Object.keys(compose?.volumes ?? {}), name).toContain(volume.split(':')[0]);
       for (const other of Object.keys(depends_on)) expect(Object.keys(compose?.services ?? {}), name).toContain(other);
@@ -73,12 +73,12 @@ describe('the compose file [PLAT-320]', () => {
   });
 });
 
-describe('the unit of systemd [PLAT-320]', () => {
+describe('the systemd unit [PLAT-320]', () => {
   const text = readText('deploy/portal.service');
   const settings = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
   const all = (name: string) => settings.filter(([one]) => one === name).map(([, value]) => value);
 
-  it('has its three sections, and starts a file that there is', () => {
+  it('has its three sections, and starts an existing file', () => {
     expect(text.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
     const [start = ''] = all('ExecStart');
     expect(start).toMatch(/^\/opt\/portal\/\.tools\/node_modules\/bun\/bin\/bun\.exe /);
@@ -86,7 +86,7 @@ describe('the unit of systemd [PLAT-320]', () => {
     expect(all('WorkingDirectory')).toEqual(['/opt/portal']);
   });
 
-  it('sets variables that the portal reads, as an ordinary account that writes to one folder', () => {
+  it('sets variables that the portal reads, as an unprivileged account that writes to one folder', () => {
     const names = all('Environment').flatMap((set) => set.split(' ').map((one) => one.split('=')[0] ?? ''));
     expect(names).toEqual(['DATA_DIR', 'NODE_ENV']);
     expect(names.filter((name) => !variableNames.includes(name))).toEqual([]);

@@ -45,8 +45,8 @@ const config = z.record(z.string(), z.string()).parse(find('ConfigMap')?.data);
 const [main] = portal.template.spec.containers;
 const [copier] = backup.containers;
 
-describe('the manifests for Kubernetes [PLAT-320]', () => {
-  it.each(resources.map((one) => [one.kind, one] as const))('have a %s as its schema wants it', async (kind, one) => {
+describe('the Kubernetes manifests [PLAT-320]', () => {
+  it.each(resources.map((one) => [one.kind, one] as const))('have a %s that matches its schema', async (kind, one) => {
     type Models = Record<string, new (data: unknown) => { validate(): void }>;
     const models = (await import(`kubernetes-models/${one.apiVersion}/${kind}`)) as Models;
     const Model = models[kind];
@@ -55,7 +55,7 @@ describe('the manifests for Kubernetes [PLAT-320]', () => {
     expect(() => new Model({ ...one, metadata: { name: 7 } }).validate()).toThrow();
   });
 
-  it('set variables that the portal reads, with values that it takes', () => {
+  it('set variables that the portal reads, to valid values', () => {
     const secrets = [...readText('deploy/kubernetes.yaml').matchAll(/--from-literal=([A-Z0-9_]+)=/g)].map(([, name]) => name);
     expect(secrets).toContain('DATABASE_URL');
     expect([...Object.keys(config), ...secrets].filter((name) => !variableNames.includes(name ?? ''))).toEqual([]);
@@ -66,7 +66,7 @@ describe('the manifests for Kubernetes [PLAT-320]', () => {
     });
   });
 
-  it('name what is there: config, volumes, labels, probes of the portal', () => {
+  it('reference only what exists: config, volumes, labels, probes of the portal', () => {
     for (const { containers, volumes } of [portal.template.spec, backup])
       for (const { envFrom, volumeMounts } of containers) {
         expect(envFrom.map(({ configMapRef, secretRef }) => (configMapRef ?? secretRef)?.name)).toEqual(['portal', 'portal']);
@@ -78,7 +78,7 @@ describe('the manifests for Kubernetes [PLAT-320]', () => {
     expect(main?.livenessProbe?.httpGet.path).not.toBe(main?.readinessProbe?.httpGet.path);
   });
 
-  it('run the image as the Containerfile has it: its account, its port, its folder', () => {
+  it('run the image as defined by the Containerfile: its account, its port, its folder', () => {
     const image = readText('deploy/Containerfile');
     expect(image).toContain(`--uid ${portal.template.spec.securityContext.runAsUser} `);
     expect(image).toContain(`EXPOSE ${main?.ports?.[0]?.containerPort}`);
@@ -86,11 +86,11 @@ describe('the manifests for Kubernetes [PLAT-320]', () => {
     expect(copier?.image).toBe(main?.image);
   });
 
-  it('let an instance end in peace', () => {
+  it('let an instance shut down gracefully', () => {
     expect(portal.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(config.STOP_DELAY) + 15);
   });
 
-  it('back up with a command that there is', () => {
+  it('back up with an existing command', () => {
     const [script = ''] = copier?.args ?? [];
     for (const path of script.match(/[\w./]+\.ts/g) ?? ['none']) expect(readText(path)).toContain('backup');
   });

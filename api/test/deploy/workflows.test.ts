@@ -12,12 +12,12 @@ const faultsOf = (content: string): string[] =>
     .map(({ message }) => message);
 
 describe('the workflows [PLAT-321]', () => {
-  it('of GitHub is one, by the parser of GitHub', () => {
+  it('of GitHub are valid, by the parser of GitHub', () => {
     expect(faultsOf(readText(github))).toEqual([]);
     expect(faultsOf(readText(github).replace('runs-on', 'runs-onn')).length).toBeGreaterThan(0);
   });
 
-  it('of GitHub and GitLab run one and the same command, which there is', () => {
+  it('of GitHub and GitLab run the same command, which exists', () => {
     const [actions] = readYaml(github).map((one) =>
       z.object({ jobs: z.object({ test: z.object({ steps: z.array(z.object({ run: z.string().optional() })) }) }) }).parse(one),
     );
@@ -31,7 +31,7 @@ describe('the workflows [PLAT-321]', () => {
     expect(readText('.ci/run')).toContain('npm test');
   });
 
-  it('keep what the command leaves for people to read', () => {
+  it('keep the results of the command for people to read', () => {
     for (const path of [github, '.gitlab-ci.yml'])
       for (const kept of ['.cache/results', 'e2e/results']) expect(readText(path), path).toContain(kept);
   });

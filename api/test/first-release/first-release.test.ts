@@ -22,7 +22,7 @@ beforeAll(async () => {
   backup = await restoreBackup({ address: database.connection, files: new DiskStore(store) }, import.meta.dirname);
   restored = await rowsOf(database.connection);
   const sql = openDriver(database.connection, { max: 1, onnotice: () => undefined });
-  await sql`truncate file_store_identity`; // the portal of a test has a store of its own
+  await sql`truncate file_store_identity`; // the portal of a test has its own store
   await sql.end();
   portal = await openPortal({ DEMO: 'true' }, { database });
   portal.clock.set(backup.createdAt);
@@ -49,7 +49,7 @@ const reads = operations.flatMap(({ method, path, response }) =>
 );
 
 describe('[PLAT-373] the data of the first release', () => {
-  it('was written by it, and comes back with every row', () => {
+  it('was written by it, and is restored with every row', () => {
     expect(backup.portal).toBe('1.0.0');
     const counted = Object.fromEntries(backup.tables.map(({ name, rows }) => [name, rows]));
     for (const table of ['users', 'ideas', 'comments', 'bookings', 'technical_report_versions', 'audit_log', 'releases'])
@@ -59,7 +59,7 @@ describe('[PLAT-373] the data of the first release', () => {
     expect(Object.fromEntries(Object.keys(kept).map((name) => [name, restored[name]?.length]))).toEqual(kept);
   });
 
-  it.each(demo)('is read as today by an %s of that time, in every list', async (name) => {
+  it.each(demo)('is readable today by an %s of that time, in every list', async (name) => {
     const as = await signIn(name);
     const failed: string[] = [];
     let answered = 0;
@@ -77,7 +77,7 @@ describe('[PLAT-373] the data of the first release', () => {
     expect(items).toBeGreaterThan(50);
   });
 
-  it('is changed as that of today', async () => {
+  it('can be changed like current data', async () => {
     const as = await signIn('employee');
     const ideas = (await (await portal.send('GET', '/api/ideas?status=approved', { as })).json()) as { id: string }[];
     const id = ideas[0]?.id;

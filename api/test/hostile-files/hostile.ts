@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { slideParts, wordParts, zipOf } from '../../src/platform/files/zip.fixture.ts';
 
-/** A file of an attacker: what it tries, its target, its name and declared type. */
+/** An attacker's file: what it tries, its target, its name and declared type. */
 export interface HostileFile {
   readonly tries: string;
   readonly path: string;
@@ -39,7 +39,7 @@ const bomb = (parts: Record<string, string>, names: readonly string[]) => (): Bl
   const zip = zipOf({ ...parts, ...Object.fromEntries(names.map((name) => [name, packed])) });
   return [zip];
 };
-/** The same with the bomb as the part that tells the type. */
+/** The same with the bomb as the part that determines the type. */
 const bombOfTypes = (): Blob[] => [
   zipOf({ '[Content_Types].xml': deflateRawSync(new Uint8Array(64 * 1024 * 1024)), 'ppt/a': 'x' }),
 ];

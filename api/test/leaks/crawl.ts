@@ -46,7 +46,7 @@ const triedWith = (name: string, schema: z.ZodType, values: Values): readonly st
   return type instanceof z.ZodBoolean || /^(mine|unread)$/.test(name) ? ['true'] : [];
 };
 
-/** Every address of an operation that the walk asks for: a path as it is, and with filters. */
+/** Every address of an operation that the crawl requests: the path as it is, and with filters. */
 export const addressesOf = (
   { path, params, query }: Operation,
   values: Values,
@@ -88,7 +88,7 @@ export interface CrawlOptions {
   readonly firstOnly?: boolean;
 }
 
-/** Asks read operations for everything and looks for texts in the answers: body and headers. */
+/** Requests everything from the read operations, and searches the responses for texts: body and headers. */
 export const crawl = async (
   portal: TestPortal,
   as: Person,

@@ -8,7 +8,7 @@ import { projects, userProjects } from '../../src/modules/projects/tables.ts';
 import { technicalReports, technicalReportVersions } from '../../src/modules/reports/tables.ts';
 import type { TestPortal } from '../portal.ts';
 
-/** What every kind of item has, and perhaps a file. */
+/** What every kind of item has, plus an optional file. */
 export interface Common {
   readonly id: string;
   readonly authorId: string;
@@ -22,7 +22,7 @@ export interface Common {
   readonly fileSize?: number;
 }
 
-/** Writes an item of a content type, with the word in every text of it. */
+/** Writes an item of a content type, with the word in each of its texts. */
 type Make = (portal: TestPortal, common: Common, word: string) => Promise<unknown>;
 
 /** How to write an item of each content type; each area adds its line. */

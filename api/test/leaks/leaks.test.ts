@@ -61,7 +61,7 @@ const everywhere = [
   'readPanels',
 ];
 
-/** What it takes to prove that operations find something. */
+/** The options that suffice to prove that operations find something. */
 const onlyFirstOf = (ids: readonly string[]): CrawlOptions => ({
   operations: readOperations.filter(({ id }) => ids.includes(id)),
   firstOnly: true,
@@ -74,7 +74,7 @@ describe('hidden content', () => {
       const reader = await portal.person({ role });
       const { calls, found } = await crawl(portal, reader, values, hidden());
       expect(found).toEqual([]);
-      // printed, so that a crawl of nothing is noticed
+      // printed, so that an empty crawl is noticed
       console.info(`asked ${calls} times by ${readOperations.length} operations about ${secrets.length} hidden items`);
       expect(calls).toBeGreaterThan(readOperations.length);
     },
@@ -83,7 +83,7 @@ describe('hidden content', () => {
   it.each([
     ['the author', () => author, [...everywhere, 'listMySubmissions', 'listActivities']],
     ['a reviewer', () => portal.person({ role: 'manager' }), [...everywhere, 'listReviews', 'listActivities']],
-  ])('is found by the same crawl as %s', async (_who, person, operations) => {
+  ])('is found by the same crawl run as %s', async (_who, person, operations) => {
     const { found } = await crawl(portal, await person(), values, hidden(), onlyFirstOf(operations));
     expect([...new Set(found.map(({ operation }) => operation))]).toEqual(expect.arrayContaining(operations));
   });
@@ -106,7 +106,7 @@ describe('drafts', () => {
     expect(await asked(await portal.person({ role }))).toEqual([]);
   });
 
-  it('[REV-41] are found by the same crawl as their author', async () => {
+  it('[REV-41] are found by the same crawl run as their author', async () => {
     // a draft has no history yet
     const operations = [...everywhere.filter((operation) => !historyOperations.includes(operation)), 'listMySubmissions'];
     const found = await asked(writer, onlyFirstOf(operations));
@@ -155,7 +155,7 @@ describe('an item merged into a pending item', () => {
     expect(others).toEqual(['listActivities']);
   });
 
-  it('[IDEA-66] is visible to its author there and among their submissions, and there to the author of the other', async () => {
+  it('[IDEA-66] is visible to its author there and among their submissions, and to the author of the remaining item there', async () => {
     const ofAuthor = ['getIdea', 'getFile', 'listMySubmissions'];
     expect([...(await asked(writer, onlyFirstOf(ofAuthor)))]).toEqual(expect.arrayContaining(ofAuthor));
     const ofOther = ['getIdea', 'getFile'];

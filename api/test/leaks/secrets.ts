@@ -41,7 +41,7 @@ const attached = async (portal: TestPortal, author: Person, contentType: Content
   return file;
 };
 
-/** Every event that the history of an item may hold, the word in all of its texts. */
+/** Every event that the history of an item may hold, with the word in all of its texts. */
 const recordHistory = async (
   portal: TestPortal,
   author: Person,
@@ -55,7 +55,7 @@ const recordHistory = async (
     await recordAudit(portal.ctx, { ...about, action: `${type}_${event}` as AuditAction });
 };
 
-/** An item of a content type in a status, with a comment, a file and activities, the word in all of it. */
+/** An item of a content type in a status, with a comment, a file and activities, all containing the word. */
 const secretOf = async (
   portal: TestPortal,
   author: Person,
@@ -83,8 +83,8 @@ const secretOf = async (
 };
 
 /**
- * For each content type an item in each status that others may not see, or in the given ones. @param word that is in every text
- * of them
+ * For each content type, an item in each status that others may not see, or in the given ones.
+ * @param word contained in each of their texts
  */
 export const makeSecrets = async (
   portal: TestPortal,
@@ -118,7 +118,7 @@ export const makeWaitingChanges = async (portal: TestPortal, author: Person): Pr
     const texts = Object.fromEntries(
       [...Object.keys(contentType.reviewedFields), 'tags', 'reason'].map((field) => [field, marker]),
     );
-    // what only its author and reviewers know of: an edit before it was published, what was refused, and what waits
+    // what only its author and reviewers know about: an edit before publication, rejections, and a pending change
     for (const event of ['edited', 'rejected', 'change_proposed', 'change_rejected'] as const)
       await recordAudit(portal.ctx, { ...about, action: `${contentType.type}_${event}`, before: texts, after: texts });
     ids.push(id);

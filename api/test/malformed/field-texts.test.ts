@@ -9,14 +9,14 @@ let admin: Person;
 beforeAll(async () => {
   portal = await openPortal();
 });
-// a call may end sessions, and how often one may be wrong is not what is looked at here
+// a call may end sessions, and the limit on invalid calls is not tested here
 beforeEach(async () => {
   admin = await portal.person({ role: 'admin' });
   await portal.ctx.db.execute(sql`delete from rate_limits`);
 });
 afterAll(() => portal.close());
 
-/** What the library says where a schema has no words of its own. */
+/** The library's default messages, for schemas without messages of their own. */
 const libraryText = /invalid (input|option|string|element|key|type)|expected |received|too (small|big)|unrecognized/i;
 
 const addressOf = ({ path }: Operation): string =>
@@ -38,7 +38,7 @@ const messagesOf = async (operation: Operation, body: unknown): Promise<string[]
   return [error, ...issues.map(({ message }) => message)];
 };
 
-describe('what is said of fields that are absent or of another kind [PLAT-196]', () => {
+describe('messages about missing fields and fields of the wrong type [PLAT-196]', () => {
   const written = operations.filter(({ body, upload }) => body && !upload);
   it.each(written.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
     const shape = 'shape' in (operation.body ?? {}) ? Object.keys((operation.body as unknown as { shape: object }).shape) : [];
@@ -52,7 +52,7 @@ describe('what is said of fields that are absent or of another kind [PLAT-196]',
     ['POST', '/api/login', ['Email is required', 'Password is required']],
     ['POST', '/api/kaizen-tips', ['Title is required', 'Text is required']],
     ['POST', '/api/fields', ['Name is required']],
-  ])('%s %s {} is answered as empty fields are', async (method, path, texts) => {
+  ])('%s %s {} gets the same response as empty fields', async (method, path, texts) => {
     const { issues } = await problemOf(await send(method, path, {}));
     expect(issues?.map(({ message }) => message)).toEqual(texts);
   });

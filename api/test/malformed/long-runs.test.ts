@@ -79,7 +79,7 @@ const crawled = operations.map(({ id }) => {
   return able[0] ?? ([rows[0]?.[0] ?? id, 'admin'] as const);
 });
 
-describe('100,000 times the same character [PLAT-137]', () => {
+describe('100,000 repetitions of one character [PLAT-137]', () => {
   it.each(crawled)('in any text that %s reads neither crashes nor blocks it', { timeout: 300_000 }, async (call, kind) => {
     const operation = operations.find(({ id }) => id === call.split(':')[0]);
     if (!operation) throw new Error(call);

@@ -22,7 +22,7 @@ afterAll(async () => {
   console.log(`malformed input: ${requests} requests to ${operations.length} operations`);
 });
 
-/** One call of each operation, and a caller who may make it; an admin when nobody may, such as for disabled features. */
+/** One call of each operation, and a caller who may make it; an admin if no one may, such as for disabled features. */
 const crawled = operations.map(({ id }) => {
   const rows = [...expectations].filter(([call]) => call.split(':')[0] === id);
   const able = rows.flatMap(([call, row]) => kinds.filter((kind) => row[kind] < 400).map((kind) => [call, kind] as const));

@@ -14,7 +14,7 @@ const place = async ({ portal }: World) => {
   const { office, tables } = await makeOffice(portal, 'Desk 1');
   return { officeId: office.id, tableId: tables[0]?.id ?? '' };
 };
-/** A booking of the world's owner that begins in an hour. */
+/** A booking of the world's owner that starts in an hour. */
 const booking = async (world: World): Promise<string> => {
   const now = world.portal.clock.now();
   const { tableId } = await place(world);

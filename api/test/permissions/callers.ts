@@ -5,7 +5,7 @@ import type { Person, TestPortal } from '../portal.ts';
 import type { Kind } from './expectations.ts';
 
 /**
- * A caller of the kind, or nobody for kinds without an account. Deactivated and revoked ones are administrators with an old
+ * A caller of the kind, or undefined for kinds without an account. Deactivated and revoked ones are administrators with an old
  * cookie.
  */
 export const makeCaller = async (portal: TestPortal, kind: Kind): Promise<Person | undefined> => {

@@ -13,12 +13,12 @@ export const operationOf = (call: string) => {
   return operation;
 };
 
-/** What a call finds, kept for the next cells for as long as nothing has changed there: making it is most of the work. */
+/** The objects of a call, reused by the next cells until something changes: creating them is most of the work. */
 export interface KeptWorld {
   ready?: { readonly owner: Person; readonly request: Request } | undefined;
 }
 
-/** A caller of the kind and the request that the call makes, in a world of their own or in the one that was kept. */
+/** A caller of the kind and the request for the call, in a new world or in the kept one. */
 export const prepareCell = async (portal: TestPortal, call: string, kind: Kind, kept: KeptWorld = {}) => {
   const known = kept.ready;
   if (known) return { caller: kind === 'owner' ? known.owner : await makeCaller(portal, kind), request: known.request };
@@ -44,8 +44,8 @@ export const sendCell = (portal: TestPortal, call: string, kind: Kind, caller: P
 };
 
 /**
- * Makes one call as one kind of caller. Answers what is wrong: another status than expected, or something changed although
- * the call was refused. What has changed is not kept for the next cell.
+ * Makes one call as one kind of caller. Returns what is wrong: an unexpected status, or a change although the call was refused.
+ * What has changed is not reused by the next cell.
  */
 export const checkCell = async (
   portal: TestPortal,

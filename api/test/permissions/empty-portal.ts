@@ -5,8 +5,8 @@ import type { TestPortal } from '../portal.ts';
 const given = ['fields', 'subfields', 'file_store_identity'];
 
 /**
- * Takes away every row and every stored file that calls have left. Rows are deleted, without the triggers that watch them:
- * truncating makes new files for every table and index, which costs more processor time than the calls of a test.
+ * Deletes every row and every stored file that calls have left behind. Deletes rows with their triggers disabled: truncating
+ * creates new files for every table and index, which costs more processor time than the calls of a test.
  */
 export const emptyPortal = async ({ ctx }: TestPortal): Promise<void> => {
   await ctx.db.execute(

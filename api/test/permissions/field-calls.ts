@@ -4,7 +4,7 @@ import type { OrderedTable } from '../../src/modules/ordered-rows/columns.ts';
 import type { RequestFactory } from './calls.ts';
 import { nextNumber, type World } from './world.ts';
 
-/** Puts all rows of a table that admins keep in another order. */
+/** Reorders all rows of a table that admins maintain. */
 export const reordering =
   (path: string, table: OrderedTable): RequestFactory =>
   async ({ portal: { ctx } }) => {

@@ -3,7 +3,7 @@ import { openPortal, type TestPortal } from '../portal.ts';
 import { checkCell } from './check-cell.ts';
 import { expectations } from './expectations.ts';
 
-// the fault: everybody may read everybody's CV
+// the fault: everyone may read everyone's CV
 vi.mock('shared-contracts/policies/users', async (original) => ({
   ...(await original<typeof import('shared-contracts/policies/users')>()),
   mayReadCv: () => true,

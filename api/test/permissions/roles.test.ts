@@ -38,7 +38,7 @@ describe('the expectations of the permission matrix', () => {
     for (const kind of ['owner', 'employee', 'manager', 'admin'] as const) {
       all(kind, /^submit(Idea|AiTool|EnergyItem|Grant)$|^(addComment|voteForItem|useAiTool): approved|^createBooking$/, 8, taken);
     }
-    // nobody rates their own item
+    // no one rates their own item
     for (const kind of ['employee', 'manager', 'admin'] as const) all(kind, /^rateItem: approved/, 1, taken);
     all('owner', /^(edit|withdraw)(Idea|AiTool|EnergyItem|Grant|Submission)|^editComment|^deleteComment/, 18, taken);
   });

@@ -26,11 +26,14 @@ export const nextNumber = (): number => {
 
 const entry = 'export const nothing = 0;\n';
 
-/** What a cell of the matrix works on; the next one finds it only as long as nothing has changed, so that no cell depends on another. */
+/**
+ * The objects of a cell of the matrix; the next cell reuses them only while nothing has changed, so that no cell depends on
+ * another.
+ */
 export class World {
   readonly #kind: Kind;
   readonly #caller: Person | undefined;
-  /** Whether what was made depends on who calls; where it does not, every kind of caller can find it as it is. */
+  /** Whether the created objects depend on the caller; if not, every kind of caller can use them as they are. */
   isOfCaller = false;
 
   constructor(
@@ -101,7 +104,7 @@ export class World {
     await this.#prepare('PUT', '/api/branding', { as: this.admin, body: { ...defaultBranding, logoUrl } });
   }
 
-  /** Writes a branding, which the portal has none of before. */
+  /** Saves a branding; until then, the portal has none. */
   async keepBranding(): Promise<void> {
     await this.#prepare('PUT', '/api/branding', { as: this.admin, body: defaultBranding });
   }
@@ -190,7 +193,7 @@ export class World {
     return release.manifest.version;
   }
 
-  /** Makes a deploy token in the panel and answers its id. */
+  /** Creates a deploy token in the panel and returns its id. */
   async deployToken(): Promise<string> {
     const body = { remote, name: 'Pipeline', scopes: ['publish'] };
     const { id } = await this.#prepare<{ id: string }>('POST', '/api/admin/deploy-tokens', { as: this.admin, body });

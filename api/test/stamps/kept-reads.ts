@@ -5,7 +5,7 @@ import type { Person, TestPortal } from '../portal.ts';
 /** The reads whose responses may have a stamp. */
 export const stampedReads = operations.filter(mayBeStamped);
 
-/** A response as a browser keeps it. */
+/** A response as a browser caches it. */
 interface Kept {
   readonly tag: string;
   readonly body: string;
@@ -19,19 +19,19 @@ interface Entry {
 
 const atOnce = 8;
 
-/** What happened when a browser asked again for what it has. */
+/** What happened when a browser requested its cached responses again. */
 export interface Outcome {
   /** Responses that the api knew to be unchanged without computing them. */
   unchanged: number;
   changed: number;
-  /** Addresses where the api said that nothing had changed, although something had. */
+  /** Addresses for which the api reported no change, although something had changed. */
   readonly stale: string[];
 }
 
-/** The caches of some browsers: each asks again for everything that it has. */
+/** The caches of several browsers: each requests everything that it has again. */
 export class KeptReads {
   readonly #kept = new Map<Person, Map<string, Kept>>();
-  /** @param instances of one portal, which are asked in turn */
+  /** @param instances of one portal, queried in turn */
   constructor(private readonly instances: readonly Pick<TestPortal, 'send'>[]) {}
   #asked = 0;
 
@@ -42,7 +42,7 @@ export class KeptReads {
     return { status: response.status, tag: response.headers.get('etag') ?? '', body: await response.text() };
   }
 
-  /** Reads addresses into the cache of a person, as far as they may. */
+  /** Reads addresses into a person's cache, as far as they have access. */
   async keep(person: Person, paths: readonly string[]): Promise<void> {
     const waiting = [...paths];
     while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map((path) => this.#keepOne(person, path)));
@@ -56,7 +56,7 @@ export class KeptReads {
     else own.delete(path);
   }
 
-  /** A response that is nothing but what the tables hold: under load a panel may be too late, which shows in the response. */
+  /** A response that contains only what the tables hold: under load a panel may be too late, which shows in the response. */
   async #askInFull(path: string, person: Person) {
     let full = await this.#ask(path, person);
     for (let time = 1; time < 5 && full.status === 200 && !full.tag.includes('.'); time += 1)
@@ -82,12 +82,12 @@ export class KeptReads {
     while (entries.length > 0) await Promise.all(entries.splice(0, atOnce).map((entry) => this.#askOneAgain(entry, outcome)));
   }
 
-  /** Asks again for everything that is kept. */
+  /** Requests everything in the caches again. */
   async refresh(): Promise<void> {
     await this.#eachAgain();
   }
 
-  /** Asks again for everything that is kept, and in full for what is said to be unchanged. */
+  /** Requests everything in the caches again, and in full whatever is reported as unchanged. */
   async askAgain(): Promise<Outcome> {
     const outcome: Outcome = { unchanged: 0, changed: 0, stale: [] };
     await this.#eachAgain(outcome);

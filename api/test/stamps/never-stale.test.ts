@@ -10,7 +10,7 @@ import { KeptReads, type Outcome, stampedReads } from './kept-reads.ts';
 let portal: TestPortal;
 let readers: Person[];
 let instances: Pick<TestPortal, 'send'>[];
-/** Of everything that has no id in its address. */
+/** Cached reads of every address without an id. */
 let reads: KeptReads;
 const sum: Omit<Outcome, 'stale'> = { unchanged: 0, changed: 0 };
 
@@ -27,7 +27,7 @@ const further = [
   '/api/user-stats?month=2&year=2026',
   '/api/leaderboard?month=2&year=2026',
 ];
-/** Reads of what is a person's own. */
+/** Reads of a person's own data. */
 const own = [
   '/api/auth/user',
   '/api/user-stats',
@@ -39,7 +39,7 @@ const own = [
 const plain = stampedReads.map(({ path }) => path).filter((path) => !path.includes(':'));
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Every address below which something is read by an id. */
+/** Every address that reads something by this id. */
 const addressesOf = (id: string): string[] =>
   stampedReads.flatMap(({ path }) => {
     const named = path.replace(':id', id);
@@ -69,11 +69,11 @@ const changing = [...expectations].flatMap(([call, row]) => {
   return operationOf(call).method === 'GET' || !kind ? [] : [[call, kind] as const];
 });
 
-describe('[PLAT-271] a response that is kept', () => {
-  it.each(changing)('is not said to be unchanged after %s, where it is another', { timeout: 60_000 }, async (call, kind) => {
+describe('[PLAT-271] a cached response', () => {
+  it.each(changing)('is not reported as unchanged after %s if it has changed', { timeout: 60_000 }, async (call, kind) => {
     const { caller, request } = await prepareCell(portal, call, kind);
     const ids = [...new Set(`${request.path} ${JSON.stringify(request.body)}`.match(uuid))];
-    // what the call is about, and what is the caller's own
+    // the objects of the call, and the caller's own data
     const near = new KeptReads(instances);
     for (const person of caller ? [...readers, caller] : readers) await near.keep(person, ids.flatMap(addressesOf));
     if (caller) await near.keep(caller, own);

@@ -29,7 +29,7 @@ describe('[PLAT-271] every table of the database', () => {
     ).toEqual(all.sort());
   });
 
-  it('is in a schema that statements name only where they read what has no stamp', async () => {
+  it('is in a schema that statements name only if they read something without a stamp', async () => {
     const schemas = await names(
       sql`select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
     );

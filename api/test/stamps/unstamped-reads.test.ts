@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The reads that are computed each time they are asked for, and why. */
+/** The reads that are computed on each request, and why. */
 const computed: Readonly<Record<string, string>> = {
   getJobs: 'the tables of the queue belong to pg-boss, which changes them all the time',
   listRemoteFailures: 'pages of a broken area write it many times a minute',
@@ -36,7 +36,7 @@ describe('[PLAT-272] every read of JSON by a signed-in person', () => {
     expect([...unstamped].flatMap(([id, without]) => (without ? [id] : [])).sort()).toEqual(Object.keys(computed).sort());
   });
 
-  it('has none while it could not read a panel', async () => {
+  it('has none while a panel cannot be read', async () => {
     const as = await portal.person();
     const tag = async (path: string) => {
       for (let time = 0; time < 2; time += 1) await portal.send('GET', path, { as });

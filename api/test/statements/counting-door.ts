@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import type { TestPortal } from '../portal.ts';
 
-/** Milliseconds for which a full answer is held. */
+/** Milliseconds for which a complete response is held back. */
 const holdMs = 10;
 
 /** Types of the messages in a stream of PostgreSQL's protocol: a letter, four bytes of length, the rest. */
@@ -21,7 +21,7 @@ const messageTypes = () => {
   };
 };
 
-/** How many answers the database still owes a connection whose session has begun. */
+/** Tracks the responses that the database still owes a connection whose session has started. */
 const owedAnswers = () => {
   const [asked, answered] = [messageTypes(), messageTypes()];
   let hasBegun = false;
@@ -47,7 +47,7 @@ const owedAnswers = () => {
   };
 };
 
-/** A way to the database of a test that counts round trips: pieces sent after an answer, however many statements each has. */
+/** A proxy to a test's database that counts round trips: chunks sent after a response, however many statements each contains. */
 export const countingDoor = async (database: TestPortal['database']) => {
   if (typeof database === 'string') throw new Error('The databases of tests have a socket');
   const { host, port } = database;
@@ -66,8 +66,8 @@ export const countingDoor = async (database: TestPortal['database']) => {
       if (held.length > 0) near.write(Buffer.concat(held));
       held = [];
     };
-    // An answer waits until the client, in this process, has sent all that it can, and the database has answered all of it: how
-    // fast either is must not change the count.
+    // A response is held until the client, in this process, has sent everything it can, and the database has answered all of it:
+    // the speed of either must not change the count.
     const hold = () => {
       clearTimeout(holding);
       if (!owed.isOwed()) holding = setTimeout(() => setImmediate(() => setImmediate(answer)), holdMs);

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The reads whose statements are not looked at, and why. */
+/** The reads whose statements are not checked, and why. */
 const unread: Readonly<Record<string, string>> = { streamEvents: 'its response never ends' };
 
-/** A page asks for it the fourth time: by then the server has the plan of everything that comes again. */
+/** How many times a page requests it: by the fourth, the server has the plan of everything that repeats. */
 const asked = 4;
 
 describe('[PLAT-274] every read', () => {
@@ -37,7 +37,7 @@ describe('[PLAT-274] every read', () => {
   });
 
   const searches = new Set<string>();
-  /** What a read sends that has no plan by then, except searches of items, which are planned for their words. */
+  /** Statements that a read still sends without a plan, except searches of items, which are planned for their words. */
   const withoutPlan = async (read: () => Promise<Response>): Promise<string[]> => {
     const whole = async () => {
       const response = await read();
@@ -52,7 +52,7 @@ describe('[PLAT-274] every read', () => {
     return unprepared.filter((statement) => !searchesItems(statement));
   };
 
-  it.each(calls)('asks the database prepared statements alone: %s', async (call, row) => {
+  it.each(calls)('sends the database only prepared statements: %s', async (call, row) => {
     const kind = kinds.find((one) => row[one] < 400) ?? 'admin';
     const { caller, request } = await prepareCell(portal, call, kind);
     const read = () => sendCell({ ...portal, send: lone.send }, call, kind, caller, request);
@@ -64,7 +64,7 @@ describe('[PLAT-274] every read', () => {
     .filter(({ path, audience, response }) => response.kind === 'json' && !path.includes(':') && audience !== 'deployer')
     .flatMap((operation) => addressesOf(operation, values).flatMap(({ filtered }) => filtered));
 
-  it('does so with every filter of a list as well', async () => {
+  it('does so with every list filter as well', async () => {
     const as = await portal.person({ role: 'admin' });
     const found: string[] = [];
     let accepted = 0;

@@ -45,9 +45,9 @@ const costOf = async (call: () => Promise<unknown>) => {
   return { trips, statements: (await lone.statementsOf(call)).length };
 };
 
-/** What each write may cost, with the session, the limit, and the bounds of its transaction; three reviewers are notified. */
+/** What each write may cost, including the session, the rate limit, and BEGIN and COMMIT; three reviewers are notified. */
 const budgets = {
-  // one statement, on a trip of the others, looks for the author's first steps
+  // one statement, in the same round trip as others, queries the author's first steps
   'submit an idea': { trips: 10, statements: 17 },
   'vote for an idea': { trips: 8, statements: 9 },
   'comment on an idea': { trips: 12, statements: 18 },

@@ -12,7 +12,7 @@ export const call = async ({ url, cookie }: Caller, path: string, init: RequestI
   return { status: response.status, body, ms: performance.now() - begun };
 };
 
-/** Runs the work `times` times, `width` at once. */
+/** Runs the work `times` times, `width` at a time. */
 export const atOnce = async <T>(width: number, times: number, work: (at: number) => Promise<T>): Promise<T[]> => {
   const found: T[] = [];
   let next = 0;

@@ -59,7 +59,7 @@ const asksOf = async (caller: Caller, sql: postgres.Sql): Promise<Readonly<Recor
   };
 };
 
-/** Bytes of all tables with their indexes, for each idea with what hangs on it. */
+/** Bytes of all tables including their indexes, per idea with its dependent rows. */
 const bytesPerIdea = async (sql: postgres.Sql) => {
   const tables = await sql<{ name: string; rows: number; bytes: number; indexes: number }[]>`
     select relname as name, reltuples::float8 as rows, pg_total_relation_size(oid)::float8 as bytes, pg_indexes_size(oid)::float8 as indexes

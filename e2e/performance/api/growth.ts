@@ -10,10 +10,10 @@ const ideas = 2000;
 /** A prime, so that each of them votes, comments and uploads; so many that a million requests stay within the limits of each. */
 const people = 211;
 const width = 12;
-/** How often the memory is looked at in a run. */
+/** How many times memory is sampled in a run. */
 const samples = 200;
 
-/** What pages read, each as often as it stands here. */
+/** What pages read, each as often as it is listed here. */
 const reads = [
   '/api/ideas?limit=20',
   '/api/ideas?limit=20',
@@ -37,7 +37,10 @@ const send = async (caller: Caller, path: string, expected: number, init: Reques
   if (status !== expected) throw new Error(`${init.method ?? 'GET'} ${path}: ${status} ${body.slice(0, 200)}`);
 };
 
-/** The request of that number: mostly reads, every second of them unchanged; one of 50 a vote, of 500 a comment, of 1,000 an upload. */
+/**
+ * The request with that number: mostly reads, every second of them unchanged; one in 50 a vote, one in 500 a comment, one in
+ * 1,000 an upload.
+ */
 const mixedRequests = (callers: readonly Caller[], ids: readonly string[]) => {
   const tags = new Map<string, string>();
   const read = async (caller: Caller, path: string, conditional: boolean) => {

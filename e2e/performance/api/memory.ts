@@ -10,7 +10,7 @@ import { resident } from './resident.ts';
 const forget = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 const uploads = 8;
-/** Where to upload files of that many megabytes, and the most that the api may use meanwhile. */
+/** Where to upload files of that many megabytes, and the most memory that the api may use in the meantime. */
 const uploadSizes = [
   { path: '/api/upload/idea', megabytes: 10, most: 250 },
   { path: '/api/upload/presentation', megabytes: 100, most: 300 },

@@ -8,7 +8,7 @@ import { atOnce } from './call.ts';
 const rounds = 7;
 const calls = 1500;
 
-/** A read as the services send it: one item that the reader may see, with its author and what the reader has of it. */
+/** A read as the services send it: one item that the reader may see, with its author and the reader's own rating and vote. */
 const item = `select i.*, u.first_name, u.last_name, r.value, v.entity_id is not null as vote
   from ideas i join users u on u.id = i.author_id
   left join ratings r on r.entity_type = 'idea' and r.entity_id = i.id and r.user_id = $1
@@ -16,7 +16,7 @@ const item = `select i.*, u.first_name, u.last_name, r.value, v.entity_id is not
   where i.id = $2 and (i.status in ('approved', 'completed') or i.author_id = $1
     or i.id = any(array(select entity_id from content_authors where user_id = $1)))`;
 
-/** A statement whose plan the server keeps, beside the same one parsed and planned each time. */
+/** A statement whose plan the server keeps, compared with the same one parsed and planned each time. */
 export const preparedStatements = async (): Promise<Section> => {
   const portal = await portalWithIdeas(1000);
   const sql = postgres({ ...databaseOptions(portal.dataDir), max: 8, onnotice: () => {} });

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 /** Clock ticks a second in `/proc`: 100 on every Linux that the portal runs on. */
 const ticks = 100;
 
-/** Milliseconds that a process has computed so far. Linux only. */
+/** CPU milliseconds that a process has used so far. Linux only. */
 const processorTime = (pid: number): number => {
   // the name in parentheses may contain spaces
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
 };
 
-/** Milliseconds that a process and those it started, and has not outlived, have computed so far. Linux only. */
+/** CPU milliseconds that a process and its running children have used so far. Linux only. */
 export const processorTimeOfTree = (pid: number): number => {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .split('\n')

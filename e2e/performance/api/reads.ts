@@ -49,7 +49,7 @@ const tagOf = async ({ url, headers }: Side, path: string): Promise<string> => {
   return tag;
 };
 
-/** Loads both sides in turns; the requests per second of each, by their median. */
+/** Loads both sides in turns; returns the median requests per second of each. */
 const inTurns = async (sides: readonly [Side, Side], path: string, tags: readonly [string?, string?] = []) => {
   const found: [number[], number[]] = [[], []];
   for (const at of [0, 1] as const) await throughput(sides[at], path, load, tags[at]);
@@ -64,7 +64,7 @@ const bodyOf = async ({ url, headers }: Side, path: string): Promise<string> => 
   return response.text();
 };
 
-/** Reads per second beside Fastify and pg on the same rows, in turns; an unchanged read beside a changed one. */
+/** Reads per second compared with Fastify and pg on the same rows, in turns; an unchanged read compared with a changed one. */
 export const reads = async (): Promise<Section> => {
   const portal = await portalWithIdeas(ideas);
   const sql = openDatabase(portal.dataDir);

@@ -22,7 +22,7 @@ const anyTable = async (caller: Caller): Promise<string> => {
   return table.id;
 };
 
-/** Everybody books one table for overlapping hours at the same moment, each round on another day. */
+/** Everyone books one table for overlapping hours at the same moment, each round on another day. */
 export const rivalBookings = async (rounds: number): Promise<Section> => {
   const portal = await startPortal();
   const sql = openDatabase(portal.dataDir);
@@ -37,7 +37,7 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
     let sound = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const day = new Date(Date.now() + round * dayMs).toISOString().slice(0, 10);
-      // overlapping, not equal: everybody books a different hour
+      // overlapping, not equal: everyone books a different hour
       const bodies = bookers.map((_, at) => ({
         tableId,
         startTime: `${day}T${String(6 + (at % 3)).padStart(2, '0')}:00:00Z`,

@@ -13,7 +13,7 @@ const submit = async (author: Caller, title: string): Promise<string> => {
   return (JSON.parse(response.body) as { id: string }).id;
 };
 
-/** Everybody decides the same pending idea at once: one succeeds, the others learn that it is decided. */
+/** Everyone decides the same pending idea at once: one succeeds, the others learn that it is decided. */
 export const rivalDecisions = async (rounds: number): Promise<Section> => {
   const portal = await startPortal();
   const sql = openDatabase(portal.dataDir);

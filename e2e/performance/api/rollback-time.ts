@@ -8,7 +8,7 @@ import { median } from '../statistics.ts';
 const area = 'mf-ideas';
 const version = '9.1.0';
 
-/** [REM-14] From the command of a rollback to the answer that a person's next page loads its areas by. */
+/** [REM-14] The time from the rollback command to the response from which a person's next page loads its areas. */
 export const rollbackTime = async (rounds: number): Promise<Section> => {
   const token = 'token-of-the-ideas-team';
   const portal = await startPortal({ env: { DEPLOY_TOKENS: `${area}=${token}` } });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { databaseOptions } from '../../start/data-folder.ts';
 
-/** A door to a database that is far away. */
+/** A proxy that makes a database seem far away. */
 export interface SlowDatabase {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Passes everything on in its order, each piece so many milliseconds after it came. */
+/** Forwards every chunk in order, each that many milliseconds after it arrived. */
 const passOn = (from: Socket, to: Socket, delay: number): void => {
   from.on('data', (piece: Buffer) => {
     setTimeout(() => to.writable && to.write(piece), delay);
@@ -17,7 +17,7 @@ const passOn = (from: Socket, to: Socket, delay: number): void => {
   from.on('error', () => undefined);
 };
 
-/** Opens the door to the database that runs on the folder: each round trip through it takes `delay` milliseconds longer. */
+/** Opens a proxy to the database in the folder: each round trip through it takes `delay` milliseconds longer. */
 export const slowDatabase = async (dataDir: string, delay: number): Promise<SlowDatabase> => {
   const { host, port } = databaseOptions(dataDir);
   const sockets = new Set<Socket>();

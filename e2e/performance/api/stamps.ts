@@ -6,7 +6,7 @@ import { median, ratio } from '../statistics.ts';
 
 const seconds = 2;
 const rounds = 5;
-/** Writers at once, each with a connection. */
+/** Number of concurrent writers, each with a connection. */
 const most = 8;
 
 /** How the tables that a transaction changes are stamped. */
@@ -21,7 +21,7 @@ end $$`;
 const leaveOneRow = `delete from table_stamps using table_stamps other
   where table_stamps.table_name = other.table_name and table_stamps.ctid > other.ctid`;
 
-/** Turns a database into each variant, and back. */
+/** Switches a database to each variant, and back. */
 const variantsOf = async (sql: postgres.Sql) => {
   const tables = await sql<{ name: string }[]>`
     select tgrelid::regclass::text as name from pg_trigger where tgname = 'stamp'`;
@@ -37,7 +37,7 @@ const variantsOf = async (sql: postgres.Sql) => {
   };
 };
 
-/** Transactions per second of writers who comment, each on ideas of their own: three tables, and a round trip for each. */
+/** Transactions per second of writers who comment, each on their own ideas: three tables, and a round trip for each. */
 const commentsPerSecond = async (sql: postgres.Sql, writers: number): Promise<number> => {
   const ideas = await sql<{ id: string }[]>`select id from ideas order by id limit ${writers * 20}`;
   const [author] = await sql<{ id: string }[]>`select id from users limit 1`;
@@ -60,7 +60,7 @@ const commentsPerSecond = async (sql: postgres.Sql, writers: number): Promise<nu
   return done / seconds;
 };
 
-/** What it costs writers that each change is counted, and how it would be with one row per table, for which they wait. */
+/** What counting each change costs writers, and what it would cost with one row per table, for which they would wait. */
 export const stamps = async (): Promise<Section> => {
   const portal = await portalWithIdeas(1000);
   const sql = postgres({ ...databaseOptions(portal.dataDir), max: most, onnotice: () => {} });

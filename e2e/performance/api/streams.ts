@@ -7,7 +7,7 @@ import { processorTimeOfTree } from './processor-time.ts';
 import { resident } from './resident.ts';
 
 const people = 25;
-/** The most that one session may hold. */
+/** The maximum number of streams per session. */
 const each = 8;
 const events = 100;
 /** Kilobytes per stream, with connection and buffers; more than twice the measured value. */

@@ -18,7 +18,7 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** Requests per second that a server responds to with 200; with 304 where a tag is given. Throws if one has another status. */
+/** Requests per second that a server responds to with 200, or with 304 if a tag is given. Throws if any has another status. */
 export const throughput = async ({ url, headers }: Side, path: string, load: Load, tag?: string): Promise<number> => {
   const given = Object.entries(tag === undefined ? headers : { ...headers, 'if-none-match': tag }).flatMap(([name, value]) => [
     '-H',

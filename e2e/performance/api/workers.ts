@@ -19,7 +19,7 @@ const votesPerTurn = 240;
 const counts = [1, 2] as const;
 type Workers = (typeof counts)[number];
 
-/** Starts a portal with so many workers on the database of another one, through a door; both use the same files. */
+/** Starts a portal with that many workers on another portal's database, through a proxy; both use the same files. */
 const startBeside = ({ dataDir }: Portal, port: number, workers: Workers): Promise<Portal> => {
   const { user, password, database } = databaseOptions(dataDir);
   return startPortal({
@@ -33,7 +33,7 @@ const startBeside = ({ dataDir }: Portal, port: number, workers: Workers): Promi
   });
 };
 
-/** Votes per second of 16 people on ideas of others, 64 at once; each idea is locked while it is voted for. */
+/** Votes per second of 16 people on ideas of others, 64 at a time; each idea is locked during a vote for it. */
 const votes = async (url: string, cookies: readonly string[], ids: readonly string[]): Promise<number> => {
   const begun = performance.now();
   await atOnce(load.connections, votesPerTurn, async (at) => {
@@ -44,7 +44,7 @@ const votes = async (url: string, cookies: readonly string[], ids: readonly stri
   return votesPerTurn / ((performance.now() - begun) / 1000);
 };
 
-/** What two workers bring beside one, in turns, on one database that takes `delay` milliseconds longer for each round trip. */
+/** What two workers gain over one, in turns, on one database that takes `delay` milliseconds longer for each round trip. */
 export const workers = async (delay: number): Promise<Section> => {
   const holder = await portalWithIdeas(ideas);
   const sql = openDatabase(holder.dataDir);
@@ -59,7 +59,7 @@ export const workers = async (delay: number): Promise<Section> => {
     const kinds = [
       { name: 'One idea', run: reading(`/api/ideas/${ids[0]}`) },
       { name: 'List of 10', run: reading('/api/ideas?limit=10') },
-      // a transaction has its connection to itself: far away, those are what a worker runs out of
+      // a transaction holds a connection exclusively: with a distant database, a worker runs out of connections
       { name: 'Votes', run: (url: string) => votes(url, cookies, ids), least: delay > 0 ? 1.8 : undefined },
     ];
     const measures: Measure[] = [];

@@ -35,7 +35,7 @@ const rawVote = (sql: postgres.Sql, { sid, userId, idea }: { sid: string; userId
     ]);
   });
 
-/** Votes per second of the whole api, beside the same statements sent by the driver alone, in turns. */
+/** Votes per second of the whole api, compared with the same statements sent by the driver alone, in turns. */
 export const writes = async (): Promise<Section> => {
   const portal = await portalWithIdeas(1000);
   const sql = postgres({ ...databaseOptions(portal.dataDir), max: writers, onnotice: () => {} });

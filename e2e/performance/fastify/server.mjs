@@ -36,7 +36,7 @@ const one = {
     from (select * from ideas where ${visible} and id = $2) i ${joins}`,
 };
 
-/** What few ideas have takes further queries; those that are compared have none of it. */
+/** Data that only a few ideas have takes further queries; the compared ideas have none of it. */
 const ideaOf = (row, reader) => {
   if (row.waiting || row.shared || row.merged)
     throw new Error('an idea with a pending change, co-authors or merged ideas is not compared');
@@ -80,7 +80,7 @@ fastify.addHook('preHandler', async (request, reply) => {
   if (!rows[0]) return reply.code(401).send({ error: 'Unauthorized' });
   request.reader = rows[0];
 });
-// as a hand-written api does: the digest of the body, of callers who ask with one
+// as in a hand-written api: the digest of the body, for callers who send one
 fastify.addHook('onSend', async (request, reply, body) => {
   const known = request.headers['if-none-match'];
   if (known === undefined) return body;

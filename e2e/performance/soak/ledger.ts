@@ -8,7 +8,7 @@ export const digest = (bytes: Uint8Array): string => createHash('sha256').update
 export const writtenKinds = ['idea', 'comment', 'vote', 'booking', 'file'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
-/** What the portal has acknowledged, by the key of each kind: the id, the idea and the person of a vote, the address of a file. */
+/** What the portal has acknowledged, keyed by kind: the id, the idea and the voter, or the address of a file. */
 export class Ledger {
   readonly #values: Readonly<Record<WrittenKind, Map<string, string>>>;
   /** Who may read a file. */
@@ -24,7 +24,7 @@ export class Ledger {
     return this.#values[kind];
   }
 
-  /** A write was acknowledged; it takes the place of an earlier one of the same key. */
+  /** Records an acknowledged write, replacing an earlier one with the same key. */
   record(kind: WrittenKind, key: string, value: string): void {
     this.#values[kind].set(key, value);
   }
@@ -34,7 +34,7 @@ export class Ledger {
     this.#readers.set(path, cookie);
   }
 
-  /** A change was sent and not acknowledged: either value is right from now on. */
+  /** A change was sent but not acknowledged: from now on either value is correct. */
   forget(kind: WrittenKind, key: string): void {
     this.#values[kind].delete(key);
   }
@@ -54,7 +54,7 @@ const storedRows = async (sql: postgres.Sql, kind: Exclude<WrittenKind, 'file'>)
   return new Map(rows.map(({ key, value }) => [key, value]));
 };
 
-/** The digest of a file as its uploader downloads it; the status where that is not 200. */
+/** The digest of a file as its uploader downloads it, or the status if that is not 200. */
 export const download = async ({ url, cookie }: Caller, path: string): Promise<string> => {
   const response = await fetch(url + path, { headers: { cookie }, signal: AbortSignal.timeout(30_000) });
   const bytes = await response.bytes();
@@ -68,7 +68,7 @@ const storedFiles = async (url: string, ledger: Ledger): Promise<Map<string, str
   return new Map(paths.map((path, at) => [path, digests[at] ?? '']));
 };
 
-/** The acknowledged writes that are not in the tables and in the file store, as sentences. */
+/** The acknowledged writes that are missing from the tables or the file store, as sentences. */
 export const lostWrites = async (sql: postgres.Sql, url: string, ledger: Ledger): Promise<string[]> => {
   const lost: string[] = [];
   for (const kind of writtenKinds) {

@@ -9,7 +9,7 @@ export interface MemorySeries {
   readonly samples: (readonly [minute: number, megabytes: number])[];
 }
 
-/** How the memory of a process went on after it had warmed up. */
+/** How the memory of a process developed after warm-up. */
 export interface MemoryTrend {
   /** Mean of the first and of the last quarter, in megabytes. */
   readonly first: number;
@@ -19,7 +19,7 @@ export interface MemoryTrend {
   readonly highest: number;
 }
 
-/** Minutes of warming up that are not counted: ten, in short runs a third of the life of the process. */
+/** Minutes of warm-up that are not counted: ten, or a third of the process's lifetime in short runs. */
 const warmUp = (life: number) => Math.min(10, life / 3);
 
 /** @throws with fewer than eight samples after warming up */
@@ -38,7 +38,7 @@ export const trendOf = ({ samples }: MemorySeries): MemoryTrend => {
   };
 };
 
-/** Takes samples of processes that come and go; each process has a series of its own. */
+/** Samples processes that come and go; each process has its own series. */
 export class MemoryOverTime {
   readonly series: MemorySeries[] = [];
   readonly #begun = performance.now();
@@ -48,9 +48,9 @@ export class MemoryOverTime {
     try {
       megabytes = resident(pid, 'VmRSS');
     } catch {
-      return; // it has ended
+      return; // the process has ended
     }
-    if (Number.isNaN(megabytes)) return; // a process that has ended and was not waited for
+    if (Number.isNaN(megabytes)) return; // a process that has ended but was not reaped
     let series = this.series.find((one) => one.pid === pid);
     if (!series) {
       series = { name, pid, samples: [] };

@@ -2,15 +2,15 @@ import type { Caller } from '../api/call.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Rhythm } from './rhythm.ts';
 
-/** An open page, as far as its event stream goes. */
+/** An open page, reduced to its event stream. */
 interface Page {
   readonly caller: Caller;
   open: boolean;
-  /** When it last heard of a change, or was opened for the first time. */
+  /** When it last received a change, or when it was first opened. */
   heard: number;
 }
 
-/** The event streams of many open pages, each opened again when it ends, as the portal's pages do. */
+/** The event streams of many open pages, each reopened when it ends, as the portal's pages do. */
 export class OpenPages {
   readonly #pages: readonly Page[];
 
@@ -23,7 +23,7 @@ export class OpenPages {
     return this.#pages.filter(({ open }) => open).length;
   }
 
-  /** How many have heard of a change since then, by `performance.now()`. */
+  /** How many have received a change since then, by `performance.now()`. */
   heardSince(moment: number): number {
     return this.#pages.filter(({ open, heard }) => open && heard >= moment).length;
   }
@@ -42,7 +42,7 @@ export class OpenPages {
         page.heard = performance.now();
       }
     } catch {
-      // it ended, or there is nobody to answer: the page tries again
+      // it ended, or nothing responds: the page retries
     }
     page.open = false;
     if (!stopping.aborted) outcomes.reopened();

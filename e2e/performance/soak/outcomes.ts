@@ -1,4 +1,4 @@
-/** The parts of a run: until the first kill, and from each kill to the next. */
+/** The phases of a run: until the first kill, and from each kill to the next. */
 export const windowNames = ['before', 'instance', 'database', 'store'] as const;
 export type WindowName = (typeof windowNames)[number];
 
@@ -7,21 +7,23 @@ export interface Window {
   readonly done: Record<string, number>;
   /** By kind of call and reason, such as `comment: 503`. */
   readonly failed: Record<string, number>;
-  /** Milliseconds from the kill until the killed server took calls again. */
+  /** Milliseconds from the kill until the killed server accepted calls again. */
   back: number;
-  /** Milliseconds from the kill to the last failed call; 0 without one. */
+  /** Milliseconds from the kill to the last failed call; 0 if none failed. */
   lastFailure: number;
-  /** Milliseconds from the kill until every instance said for the last time that it was not ready, or did not answer. */
+  /** Milliseconds from the kill until any instance last reported not ready, or did not respond. */
   lastUnready: number;
-  /** Second from the kill, name and reason of each look at an instance that was not ready. */
+  /** Seconds since the kill, name and reason of each check that found an instance not ready. */
   readonly unready: (readonly [number, string, string])[];
-  /** The longest time in milliseconds that one event stream heard of no change. */
+  /** The longest time in milliseconds that any event stream received no change. */
   longestSilence: number;
-  /** How often an event stream was opened again. */
+  /** How often an event stream was reopened. */
   reopened: number;
 }
 
-/** Milliseconds of readiness after which the kill is over; a later look that fails is listed in `unready` alone. */
+/**
+ * Milliseconds of readiness after which the instances count as recovered; a check that fails later is only listed in `unready`.
+ */
 const calm = 30_000;
 
 const empty = (): Window => ({
@@ -35,7 +37,7 @@ const empty = (): Window => ({
   reopened: 0,
 });
 
-/** Collects what happens, in the window of its time. */
+/** Records what happens, in the window in which it happens. */
 export class Outcomes {
   readonly windows: Partial<Record<WindowName, Window>> = {};
   #window: Window = empty();

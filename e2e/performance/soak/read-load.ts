@@ -6,7 +6,7 @@ import type { Caller } from '../api/call.ts';
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const run = promisify(execFile);
 
-/** What people read, and how often in a second. */
+/** What people read, and how often per second. */
 const reads = { '/api/ideas?limit=20': 4, '/api/ideas?q=energy&limit=20': 1, '/api/panels': 1, '/': 1, '/api/leaderboard': 1 };
 
 /** The responses to one address by status, and times in milliseconds. */

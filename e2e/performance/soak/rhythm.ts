@@ -1,14 +1,14 @@
-/** Work that repeats until it is told to stop. */
+/** Work that repeats until it is stopped. */
 export class Rhythm {
   readonly #stopping = new AbortController();
   readonly #work: Promise<void>[] = [];
 
-  /** Aborted when the work is to stop. */
+  /** Aborted when the work should stop. */
   get stopping(): AbortSignal {
     return this.#stopping.signal;
   }
 
-  /** Resolves after the time, or at once when the work is to stop. */
+  /** Resolves after the time, or immediately when the work should stop. */
   pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -22,7 +22,7 @@ export class Rhythm {
     });
   }
 
-  /** Repeats the step, one at a time, with a pause after each. */
+  /** Repeats the step sequentially, with a pause after each run. */
   repeat(step: () => unknown, milliseconds: number): void {
     const run = async () => {
       while (!this.stopping.aborted) {
@@ -33,7 +33,7 @@ export class Rhythm {
     this.#work.push(run());
   }
 
-  /** Resolves when every step has ended. */
+  /** Resolves once all steps have ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#work);

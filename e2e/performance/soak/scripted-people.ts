@@ -13,14 +13,14 @@ export interface Person extends Caller {
 /** What the portal holds before the load. */
 export interface Scene {
   readonly people: readonly Person[];
-  /** Published ideas of others. */
+  /** Published ideas of other people. */
   readonly ideas: readonly string[];
   readonly tables: readonly string[];
 }
 
-/** Milliseconds between two actions of a kind. */
+/** Milliseconds between two actions of the same kind. */
 const pace = { idea: 2500, comment: 2000, vote: 2000, booking: 2500, upload: 4000, download: 1500 };
-/** Days from now on which the samples have no bookings. */
+/** Number of days from today after which the sample content has no bookings. */
 const firstDay = 30;
 const dayMs = 24 * 3_600_000;
 
@@ -30,7 +30,7 @@ const next = <T>(list: readonly T[], at: number): T => {
   return found;
 };
 
-/** The status of a response that is not the expected one; or why there was none. */
+/** The unexpected status of a response, or why there was no response. */
 class Refused extends Error {}
 
 const send = async <T>(person: Person, method: string, path: string, content: unknown, expected: number): Promise<T> => {
@@ -46,7 +46,7 @@ const send = async <T>(person: Person, method: string, path: string, content: un
   return (response.body ? JSON.parse(response.body) : undefined) as T;
 };
 
-/** Starts the writing and downloading of scripted people; what is acknowledged goes into the ledger. */
+/** Starts scripted people who write and download; what is acknowledged goes into the ledger. */
 export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, outcomes: Outcomes, rhythm: Rhythm): void => {
   const submit = async (person: Person, number: number, fileUrl?: string) => {
     const title = `Idea ${number} of the soak`;
@@ -62,7 +62,7 @@ export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, ou
       ledger.record('comment', (await send<{ id: string }>(person, 'POST', path, { content }, 201)).id, content);
     },
     vote: async (person, number) => {
-      // each third vote is given and then taken back
+      // every third vote is cast and then removed
       const idea = next(ideas, number);
       const key = `${idea} ${person.id}`;
       const set = async (method: 'PUT' | 'DELETE', value: string) => {
@@ -74,7 +74,7 @@ export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, ou
       if (number % 3 === 0) await set('DELETE', 'withdrawn');
     },
     booking: async (person, number) => {
-      // every table and hour once; there are more people than tables, so nobody has two at a time
+      // each table and hour once; there are more people than tables, so no one has two at the same time
       const hour = Math.floor(number / tables.length);
       const day = new Date(Date.now() + (firstDay + Math.floor(hour / 8)) * dayMs).toISOString().slice(0, 10);
       const [startTime, endTime] = [6, 7].map((first) => `${day}T${String(first + (hour % 8)).padStart(2, '0')}:00:00Z`);

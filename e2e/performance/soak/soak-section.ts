@@ -5,18 +5,18 @@ import { type MemorySeries, trendOf } from './memory-over-time.ts';
 import { type Window, type WindowName, windowNames } from './outcomes.ts';
 import type { ReadOutcome } from './read-load.ts';
 
-/** What a run found. */
+/** The result of a run. */
 export interface SoakResult {
   readonly minutes: number;
   readonly streams: number;
   readonly windows: Readonly<Partial<Record<WindowName, Window>>>;
   readonly reads: Readonly<Partial<Record<WindowName, readonly ReadOutcome[]>>>;
-  /** How many streams heard of changes at the end of each window. */
+  /** How many streams received changes at the end of each window. */
   readonly told: Readonly<Partial<Record<WindowName, number>>>;
   readonly lost: readonly string[];
   readonly ledger: Ledger;
   readonly memory: readonly MemorySeries[];
-  /** Processes that ran or waited in the minute before, every few seconds. */
+  /** Processes that were running or waiting in the previous minute, every few seconds. */
   readonly loads: readonly number[];
 }
 
@@ -29,7 +29,7 @@ const titles: Record<WindowName, string> = {
 
 const sum = (counts: Readonly<Record<string, number>> = {}): number => Object.values(counts).reduce((a, b) => a + b, 0);
 
-/** Reads without a 200, and all of them. */
+/** Reads without a 200, and the total. */
 const readsOf = (outcomes: readonly ReadOutcome[] = []) => {
   const all = outcomes.reduce((total, { statuses, errors }) => total + sum(statuses) + errors, 0);
   return { all, failed: all - outcomes.reduce((total, { statuses }) => total + (statuses['200'] ?? 0), 0) };
@@ -95,7 +95,7 @@ const memoryMeasures = (series: readonly MemorySeries[]): Measure[] =>
       ] as const;
     });
 
-/** The lines of errors in the logs, by their text. */
+/** The error lines in the logs, counted by text. */
 export const errorsLogged = (outputs: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const line of outputs.join('\n').split('\n')) {

@@ -16,7 +16,7 @@ import { errorsLogged, type SoakResult, sectionOf } from './soak-section.ts';
 import { restartAfter, SupervisedInstance } from './supervised-instance.ts';
 
 const streams = 200;
-/** Milliseconds between two looks at memory, and at the readiness of every instance. */
+/** Milliseconds between two checks of memory and of every instance's readiness. */
 const sampledEvery = 5000;
 const askedEvery = 250;
 /** Milliseconds at the end of a window in which every page must hear of a change. */

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Portal } from '../../portal/start-portal.ts';
 import type { SharedServers } from '../../start/several-instances.ts';
 
-/** Milliseconds after which an ended instance is started again, as `RestartSec` of deploy/portal.service. */
+/** Milliseconds before an ended instance is restarted, like `RestartSec` of deploy/portal.service. */
 export const restartAfter = 2000;
 
-/** An instance that is started again whenever it ends, at the same address and with the same data folder. */
+/** An instance that is restarted whenever it ends, at the same address and with the same data folder. */
 export class SupervisedInstance {
   readonly #servers: SharedServers;
   #portal: Portal;
@@ -32,7 +32,7 @@ export class SupervisedInstance {
     return this.#portal.url;
   }
 
-  /** Process id of the present process; it may have ended. */
+  /** Process id of the current process, which may have ended. */
   get pid(): number {
     return this.#portal.process.pid ?? 0;
   }
@@ -51,7 +51,7 @@ export class SupervisedInstance {
     await again;
   }
 
-  /** Lets it end without a new start. */
+  /** Lets it end without a restart. */
   leave(): void {
     this.#left = true;
   }

@@ -8,7 +8,7 @@ import { demoAccount } from '../../portal/test.ts';
 import type { Measure, Section } from '../result.ts';
 import { median } from '../statistics.ts';
 
-/** Opens a person's page of a portal in development. */
+/** Opens a page of a development portal as a signed-in person. */
 const signedIn = async (browser: Browser, url: string): Promise<Page> => {
   const page = await browser.newPage({ baseURL: url });
   const { email, password } = await demoAccount(url, 'employee');
@@ -16,7 +16,10 @@ const signedIn = async (browser: Browser, url: string): Promise<Page> => {
   return page;
 };
 
-/** One `bun run dev ideas`: seconds until it says that it is ready, then until the board is on the screen, then each change. */
+/**
+ * One run of `bun run dev ideas`: seconds until it reports that it is ready, then until the board is on screen, then for each
+ * change.
+ */
 const session = async (browser: Browser, folders: { cache: string; dataDir: string }, changes: number) => {
   const begun = performance.now();
   const portal = await startDevelopment(folders);
@@ -33,7 +36,10 @@ const session = async (browser: Browser, folders: { cache: string; dataDir: stri
   }
 };
 
-/** `bun run dev ideas` of a built tree, with an empty cache and again: its start, the first page, and saving a file with text typed. */
+/**
+ * `bun run dev ideas` in a built tree, with an empty cache and with a warm one: its start, the first page, and saving a file
+ * after text was typed.
+ */
 export const development = async (browser: Browser, starts: number, changes: number): Promise<Section> => {
   const folders = { cache: mkdtempSync(join(tmpdir(), 'portal-dev-bench-')), dataDir: newDataDir() };
   try {

@@ -6,26 +6,26 @@ import type { Measure, Section } from '../result.ts';
 import { median } from '../statistics.ts';
 import { visit } from './visit.ts';
 
-/** How many times slower than this machine the processor of the page is. */
+/** How many times slower than this machine the page's processor is throttled to be. */
 const slowdown = 4;
-/** How often each is done; the first time is not counted. */
+/** How often each interaction is repeated; the first time is not counted. */
 const times = 9;
-/** Milliseconds to wait for the record of a press; one of less than 16 has none. */
+/** Milliseconds to wait for the entry of a press; presses of less than 16 ms have none. */
 const patience = 1_500;
-/** Ideas of the portal, of which the board has loaded the first page. */
+/** Number of ideas in the portal; the board has loaded the first page of them. */
 const ideas = 1_000;
 
 interface Interaction {
   readonly name: string;
   readonly path: string;
   readonly act: (page: Page) => Promise<unknown>;
-  /** Takes it back before the next time, where it is not its own opposite. */
+  /** Undoes the action before the next time, unless it is its own inverse. */
   readonly back?: (page: Page) => Promise<unknown>;
 }
 
 const board = '/ideas-kaizen';
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
-/** Opens a dialog; the records of the press are complete once it is there. */
+/** Opens a dialog; the entries of the press are complete once it is shown. */
 const opened = async (page: Page, press: Promise<unknown>) => {
   await press;
   await page.getByRole('dialog').waitFor();
@@ -68,7 +68,7 @@ const interactions: readonly Interaction[] = [
 
 type Watching = Window & { interactions?: number[] };
 
-/** Records the milliseconds from each press to the next paint, as the Event Timing API says. */
+/** Records the milliseconds from each press to the next paint, as reported by the Event Timing API. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const found: number[] = [];
@@ -79,9 +79,9 @@ const watch = (page: Page) =>
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 
-/** The longest of what was recorded since the last call; 16 where nothing took as long as the browser reports. */
+/** The longest time recorded since the last call; 16 if nothing took long enough for the browser to report. */
 const longest = async (page: Page): Promise<number> => {
-  // entries come some time after the frame that they measure
+  // entries arrive some time after the frame that they measure
   await page.waitForFunction(() => (window as Watching).interactions?.length, null, { timeout: patience }).catch(() => null);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
@@ -100,7 +100,7 @@ const measure = async (page: Page, { name, act, back }: Interaction): Promise<Me
     if (time > 0) all.push(took);
     if (!back) continue;
     await back(page);
-    // its record, which comes later, is not one of the next press
+    // its entry arrives later and must not count for the next press
     await longest(page);
   }
   return {

@@ -15,7 +15,7 @@ interface Request {
   readonly bytes: number;
 }
 
-/** Waits until the page has requested nothing for a second, so that nothing larger can still be painted. */
+/** Waits until the page has made no request for a second, so that nothing larger can still be painted. */
 const settled = async (page: Page) => {
   const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await asked(); now !== before; now = await asked()) {
@@ -24,7 +24,7 @@ const settled = async (page: Page) => {
   }
 };
 
-/** One visit on a throttled network and processor: time and element of the largest paint, and what loaded until then. */
+/** One visit on a throttled network and processor: time and element of the largest paint, and what had loaded by then. */
 const paint = async (browser: Browser, side: Side) => {
   const { page, session, end } = await visit(browser, side);
   try {
@@ -68,11 +68,11 @@ const paint = async (browser: Browser, side: Side) => {
   }
 };
 
-/** The visit whose paint is nearest to the median, as an example. */
+/** The visit whose paint is closest to the median, as an example. */
 const typical = <T extends { largest: number }>(visits: readonly T[], middle: number): T | undefined =>
   [...visits].sort((one, other) => Math.abs(one.largest - middle) - Math.abs(other.largest - middle))[0];
 
-/** The largest paint of a first visit to Ideas on a slow connection, against the plain build. */
+/** The largest paint of a first visit to Ideas on a slow connection, compared with the plain build. */
 export const largestPaint = async (browser: Browser, sides: readonly Side[], rounds: number): Promise<Section> => {
   await interleaved(sides, 1, (side) => paint(browser, side)); // warm-up: from here on the servers have compressed their files
   const found = await interleaved(sides, rounds, (side) => paint(browser, side));

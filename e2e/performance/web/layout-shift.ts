@@ -10,7 +10,7 @@ const widths = [1440, 360] as const;
 interface Shifted {
   readonly page: string;
   readonly sum: number;
-  /** What moved, where it was anything. */
+  /** What moved, if anything did. */
   readonly moved: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const measure = async (page: Page, { path, as }: EveryPage): Promise<Shifted> =>
   };
 };
 
-/** The shifts of all pages at one width, most first. */
+/** The shifts of all pages at one width, largest first. */
 const shiftsAt = async (browser: Browser, url: string, width: number): Promise<Shifted[]> => {
   const options = { viewport: { width, height: 900 } };
   const open = async (role: EveryPage['as']) => {

@@ -7,14 +7,14 @@ import { visit } from './visit.ts';
 const ideas = 100_000;
 /** Ideas to load before scrolling back and forth. */
 const loaded = 3_000;
-/** Pixels per second, as a person scrolls to find something. */
+/** Pixels per second at which a person scrolls to find something. */
 const speed = 6_000;
 
 /** What was recorded of a page. */
 interface Watched {
   /** The largest number of cards in the document at once. */
   cards: number;
-  /** Milliseconds of each long task; browsers report those from 50 ms. */
+  /** Milliseconds of each long task; browsers report tasks of at least 50 ms. */
   tasks: number[];
 }
 

@@ -12,7 +12,7 @@ describe('texts and limits of accounts and the profile', () => {
     });
   });
 
-  it('[ADM-5] [ADM-6] has texts for changes of an account', () => {
+  it('[ADM-5] [ADM-6] has texts for account changes', () => {
     expect([userTexts.invited, userTexts.inviteFailed].map(({ description }) => description)).toEqual([
       'User created successfully and invitation sent.',
       'Failed to create user.',

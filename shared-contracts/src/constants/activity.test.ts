@@ -10,20 +10,20 @@ const romanian = () => {
   globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages };
 };
 
-it('[DASH-45] an activity has the title of the item once, in English as it was kept', () => {
+it('[DASH-45] an activity contains the title of the item once, in English as stored', () => {
   expect(activityText('Attached a file', 'Dry the biomass')).toBe('Attached a file: Dry the biomass');
   expect(activityText('The idea "Dry the biomass" was approved', 'Dry the biomass')).toBe(
     'The idea "Dry the biomass" was approved',
   );
 });
 
-it('[DASH-45] a known sentence is in the language of the page, also with a title that looks like a placeholder', () => {
+it('[DASH-45] a known sentence is in the language of the page, even if its title looks like a placeholder', () => {
   romanian();
   expect(activityText('Attached a file', 'Dry the biomass')).toBe('A atașat un fișier: Dry the biomass');
   expect(activityText('The idea "$& {0}" was approved', '$& {0}')).toBe('Ideea „$& {0}” a fost aprobată');
 });
 
-it('[DASH-45] a sentence of another release, and one with an earlier title, stay as they are', () => {
+it('[DASH-45] a sentence from another release, or with an earlier title, stays as it is', () => {
   romanian();
   expect(activityText('Polished a turbine', 'Dry the biomass')).toBe('Polished a turbine: Dry the biomass');
   expect(activityText('The idea "Dry it" was approved', 'Dry the biomass')).toBe(

@@ -14,12 +14,12 @@ it.each([
   [null, null],
 ])('[PLAT-436] %s is shown as %s', (name, preview) => expect(filePreviewOf(name)).toBe(preview));
 
-it('[PLAT-438] the limit is above every upload that a form shows, but for presentations', () => {
+it('[PLAT-438] the limit is above every upload that a form previews, except presentations', () => {
   const { presentation, ...others } = uploadRules;
   expect(Math.max(...Object.values(others).map(({ maxBytes }) => maxBytes))).toBeLessThan(drawnLimits.bytes);
   expect(presentation.maxBytes).toBeGreaterThan(drawnLimits.bytes);
 });
 
-it('[REP-12] a version of a report is shown as PDF, Markdown or text alone', () => {
+it('[REP-12] a version of a report is previewed only as PDF, Markdown or text', () => {
   expect(['a.pdf', 'a.md', 'a.txt', 'a.png', 'a.docx'].map(previewOf)).toEqual(['pdf', 'markdown', 'text', null, null]);
 });

@@ -37,7 +37,7 @@ it.each(['energy item', 'resursă'])('[PLAT-434] declines the noun %s in Romania
   expect(historyEvents.edited(noun)).toBe('a editat această resursă');
 });
 
-it('[PLAT-434] takes an unknown noun as it is', () => {
+it('[PLAT-434] uses an unknown noun unchanged', () => {
   inRomanian();
   expect(t`Withdraw this ${itemNoun('gadget')}?`).toBe('Retragi gadget?');
   expect(yourItem('gadget')).toBe('your gadget');

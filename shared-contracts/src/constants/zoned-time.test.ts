@@ -23,7 +23,7 @@ describe("[BOOK-8] times in the company's time zone", () => {
     expect(wallTimeOf(new Date('2026-10-25T01:30:00Z'), zone)).toEqual({ day: '2026-10-25', time: '03:30' });
   });
 
-  it('that are skipped convert to an instant later by the skipped time, and are known as skipped', () => {
+  it('that are skipped convert to an instant later by the skipped time, and are recognised as skipped', () => {
     expect(at('2026-03-29', '03:30')).toBe('2026-03-29T01:30:00.000Z');
     expect(wallTimeExists({ day: '2026-03-29', time: '03:30' }, zone)).toBe(false);
     expect(wallTimeExists({ day: '2026-03-28', time: '03:30' }, zone)).toBe(true);

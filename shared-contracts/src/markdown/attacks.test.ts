@@ -23,7 +23,7 @@ const hrefs = (value: unknown): string[] => {
   return [...('href' in value ? [String(value.href)] : []), ...Object.values(value).flatMap(hrefs)];
 };
 
-describe('[PLAT-395] addresses that are no link', () => {
+describe('[PLAT-395] addresses that are not links', () => {
   it.each([
     '[a](javascript:alert(1))',
     '[a](JaVaScRiPt:alert(1))',
@@ -61,7 +61,7 @@ describe('[PLAT-395] addresses that are no link', () => {
     expect(tree).toContain(JSON.stringify(/^<\/?\w+|^<!--/.exec(text)?.[0]).slice(1, -1));
   });
 
-  it('leads to an image instead of loading it', () => {
+  it('links to an image instead of loading it', () => {
     expect(parseMarkdown('![a plan](https://example.com/p.png "t")')).toEqual([
       {
         kind: 'paragraph',
@@ -81,7 +81,7 @@ describe('[PLAT-395] addresses that are no link', () => {
 const fill = (part: string, length = maxMarkdownLength): string => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 const half = maxMarkdownLength / 2;
 
-describe('[PLAT-396] texts that are made to cost much', () => {
+describe('[PLAT-396] texts designed to be expensive', () => {
   it.each([
     ['brackets', fill('[')],
     ['images', fill('![')],
@@ -118,12 +118,12 @@ describe('[PLAT-396] texts that are made to cost much', () => {
     ['as much emphasis within emphasis as is read', `${fill('*a **b ', 1700)}${fill(' b** a*', 1700)}`],
   ])('%s', (_, text) => {
     const tree = parseMarkdown(text);
-    // neither deep enough to overflow a stack, nor many more parts than characters
+    // neither deep enough to overflow a stack, nor with many more parts than characters
     expect(depth(tree)).toBeLessThanOrEqual(40);
     expect([...kinds(tree).values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxMarkdownLength);
   });
 
-  it('takes 100 kB of brackets as text', () => {
+  it('treats 100 kB of brackets as text', () => {
     const text = fill('[', 100_000);
     expect(parseMarkdown(text)).toEqual([{ kind: 'paragraph', apart: false, children: [{ kind: 'text', text }] }]);
   });

@@ -35,7 +35,7 @@ const short = (block: Block): string => {
 };
 const read = (text: string): string => parseMarkdown(text).map(short).join(' ');
 
-describe('[PLAT-392] Markdown of what people write', () => {
+describe('[PLAT-392] Markdown in user text', () => {
   it.each([
     ['**bold** *italic* ~~gone~~ `code`', 'p(strong(bold) em(italic) del(gone) code(code))'],
     ['# A\n\n### B\n\n# C', 'heading(1 A) ~heading(2 B) ~heading(1 C)'],
@@ -55,7 +55,7 @@ describe('[PLAT-392] Markdown of what people write', () => {
   });
 });
 
-describe('[PLAT-479] images of a text', () => {
+describe('[PLAT-479] images in a text', () => {
   const href = '/api/files/0190a000-0000-7000-8000-0000000000f1';
 
   it.each([
@@ -67,7 +67,7 @@ describe('[PLAT-479] images of a text', () => {
     [`![a plan](${href}#0x480)`, `p(![a plan](${href}#0x480))`],
     ['![a plan](/api/me)', 'p(![a plan](/api/me))'],
     ['![a plan](data:image/png;base64,AAAA)', 'p(![a plan](data:image/png;base64,AAAA))'],
-  ])('are files of the portal alone: %j', (text, tree) => {
+  ])('must be files of the portal: %j', (text, tree) => {
     expect(read(text)).toBe(tree);
   });
 
@@ -76,7 +76,7 @@ describe('[PLAT-479] images of a text', () => {
     expect(read(written)).toBe(`p(image<${href} 3x2>(roof  south (x)   2))`);
   });
 
-  it('are their name in a plain text', () => {
+  it('become their name in plain text', () => {
     expect(plainText(`Look:\n![the roof](${href}#3x2)`)).toBe('Look:\nthe roof');
   });
 });
@@ -97,7 +97,7 @@ describe('[PLAT-393] texts from before Markdown', () => {
     ['3 * 4 * 5', 'p(3 * 4 * 5)'],
   ])('keeps %j', (text, tree) => expect(read(text)).toBe(tree));
 
-  it('keeps a text beyond the limit', () => {
+  it('does not truncate a text beyond the limit', () => {
     const long = '**a** '.repeat(maxMarkdownLength / 6 + 1);
     expect(read(long)).toBe(`p(${long})`);
   });
@@ -118,7 +118,7 @@ describe('[PLAT-394] plain text of Markdown', () => {
   ])('of %j', (text, plain) => expect(plainText(text)).toBe(plain));
 
   it.each(['Replace the old pump in hall 3 (12 kW), it is loud.', 'A well-known e-mail: the 2nd one; "quoted", 5 % – and more…'])(
-    'takes %j as it is, without the parser',
+    'returns %j unchanged, without the parser',
     (text) => expect(mayHaveMarkdownSyntax(text) || mayBeMarkdown(text)).toBe(false),
   );
 });

@@ -13,8 +13,8 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
 const broken = (rule: (operation: Operation) => boolean): string[] => operations.filter((one) => !rule(one)).map(({ id }) => id);
 
-describe('[REM-90] an operation that another takes the place of', () => {
-  it('names the day that it ends and an operation that there is', () => {
+describe('[REM-90] a deprecated operation', () => {
+  it('names its end date and an existing operation', () => {
     const ending = operations.flatMap(({ id, deprecated }) => (deprecated ? [{ id, ...deprecated }] : []));
     expect(ending.filter(({ until }) => !/^20\d\d-\d\d-\d\d$/.test(until))).toEqual([]);
     expect(ending.filter(({ use }) => !operations.some(({ id }) => id === use))).toEqual([]);
@@ -107,7 +107,7 @@ describe('[PLAT-8] the operations are well-formed', () => {
     defineOperation({ ...change, response: responses(z.object({ id: z.string(), note: z.string() })), returns: { read } });
     // @ts-expect-error the note is missing
     defineOperation({ ...change, response: responses(z.object({ id: z.string() })), returns: { read } });
-    // @ts-expect-error the list has other items
+    // @ts-expect-error the list has different items
     defineOperation({ ...change, response: responses(z.object({ id: z.string() })), returns: { list: read } });
     expect(read.id).toBe('readThing');
   });
@@ -119,7 +119,7 @@ describe('[PLAT-8] the operations are well-formed', () => {
   it('have a JSON form of every schema', () => {
     const described = (schema: z.ZodType, io: 'input' | 'output') => {
       const form = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-      // one of several forms says what each is
+      // if there are several forms, each is described
       const forms = form.anyOf ?? form.oneOf;
       return forms?.every((one) => typeof one === 'object' && 'type' in one) ?? 'type' in form;
     };
@@ -264,7 +264,7 @@ describe('[REM-3] the digest of an operation', () => {
     ],
   ])('changes with %s', (_what, one, two) => expect(other({ body: one })).not.toBe(other({ body: two })));
 
-  it('does not change with anything that a caller never sees', () => {
+  it('does not change with anything that callers never see', () => {
     expect(other({ id: 'x', summary: 'Other words.', audience: 'admin', limits: [], invalidates: { everyone: ['y'] } })).toBe(
       digestOf(sample),
     );

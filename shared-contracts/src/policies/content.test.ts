@@ -18,12 +18,12 @@ const granted = (may: (actor: Actor, owned: policy.Owned) => boolean): string[] 
     ),
   );
 
-/** Every status of an independent item; nobody owns a merged one any more. */
+/** Every status of an independent item; a merged one has no owner any more. */
 const standing = contentStatuses.filter((status) => status !== 'merged');
 const all = (role: Role, relation: Relation, statuses: readonly ContentStatus[] = standing): string[] =>
   statuses.map((status) => `${role} ${relation} ${status}`);
 const published = ['approved', 'completed'] as const;
-/** What reviewers see of others: only its author sees a draft. */
+/** What reviewers see of others’ items: drafts are visible only to their author. */
 const submitted = ['pending', 'approved', 'rejected', 'completed'] as const;
 
 describe('who may do what with a reviewed item: role x relation x status', () => {
@@ -75,7 +75,7 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     expect(roles.filter((role) => policy.maySubmit(me(role)))).toEqual(['employee', 'manager', 'admin']);
   });
 
-  it('[PLAT-140] comments: contributors who may read the item; nobody on a draft', () => {
+  it('[PLAT-140] comments: contributors who may read the item; no one on a draft', () => {
     expect(granted(policy.mayComment)).toEqual(
       granted(policy.mayRead).filter((one) => !one.startsWith('viewer') && !one.endsWith('draft')),
     );
@@ -161,7 +161,7 @@ describe('[PLAT-142] who may do what with a comment: role x relation, and a dele
     expect(allowed(policy.mayEditComment)).toEqual(['employee own', 'manager own', 'admin own']);
   });
 
-  it('deletes: its author, and an admin; nobody the placeholder of a deleted one', () => {
+  it('deletes: its author, and an admin; no one the placeholder of a deleted one', () => {
     expect(allowed(policy.mayDeleteComment)).toEqual(['employee own', 'manager own', 'admin own', 'admin other']);
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['0.2.9', '^0.2.3'],
   ['0.0.3', '^0.0.3'],
   ['10.0.1', '^10.0.0'],
-])('[REM-3] host %s is what a remote for %s was built for', (host, range) => {
+])('[REM-3] host %s fits a remote built for %s', (host, range) => {
   expect(fitsHost(host, range)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['0.0.4', '^0.0.3'],
   ['9.0.0', '^10.0.0'],
   ['1.0.0', '*'],
-])('[REM-3] host %s is not what a remote for %s was built for', (host, range) => {
+])('[REM-3] host %s does not fit a remote built for %s', (host, range) => {
   expect(fitsHost(host, range)).toBe(false);
 });

@@ -9,7 +9,7 @@ import {
   roleSchema,
 } from './account.ts';
 
-/** The messages of a refused value, as 'path: message'. */
+/** The validation messages for a value, as 'path: message'. */
 const refused = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isWebAddress } from '../constants/ai-tool.ts';
 import { aiToolChangeSchema, aiToolInputSchema, aiToolListQuerySchema } from './ai-tool.ts';
 
-describe('[TOOL-9] an address of the web', () => {
+describe('[TOOL-9] a web address', () => {
   it.each([
     'https://tools.example',
     'http://intranet/ai?q=1#top',

@@ -13,7 +13,7 @@ it('[IDEA-42] accepts approved or rejected, an optional reason and an optional r
   });
 });
 
-it('[IDEA-42] refuses every other status, an invalid revision, and a reason past 1000 characters', () => {
+it('[IDEA-42] refuses every other status, an invalid revision, and a reason over 1000 characters', () => {
   for (const status of ['pending', 'draft', 'completed', '', undefined])
     expect(decisionSchema.safeParse({ status }).success).toBe(false);
   for (const revision of [0, -1, 1.5, '1'])

@@ -15,7 +15,7 @@ const other = 'First name may have letters, digits, spaces, dots, commas, apostr
 const ordinary = 'First name must be written in ordinary letters';
 const mixed = 'First name must not mix letters of different alphabets';
 
-describe('a name of a person [ACC-44]', () => {
+describe('a person’s name [ACC-44]', () => {
   it.each([
     ['a line break', 'Ana\r\nBcc: all@x.example', oneLine],
     ['a line separator', 'Ana\u2028Pop', oneLine],
@@ -92,7 +92,7 @@ describe('a name of a person [ACC-44]', () => {
     expect(isPersonName(name)).toBe(true);
   });
 
-  it('is trimmed, and composed for any keyboard', () => {
+  it('is trimmed, and normalised for any keyboard', () => {
     expect(firstNameSchema.parse(' S\u0326tefan\n')).toBe('Ștefan');
   });
 
@@ -140,7 +140,7 @@ describe('other texts of the profile [ACC-44]', () => {
     expect(profileInputSchema.parse({ [field]: ' R&D, hall 3/4 ' })).toEqual({ [field]: 'R&D, hall 3/4' });
   });
 
-  it('a bio has lines, without hidden characters', () => {
+  it('a bio may have several lines, but no hidden characters', () => {
     expect(profileInputSchema.parse({ bio: 'One\nTwo' })).toEqual({ bio: 'One\nTwo' });
     expect(profileInputSchema.safeParse({ bio: 'One\u202eTwo' }).success).toBe(false);
   });

@@ -23,11 +23,11 @@ describe('dates', () => {
   });
 });
 
-describe('[SHELL-92] what is past', () => {
+describe('[SHELL-92] relative times in the past', () => {
   const now = Date.parse('2026-03-10T09:00:00.000Z');
   it.each([
     ['2026-03-10T08:59:01.000Z', 'just now'],
-    // the clock of the reader is behind
+    // the reader’s clock is behind
     ['2026-03-10T09:01:00.000Z', 'just now'],
     ['2026-03-10T08:59:00.000Z', '1 minute ago'],
     ['2026-03-10T08:01:00.000Z', '59 minutes ago'],
@@ -72,7 +72,7 @@ describe('[PLAT-432] in Romanian', () => {
   };
   const evening = '2026-03-04T22:30:00.000Z';
 
-  it('dates and times have its words, and English ones come back with English', () => {
+  it('dates and times are in Romanian, and in English again without the catalog', () => {
     inRomanian();
     expect(formatDate(evening, 'Europe/Bucharest')).toBe('5 mar. 2026');
     expect(formatDateTime(evening, 'Europe/Bucharest')).toBe('5 mar. 2026, 00:30');
@@ -92,7 +92,7 @@ describe('[PLAT-432] in Romanian', () => {
     expect(formatAgo(evening, Date.parse(evening) + minutes * 60_000)).toBe(words);
   });
 
-  it('sizes and scores have a comma', () => {
+  it('sizes and scores use a decimal comma', () => {
     expect([formatMegabytes(1024 ** 3 * 1.5), formatTenths(4.25)]).toEqual(['1536.00 MB', '4.3']);
     inRomanian();
     expect([formatMegabytes(1.25 * 1024 * 1024), formatTenths(5)]).toEqual(['1,25 MB', '5,0']);

@@ -13,7 +13,7 @@ const shown = () => {
   return { client, asked, result };
 };
 
-it('[PLAT-124] fetches again if the first response became stale on its way', async () => {
+it('[PLAT-124] fetches again if the response became stale in transit', async () => {
   const { client, asked, result } = shown();
   expect(asked).toHaveLength(1);
   const done = invalidate(client, ['listIdeas']);

@@ -66,7 +66,7 @@ describe('[PLAT-126] mutations', () => {
     ]);
   });
 
-  it('show no toast for the end of the session, which they start, nor for an aborted call', async () => {
+  it('show no toast for an ended session, which they report, nor for an aborted call', async () => {
     await call(() => refused('unauthenticated', 401), { operation: decideIdea, failure });
     await call(() => Promise.reject(new DOMException('stopped', 'AbortError')), { operation: decideIdea, failure });
     expect(notify).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('[PLAT-126] mutations', () => {
     expect(client.getQueryData(keyOf(listIdeas))).toEqual([{ id: '1', title: 'New' }, { id: '2' }]);
   });
 
-  it('refetch what two simultaneous calls have returned, since either can be the last', async () => {
+  it('refetch what two concurrent calls have returned, since either can be the last', async () => {
     const params = { id: '1' };
     client.setQueryData(keyOf(getIdea, { params }), { id: '1', title: 'Old' });
     const answers: ((idea: object) => void)[] = [];
@@ -117,7 +117,7 @@ describe('[PLAT-126] mutations', () => {
     expect(isStale(getIdea, { params })).toBe(true);
   });
 
-  it('let no read from before the change replace the response', async () => {
+  it('ignore a read from before the change, which would replace the response', async () => {
     let response: (idea: object) => void = () => undefined;
     const queryKey = keyOf(getIdea, { params: { id: '1' } });
     const reading = client

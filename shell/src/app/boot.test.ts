@@ -25,7 +25,7 @@ it.each(['', '{', '<!doctype html>'])('returns null for boot data %j without thr
   expect(bootFromPage(document)).toBeNull();
 });
 
-it('[SHELL-7] requests what a page without boot data lacks', async () => {
+it('[SHELL-7] requests whatever is missing from the page’s boot data', async () => {
   fakeApi({
     'GET /api/auth/user': () => json(fakeUser()),
     'GET /api/branding': () => json({ ...defaultBranding, companyName: 'Renewables Ltd' }),

@@ -15,7 +15,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The portal while an area loads. Its timers end with the test: files share a process, and the load is given up after 20 seconds. */
+/**
+ * The portal while an area loads. Its timers end with the test: files share a process, and the load times out after 20 seconds.
+ */
 const renderWaiting = () => {
   vi.useFakeTimers();
   return renderPortal('/ideas-kaizen', {}, { load: () => new Promise(() => undefined) });
@@ -74,14 +76,14 @@ it("[SHELL-5] [SHELL-15] shows the page's name in the breadcrumb and the window 
   expect(document.title).toBe('Shade the inverters – Innovation Portal');
 });
 
-it('[SHELL-5] [PROF-81] leaves the mount out of the breadcrumb of a page that does not belong to it', async () => {
+it('[SHELL-5] [PROF-81] omits the mount from the breadcrumb of a page that does not belong to it', async () => {
   const { portal } = renderWaiting();
   act(() => portal.host.setCrumbs([{ label: 'Radu Ilie', root: true }]));
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('Home/Radu Ilie');
   expect(document.title).toBe('Radu Ilie – Innovation Portal');
 });
 
-it('[REM-88] opens an area that went live after the page was loaded, and goes on with it below its mount', async () => {
+it('[REM-88] opens an area that went live after the page was loaded, and stays in it below its mount', async () => {
   const late = fakeRemote({
     id: 'mf-plants',
     manifest: {

@@ -54,7 +54,7 @@ describe("[SHELL-19] an error in the shell's own code", () => {
     offersToReload();
   });
 
-  it('shows the error page if something outside of every page throws', () => {
+  it('shows the error page if something outside all pages throws', () => {
     const portal = createPortal(fakeBoot(), window, fakeLoader);
     // the shell cannot render without its stores
     render(<App portal={Object.assign({ ...portal }, { toasts: null })} />);
@@ -62,7 +62,7 @@ describe("[SHELL-19] an error in the shell's own code", () => {
     offersToReload();
   });
 
-  it('shows the error page if the start throws before the first render', async () => {
+  it('shows the error page if startup throws before the first render', async () => {
     const root = Object.assign(document.createElement('div'), { id: 'root' });
     const boot = Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json' });
     boot.textContent = JSON.stringify({ user: null });

@@ -72,7 +72,7 @@ it.each([
       variant: 'destructive',
     }),
   );
-  // [SHELL-81] the toast says it; it does not stand above the form as well
+  // [SHELL-81] the toast shows it; it is not repeated above the form
   expect(document.querySelector('.form-alert')).toBeNull();
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ana.pop@portal.example');
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong');
@@ -132,7 +132,7 @@ it('[ACC-38] lists the domains that may register', async () => {
   expect(screen.getByText('Addresses of portal.example only')).toBeDefined();
 });
 
-it('[ACC-93] Forgot password begins with the address that was typed to sign in', async () => {
+it('[ACC-93] Forgot password starts with the address typed at sign-in', async () => {
   await open('/auth');
   type('Email', 'ana.pop@portal.example');
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' })));
@@ -193,7 +193,7 @@ it('[ACC-4] [ACC-5] shows no demo accounts and no contacts if there are none', a
   expect(screen.queryByText(/Phone/)).toBeNull();
 });
 
-it('warns about Caps Lock at the password', async () => {
+it('warns about Caps Lock at the password field', async () => {
   await open('/auth');
   const key = new KeyboardEvent('keyup', { key: 'A', bubbles: true });
   fireEvent(screen.getByLabelText('Password'), Object.assign(key, { getModifierState: (name: string) => name === 'CapsLock' }));

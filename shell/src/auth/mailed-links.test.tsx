@@ -49,7 +49,7 @@ it('[ACC-41] a link opened in another browser asks for the password, and explain
   expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: 'right one' });
 });
 
-it('an already confirmed person sees so, even if the link was used before', async () => {
+it('an already confirmed person is told so, even if the link was used before', async () => {
   fakeApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
   renderPortal('/confirm-email?token=old', { user: fakeUser() });
   expect(await screen.findByText(/Your address is confirmed/, {}, patience)).toBeDefined();
@@ -161,7 +161,7 @@ it('[ACC-81] a refused acceptance shows the reason and keeps the form', async ()
   expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('noua');
 });
 
-it('an invitation opened while somebody else is signed in explains what accepting does', async () => {
+it('an invitation opened while another user is signed in explains what accepting does', async () => {
   invited();
   renderPortal('/accept-invitation?token=abc', { user: fakeUser() });
   expect(await screen.findByText(/You are signed in as Ana Pop in this browser/, {}, patience)).toBeDefined();

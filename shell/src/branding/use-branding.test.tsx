@@ -5,7 +5,7 @@ import { getBranding } from 'shared-contracts/endpoints/branding';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../testing/fake-portal.tsx';
 
-it('[ADM-26] an open page takes name, contacts, colours and font as soon as the branding is read again', async () => {
+it('[ADM-26] an open page applies name, contacts, colours and font as soon as the branding is refetched', async () => {
   const { portal } = renderPortal('/');
   expect(await screen.findAllByText('Innovation Portal')).not.toHaveLength(0);
   const variable = (name: string) => document.documentElement.style.getPropertyValue(name);

@@ -25,7 +25,7 @@ const rows = (dialog: Opened) => dialog.getAllByRole('switch').map((box) => box.
 const press = (dialog: Opened, name: string) => fireEvent.click(dialog.getByRole('button', { name }));
 
 describe('[DASH-31] customising the dashboard', () => {
-  it('lists the panels as they come, and saves an order made with the buttons and what is hidden', async () => {
+  it('lists the panels in their current order, and saves an order made with the buttons and the hidden panels', async () => {
     const { dialog, saved } = await open();
     expect(rows(dialog)).toEqual(usual);
     press(dialog, 'Move Kaizen Tip of the Week up');
@@ -38,7 +38,7 @@ describe('[DASH-31] customising the dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('moves a panel by Alt and the arrow keys, says where it is, and keeps the focus on it', async () => {
+  it('moves a panel with Alt and the arrow keys, announces its position, and keeps the focus on it', async () => {
     const { dialog } = await open();
     const box = dialog.getByRole('switch', { name: 'Recent Activity' });
     box.focus();
@@ -60,7 +60,7 @@ describe('[DASH-31] customising the dashboard', () => {
     expect(rows(dialog).slice(0, 3)).toEqual(['Your Monthly Progress', 'Recent Activity', 'New for you']);
   });
 
-  it('shows what the person has arranged, and resets it to the default', async () => {
+  it('shows the person’s arrangement, and resets it to the default', async () => {
     const { dialog, saved } = await open({ order: ['tip'], hidden: ['news'] });
     expect(rows(dialog)[0]).toBe('Kaizen Tip of the Week');
     expect((dialog.getByRole('switch', { name: 'New for you' }) as HTMLInputElement).checked).toBe(false);
@@ -70,7 +70,7 @@ describe('[DASH-31] customising the dashboard', () => {
     await waitFor(() => expect(saved()).toEqual({ order: [], hidden: [] }));
   });
 
-  it('stays open with what was arranged where it cannot be saved', async () => {
+  it('stays open with the arrangement if it cannot be saved', async () => {
     const { dialog } = await open(null, () => problem(503, 'unavailable', 'The server is busy'));
     press(dialog, 'Move Kaizen Tip of the Week up');
     press(dialog, 'Save');
@@ -78,7 +78,7 @@ describe('[DASH-31] customising the dashboard', () => {
     expect(rows(dialog)[3]).toBe('Kaizen Tip of the Week');
   });
 
-  it('draws the panels in the order of the person, without the hidden ones', async () => {
+  it('renders the panels in the person’s order, without the hidden ones', async () => {
     fakeApi({ 'GET /api/panels': () => json(panelResponses()) });
     renderPortal('/', {
       user: fakeUser('employee', { dashboard: { order: ['tip', 'activity'], hidden: ['news', 'progress'] } }),

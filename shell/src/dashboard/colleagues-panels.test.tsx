@@ -10,13 +10,13 @@ const open = (responses = panelResponses(), replies: Parameters<typeof fakeApi>[
   return { ...renderPortal('/'), calls };
 };
 const panel = async (name: string) => {
-  // their code has come, and their answer
+  // their code has loaded, and so has their content
   await waitFor(() => expect(screen.queryAllByRole('status', { name: 'Loading' })).toEqual([]));
   return within(screen.getByRole('region', { name }));
 };
 const activities = (...list: Activity[]) => panelResponses({ activity: { template: 'activities', activities: list } });
 
-it('[DASH-10] shows the first 5 activities: what, who, when, each leading to its item', async () => {
+it('[DASH-10] shows the first 5 activities: what, who, when, each linking to its item', async () => {
   open(activities(activity('Submitted an idea for review', '/ideas-kaizen/7'), activity('"Dry the biomass" was approved')));
   const recent = await panel('Recent Activity');
   const link = await recent.findByRole('link', { name: 'Submitted an idea for review: Dry the biomass' });
@@ -47,14 +47,14 @@ it('[DASH-10] the filter has All Fields, Energy Management, AI Tools and Ideas, 
   expect(calls.filter(({ path }) => path === '/api/activities')).toHaveLength(1);
 });
 
-it('[DASH-10] says so where there is nothing, and the filter stays', async () => {
+it('[DASH-10] says so if there are none, and the filter stays', async () => {
   open();
   const recent = await panel('Recent Activity');
   expect(await recent.findByText('No activity yet')).toBeDefined();
   expect(recent.getByLabelText('Field')).toBeDefined();
 });
 
-it('[DASH-10] [DASH-14] a field that cannot be read says so with Retry, and the filter stays', async () => {
+it('[DASH-10] [DASH-14] a field that cannot be loaded says so with Retry, and the filter stays', async () => {
   let busy = true;
   open(activities(activity('Anything')), {
     'GET /api/activities': () => (busy ? problem(503, 'unavailable', 'The server is busy') : json([activity('Back again')])),
@@ -68,7 +68,7 @@ it('[DASH-10] [DASH-14] a field that cannot be read says so with Retry, and the 
   expect((recent.getByLabelText('Field') as HTMLSelectElement).value).toBe('ideas');
 });
 
-it('[DASH-11] shows ranks 1 to 3 with the score to one decimal, names leading to profiles', async () => {
+it('[DASH-11] shows ranks 1 to 3 with the score to one decimal, names linking to profiles', async () => {
   const entries = [rank('Ana', 12, 7), rank('Dan', 4.25, 2), rank('Ion', 0.5, 1)];
   open(panelResponses({ contributors: { template: 'ranks', entries } }));
   const top = await panel('Top Contributors This Month');
@@ -81,7 +81,7 @@ it('[DASH-11] shows ranks 1 to 3 with the score to one decimal, names leading to
   expect(top.getByRole('link', { name: 'Dan Pop' }).getAttribute('href')).toBe(`/profile/${entries[1]?.user.id}`);
 });
 
-it('[DASH-11] says so where nobody has earned points', async () => {
+it('[DASH-11] says so if no one has earned points', async () => {
   open();
   expect(await (await panel('Top Contributors This Month')).findByText('No one has earned points this month yet')).toBeDefined();
 });

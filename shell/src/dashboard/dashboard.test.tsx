@@ -60,7 +60,7 @@ it('[DASH-2] shows admins the Admin tile as well, last', () => {
   expect(tiles('admin')).toEqual([...ofEveryone, 'Admin /admin']);
 });
 
-it('draws no tile that would lead to the 404 page', () => {
+it('renders no tile that would lead to the 404 page', () => {
   expect(tiles('employee', remotes.slice(0, 2))).toEqual(ofEveryone.slice(0, 2));
 });
 
@@ -73,7 +73,7 @@ it("[DASH-9] shows the month's figures as the server counts them", async () => {
   expect([progress.value, progress.max]).toEqual([1, 2]);
 });
 
-it('[DASH-9] says that nobody has rated an idea of the person yet', async () => {
+it('[DASH-9] says that the person’s ideas have no ratings yet', async () => {
   const [months, team] = [[], { month: '2026-03', submissionsCount: 0, target: 0, months: [] }];
   const progress = { template: 'stats' as const, stats: { ...stats, averageRating: 0 }, months, team };
   fakeApi({ 'GET /api/panels': () => json(panelResponses({ progress })) });

@@ -21,7 +21,7 @@ const open = (firstSteps: boolean, save = () => json(fakeUser())) => {
 };
 const panel = async () => within(await screen.findByRole('region', { name: 'Your first steps' }));
 
-it('[DASH-46] leads to what is to do, and ticks what is done', async () => {
+it('[DASH-46] links to each step, and ticks those that are done', async () => {
   open(true);
   const shown = await panel();
   expect(await shown.findByText('1 of 2 done')).toBeDefined();
@@ -34,7 +34,7 @@ it('[DASH-46] leads to what is to do, and ticks what is done', async () => {
   ]);
 });
 
-it('[DASH-48] hides the panel at one press and keeps what else the person has arranged', async () => {
+it('[DASH-48] hides the panel with one click and keeps the rest of the person’s arrangement', async () => {
   const { calls } = open(true);
   fireEvent.click(await (await panel()).findByRole('button', { name: 'Hide these steps' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your first steps' })).toBeNull());
@@ -42,14 +42,14 @@ it('[DASH-48] hides the panel at one press and keeps what else the person has ar
   expect(body).toEqual({ order: ['tip'], hidden: ['news', 'first-steps'] });
 });
 
-it('[DASH-48] stays when it could not be dismissed, and says so', async () => {
+it('[DASH-48] stays if it could not be dismissed, and says so', async () => {
   open(true, () => problem(500, 'internal', 'No luck'));
   fireEvent.click(await (await panel()).findByRole('button', { name: 'Hide these steps' }));
   expect(await screen.findByText('Failed to save your dashboard. Please try again.')).toBeDefined();
   await panel();
 });
 
-it('[DASH-49] keeps no room for a person who is not new', async () => {
+it('[DASH-49] reserves no space for a person who is not new', async () => {
   open(false);
   await screen.findByRole('region', { name: 'Recent Activity' });
   expect(document.querySelector('[data-panel="first-steps"]')).toBeNull();

@@ -64,7 +64,10 @@ const contents: Record<string, PanelContent> = {
   tip: { template: 'tip', tip: { id: crypto.randomUUID(), title: 'Walk the line', text: 'See for yourself.' } },
 };
 
-/** The answer of `readPanels` for an empty portal; some panels may hold something else, or a sentence that says why they do not. */
+/**
+ * The response of `readPanels` for an empty portal; some panels may have other content, or a sentence that says why they have
+ * none.
+ */
 export const panelResponses = (changed: Record<string, PanelContent | string> = {}): PanelResponse[] =>
   Object.entries({ ...contents, ...changed }).map(([id, data]) =>
     typeof data === 'string' ? { id, error: data } : { id, data },

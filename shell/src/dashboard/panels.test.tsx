@@ -23,7 +23,7 @@ const open = (responses = panelResponses(), fields: Parameters<typeof renderPort
   return { ...portal, asked: () => calls.filter(({ path }) => path === '/api/panels').length };
 };
 const panel = async (name: string) => {
-  // their code has come, and their answer
+  // their code has loaded, and so has their content
   await waitFor(() => expect(screen.queryAllByRole('status', { name: 'Loading' })).toEqual([]));
   return screen.getByRole('region', { name });
 };
@@ -35,7 +35,7 @@ const ofEveryone = ['Recent Activity', 'Top Contributors This Month', 'Kaizen Ti
 const ofNoArea = ['Your Monthly Progress', ...ofEveryone];
 const news = 'New for you';
 
-it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels stand in the specified order, each leading to its area', async () => {
+it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels appear in the specified order, each linking to its area', async () => {
   open();
   expect(await shown()).toEqual([
     'Next deadlines',
@@ -56,7 +56,7 @@ it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels stand in the specified order,
   expect(await leads('New Financing Opportunities')).toBe('/market-analysis');
 });
 
-it('[DASH-8] a title keeps the focus while what its panel holds is on its way', async () => {
+it('[DASH-8] a title keeps the focus while the content of its panel is loading', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Energy Management Analysis' });
   link.focus();
@@ -64,32 +64,32 @@ it('[DASH-8] a title keeps the focus while what its panel holds is on its way', 
   expect(document.activeElement).toBe(link);
 });
 
-describe('[DASH-16] no panel leads where the person cannot go', () => {
-  it('where this portal has not the area', async () => {
+describe('[DASH-16] no panel links to an area that the person cannot open', () => {
+  it('if this portal does not have the area', async () => {
     open(panelResponses(), { remotes: areas.slice(1, 2) });
     expect(await shown()).toEqual([news, 'AI Tools', ...ofNoArea]);
   });
 
-  it('where the area is out of service', async () => {
+  it('if the area is out of service', async () => {
     const blocked = { reason: 'disabled', detail: 'Out of service' } as const;
     open(panelResponses(), { remotes: areas.slice(0, 1).map((one) => ({ ...one, blocked })) });
     expect(await shown()).toEqual([news, ...ofNoArea]);
   });
 
-  it('where the role may not open it', async () => {
+  it('if the role may not open it', async () => {
     const mounts = [{ path: '/ai-tools', crumb: 'AI Tools', roles: ['admin' as const] }];
     open(panelResponses(), { remotes: [area('mf-ai-tools', '/ai-tools', 'ai_tool', { mounts })] });
     expect(await shown()).toEqual([news, ...ofNoArea]);
   });
 
-  it('where the api answers none', async () => {
+  it('if the api returns none', async () => {
     open(panelResponses().filter(({ id }) => id !== 'energy'));
     expect(await shown()).not.toContain('Energy Management Analysis');
   });
 });
 
-describe('what they hold', () => {
-  it('[DASH-3] energy items, where they stand, and their count', async () => {
+describe('the content of the panels', () => {
+  it('[DASH-3] energy items, their status, and their count', async () => {
     const entries = [
       entry('Night load', '/energy-management/1', { note: 'AI Prompt · Ana Pop' }),
       entry('Waits', '/energy-management/2', { status: 'pending' }),
@@ -102,7 +102,7 @@ describe('what they hold', () => {
     expect(energy.getAllByRole('listitem')[1]?.textContent).toBe('WaitsPENDING');
   });
 
-  it('[DASH-4] the count of each category, leading to it, and the popular tools', async () => {
+  it('[DASH-4] the count of each category, linking to it, and the popular tools', async () => {
     const groups = [
       { label: 'Data', url: '/ai-tools?category=data', count: 3 },
       { label: 'Code', url: '/ai-tools?category=code', count: 0 },
@@ -120,7 +120,7 @@ describe('what they hold', () => {
     expect(tools.getByRole('link', { name: 'Data 3' }).getAttribute('href')).toBe('/ai-tools?category=data');
   });
 
-  it('[DASH-5] [DASH-6] [DASH-28] says what each number of the month counts, with the whole number beside, and the months before', async () => {
+  it('[DASH-5] [DASH-6] [DASH-28] says what each number of the month counts, with the overall number next to it, and the previous months', async () => {
     const entries = [
       entry('Dry the biomass', '/ideas-kaizen/7', { status: 'pending' }),
       entry('Heat the hall', '/ideas-kaizen/8', { status: 'approved', note: 'No ratings yet' }),
@@ -150,7 +150,7 @@ describe('what they hold', () => {
     expect(progress.getByText('14 of 20')).toBeDefined();
   });
 
-  it('[DASH-30] asks nothing of a viewer: no target, no figures of their own, no desk', async () => {
+  it('[DASH-30] shows a viewer no target, no figures of their own, and no desk', async () => {
     const ideas = { template: 'list' as const, entries: [entry('Dry the biomass', '/ideas-kaizen/7')], total: null };
     open(
       panelResponses({ ideas }).filter(({ id }) => id !== 'progress'),
@@ -181,7 +181,7 @@ describe('what they hold', () => {
   it.each([
     ['employee', 'Add the first item'],
     ['viewer', null],
-  ] as const)('[DASH-27] nothing, in plain words, with the way to add it for those who may: %s', async (role, add) => {
+  ] as const)('[DASH-27] shows plainly that there is nothing, with a way to add it for those who may: %s', async (role, add) => {
     open(panelResponses(), { user: fakeUser(role) });
     const energy = within(await panel('Energy Management Analysis'));
     await energy.findByText('No energy items yet');
@@ -200,7 +200,7 @@ describe('[DASH-13] panels of remotes', () => {
   ];
   const remotes = [area('mf-ideas', '/ideas-kaizen', 'idea', { panels })];
 
-  it('are drawn after all others by their template', async () => {
+  it('are rendered after all others with their template', async () => {
     open(
       panelResponses({
         'mf-ideas/voted': { template: 'list', entries: [entry('Dry the biomass', '/ideas-kaizen/7')], total: null },
@@ -215,7 +215,7 @@ describe('[DASH-13] panels of remotes', () => {
     expect(within(await panel('My target')).getByRole('progressbar', { name: 'done, against the target' })).toBeDefined();
   });
 
-  it('[DASH-14] an answer that cannot be drawn costs its own panel alone', async () => {
+  it('[DASH-14] a response that cannot be rendered affects only its own panel', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue();
     const broken = JSON.parse('{ "template": "list", "entries": null, "total": null }');
     open(panelResponses({ 'mf-ideas/voted': broken, 'mf-ideas/month': { template: 'count', value: 5, label: 'ideas' } }), {
@@ -228,8 +228,8 @@ describe('[DASH-13] panels of remotes', () => {
   });
 });
 
-describe('[DASH-14] what cannot be read', () => {
-  it('says so with Retry, and the others stand', async () => {
+describe('[DASH-14] content that cannot be loaded', () => {
+  it('says so with Retry, and the other panels stay', async () => {
     let busy = true;
     fakeApi({ 'GET /api/panels': () => json(panelResponses(busy ? { energy: 'The server is busy' } : {})) });
     renderPortal('/', { remotes: areas });
@@ -242,7 +242,7 @@ describe('[DASH-14] what cannot be read', () => {
     expect(await energy.findByText('No energy items yet')).toBeDefined();
   });
 
-  it('as a whole, each says so, and one Retry brings all of them', async () => {
+  it('makes each panel say so if none can be loaded, and one Retry reloads all of them', async () => {
     let busy = true;
     fakeApi({
       'GET /api/panels': () => (busy ? problem(503, 'unavailable', 'The server is busy') : json(panelResponses())),
@@ -258,7 +258,7 @@ describe('[DASH-14] what cannot be read', () => {
   });
 });
 
-describe('[DASH-26] they are read again', () => {
+describe('[DASH-26] the panels are refetched', () => {
   it.each(['listEnergyItems', 'getUserStats', 'getKaizenTip', 'listRemotes'])('when %s is stale', async (operation) => {
     const { portal, asked } = open();
     await shown();
@@ -267,7 +267,7 @@ describe('[DASH-26] they are read again', () => {
     expect(asked()).toBe(2);
   });
 
-  it('by nothing else', async () => {
+  it('for no other change', async () => {
     const { portal, asked } = open();
     await shown();
     await act(() => invalidate(portal.host.queryClient, ['getBranding']));

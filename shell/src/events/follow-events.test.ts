@@ -5,7 +5,7 @@ import type { Invalidation } from './invalidation.ts';
 
 const all: Invalidation = { kind: 'everything' };
 const changed = (...operations: string[]): Invalidation => ({ kind: 'changed', operations, everyone: false });
-/** The answer to a tab that has missed nothing. */
+/** The response to a tab that has missed nothing. */
 const isNothing = (invalidation: Invalidation) => invalidation.kind === 'changed' && invalidation.operations.length === 0;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -84,7 +84,7 @@ describe('one stream per browser [PLAT-90]', () => {
     expect(seen.took.at(-1)).toEqual(changed('listIdeas'));
     expect(sleeping.took).toEqual([]);
 
-    // awake again, the tab waits for its turn
+    // when awake again, the tab waits for its turn
     sleeping.browser.asleep = false;
     source().send('changed', { operations: ['getIdea'], everyone: false });
     expect(sleeping.took.at(-1)).toEqual(changed('getIdea'));

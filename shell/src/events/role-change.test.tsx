@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[ADM-40] an open page asks for nothing that a lost role has refused', async () => {
+it('[ADM-40] an open page does not request anything that is forbidden after losing a role', async () => {
   const { portal } = renderPortal('/admin', { user: fakeUser('admin'), remotes: [admin] }, { load: async () => Users });
   await screen.findByRole('heading', { name: 'All users' });
   const { openTab, source } = fakeBrowser();
@@ -51,7 +51,7 @@ it('[ADM-40] an open page asks for nothing that a lost role has refused', async 
   await waitFor(() => expect(asked()).toContain('/api/auth/user'));
   await act(async () => answerAccount());
   await screen.findByRole('heading', { name: 'Access Restricted' });
-  // with the new role everything on the page is read again
+  // with the new role everything on the page is refetched
   expect(all).toHaveBeenCalledOnce();
   await act(async () => all.mock.results[0]?.value);
   expect(asked()).not.toContain('/api/admin/users');

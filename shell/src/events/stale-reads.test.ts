@@ -28,12 +28,12 @@ describe('[PLAT-125] a page does not react to its own event', () => {
     expect(notRead(['listIdeas', 'getUserStats'], origin)).toEqual([]);
   });
 
-  it('reads what its own call has invalidated without declaring it', async () => {
+  it('refetches what its own call has invalidated without declaring it', async () => {
     await submit(() => Promise.resolve({ id: '1' }));
     expect(notRead(['listIdeas', 'listThingsOfTomorrow'], origin)).toEqual(['listThingsOfTomorrow']);
   });
 
-  it('reads what another tab, another call or another person has invalidated', async () => {
+  it('refetches what another tab, another call or another person has invalidated', async () => {
     await submit(() => Promise.resolve({ id: '1' }));
     for (const of of [{ ...origin, tab: 'another-tab' }, { ...origin, operation: 'editIdea' }, undefined])
       expect(notRead(['listIdeas'], of)).toEqual(['listIdeas']);

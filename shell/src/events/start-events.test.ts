@@ -29,7 +29,7 @@ it("[PLAT-120] refetches the person's own stale reads at once, and those of ever
   stop();
 });
 
-it('[PLAT-120] refetches once per two seconds for events of everyone, however many arrive', async () => {
+it('[PLAT-120] refetches at most once per two seconds for events to everyone, however many arrive', async () => {
   const { stale, stop, source } = await start();
   for (let vote = 0; vote < 50; vote += 1) {
     source().send('changed', { operations: ['listIdeas'], everyone: true });

@@ -4,7 +4,7 @@ import { holdPageBehindDialogs } from './hold-page.ts';
 
 const root = document.documentElement;
 
-it('[SHELL-160] marks the page and takes the room of its scroll bar until the last of several dialogs closes', () => {
+it('[SHELL-160] marks the page and reserves the space of its scroll bar until the last of several dialogs closes', () => {
   vi.spyOn(root, 'getBoundingClientRect').mockReturnValue({ width: window.innerWidth - 15 } as DOMRect);
   holdPageBehindDialogs();
   const [one, other] = [document.createElement('dialog'), document.createElement('dialog')];

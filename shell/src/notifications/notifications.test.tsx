@@ -73,7 +73,7 @@ describe('the bell', () => {
     expect(news.getAttribute('role')).toBe('status');
   });
 
-  it('[NOTE-40] reads the notices of the item that is open, also those that arrive meanwhile, and no others', async () => {
+  it('[NOTE-40] marks the notifications of the open item as read, including those that arrive in the meantime, and no others', async () => {
     const item = crypto.randomUUID();
     const url = `/ideas-kaizen/${item}`;
     const { held, portal, router } = open([notice({ url }), notice()], {}, url);
@@ -91,7 +91,7 @@ describe('the bell', () => {
     expect(held.get(last.id)?.readAt).toBeNull();
   });
 
-  it('[NOTE-2] shows no number if the count cannot be read', async () => {
+  it('[NOTE-2] shows no number if the count cannot be loaded', async () => {
     open([], { 'GET /api/notifications/summary': () => problem(503, 'unavailable', 'The server is busy') });
     expect(await bell('Notifications')).toBeDefined();
   });

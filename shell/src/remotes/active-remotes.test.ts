@@ -5,13 +5,13 @@ import { createActiveRemotes, liveRelease } from './active-remotes.ts';
 const given = fakeRemote();
 const next = fakeRemote({ version: '1.1.0' });
 
-it('goes on with what the page brought while the registry cannot be reached', async () => {
+it('continues with the releases from the page while the registry cannot be reached', async () => {
   const active = createActiveRemotes([given], () => Promise.reject(new Error('unreachable')));
   await active.refresh();
   expect(active.state.getState().remotes).toEqual([given]);
 });
 
-it('takes what the server says, and asks once for callers at the same time', async () => {
+it('uses what the server returns, and sends one request for concurrent callers', async () => {
   let asked = 0;
   const active = createActiveRemotes([given], async () => {
     asked += 1;
@@ -28,13 +28,13 @@ it('opens an area with its live release', () => {
   expect(liveRelease([next], given, '/ideas-kaizen')).toBe(next);
 });
 
-it('stays with the release at hand where the live one no longer has the page, or there is none', () => {
+it('keeps the current release if the live one no longer has the page, or there is none', () => {
   const moved = fakeRemote({ version: '2.0.0', manifest: { mounts: [{ path: '/ideas', crumb: 'Ideas' }] } });
   expect(liveRelease([moved], given, '/ideas-kaizen')).toBe(given);
   expect(liveRelease([], given, '/ideas-kaizen')).toBe(given);
 });
 
-it('stays with what a development server serves', () => {
+it('keeps what a development server serves', () => {
   const dev = fakeRemote({ version: '0.0.0-dev' });
   expect(liveRelease([next], dev, '/ideas-kaizen')).toBe(dev);
 });

@@ -27,7 +27,7 @@ it('[PLAT-427] adds the texts of a release to those of the page', async () => {
   expect([asked, t`Vote`, t`Save`, t`Undo`]).toEqual([[address], 'Votează', 'Salvează', 'Undo']);
 });
 
-it('[PLAT-427] asks for nothing in English, and of a release without translations', async () => {
+it('[PLAT-427] requests nothing in English, or for a release without translations', async () => {
   const { asked, load } = loading();
   await addCatalog(folder, { [address]: 'sha384-x' }, load);
   romanian();
@@ -35,7 +35,7 @@ it('[PLAT-427] asks for nothing in English, and of a release without translation
   expect([asked, t`Vote`]).toEqual([[], 'Vote']);
 });
 
-it('[PLAT-427] stays in English where the translations cannot be loaded', async () => {
+it('[PLAT-427] stays in English if the translations cannot be loaded', async () => {
   romanian();
   await addCatalog(folder, {}, () => Promise.reject(new Error('offline')));
   expect(t`Vote`).toBe('Vote');

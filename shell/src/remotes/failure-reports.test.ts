@@ -18,7 +18,7 @@ const fieldWith = (value: string) => {
 const remote = fakeRemote();
 const sent = () => fakeApi({ 'POST /api/remotes/failures': () => new Response(null, { status: 204 }) });
 
-it('sends equal failures as one with their count', async () => {
+it('sends identical failures as one with their count', async () => {
   const calls = sent();
   const reports = createFailureReports(document);
   for (let time = 0; time < 7; time += 1) reports.report(remote, 'render', new TypeError('x is undefined'));
@@ -32,7 +32,7 @@ it('sends equal failures as one with their count', async () => {
   ]);
 });
 
-it('never sends what stands in a field of the page', () => {
+it('never sends the content of a field on the page', () => {
   fieldWith(typed);
   expect(redactUserInput(`Error: cannot parse ${typed} as a number`, document)).toBe('Error: cannot parse … as a number');
 });
@@ -45,15 +45,15 @@ it.each([
 ])('never sends what an error quotes: %s', (text, expected) => expect(redactUserInput(text, document)).toBe(expected));
 
 it.each(["TypeError: Can't find variable: score", "TypeError: Cannot read properties of undefined (reading 'title')"])(
-  'keeps what the engine says of our own code: %s',
+  'keeps what the engine says about our own code: %s',
   (text) => expect(redactUserInput(text, document)).toBe(text),
 );
 
-it('cuts what it sends to 300 characters', () => {
+it('truncates what it sends to 300 characters', () => {
   expect(redactUserInput('a'.repeat(5_000), document)).toHaveLength(300);
 });
 
-it('drops a report that cannot be sent, and goes on with the next', async () => {
+it('drops a report that cannot be sent, and continues with the next', async () => {
   const calls = fakeApi({});
   const reports = createFailureReports(document);
   reports.report(remote, 'render', new Error('first'));
@@ -63,7 +63,7 @@ it('drops a report that cannot be sent, and goes on with the next', async () => 
   expect(calls.map(({ body }) => (body as { detail: string }).detail)).toEqual(['first', 'second']);
 });
 
-it('sends what was gathered when the page is left', () => {
+it('sends the collected reports when the page is left', () => {
   const calls = sent();
   const reports = createFailureReports(document);
   reports.report(remote, 'chunk', new Error('gone'));

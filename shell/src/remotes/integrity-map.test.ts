@@ -17,17 +17,17 @@ beforeEach(() => {
   writeMap(stated);
 });
 
-it('knows every digest that the page states', () => {
+it('knows every digest listed in the page', () => {
   writeMap({ '/remotes/mf-energy/1.0.0/remoteEntry.js': 'sha384-c' });
   expect(digestsOf(document)).toEqual({ ...stated, '/remotes/mf-energy/1.0.0/remoteEntry.js': 'sha384-c' });
 });
 
-it('needs nothing more for a first attempt that the page already states', () => {
+it('needs nothing more for a first attempt, since the page already lists it', () => {
   const remote = fakeRemote();
   expect(missingDigests(remote, remote.base, digestsOf(document))).toEqual({});
 });
 
-it('states every script again for the folder of a retry, chunks that load later included', () => {
+it('lists every script again for the folder of a retry, including lazily loaded chunks', () => {
   const remote = fakeRemote();
   expect(missingDigests(remote, `${remote.base}~2/`, digestsOf(document))).toEqual({
     '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a',
@@ -35,7 +35,7 @@ it('states every script again for the folder of a retry, chunks that load later 
   });
 });
 
-it('a third attempt is checked as well, and against the release, not against the second', () => {
+it('checks a third attempt as well, against the release and not against the second attempt', () => {
   const remote = fakeRemote();
   writeMap({ '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a' });
   expect(Object.keys(missingDigests(remote, `${remote.base}~3/`, digestsOf(document)))).toEqual([
@@ -44,19 +44,19 @@ it('a third attempt is checked as well, and against the release, not against the
   ]);
 });
 
-it('takes the digests of a later release from what the server says of it', () => {
+it('takes the digests of a later release from the server', () => {
   const remote = fakeRemote({ version: '1.1.0', scripts: [{ path: 'remoteEntry.js', integrity: 'sha384-d' }] });
   expect(missingDigests(remote, remote.base, digestsOf(document))).toEqual({
     '/remotes/mf-ideas/1.1.0/remoteEntry.js': 'sha384-d',
   });
 });
 
-it('checks nothing in development, where the page states no digest', () => {
+it('checks nothing in development, where the page lists no digests', () => {
   const remote = fakeRemote({ scripts: [{ path: 'remoteEntry.js', integrity: 'sha384-d' }] });
   expect(missingDigests(remote, remote.base, {})).toEqual({});
 });
 
-it('adds them under the nonce of the page, ahead of any use', () => {
+it('adds them with the nonce of the page, before any use', () => {
   const added = { '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a' };
   const resolved = addIntegrity(document, added, (specifier) => {
     const map = [...document.scripts].at(-1);
@@ -70,14 +70,14 @@ it('adds them under the nonce of the page, ahead of any use', () => {
   expect(digestsOf(document)).toMatchObject(added);
 });
 
-it('notices a browser that knows only the first map, so that nothing unchecked runs', () => {
+it('detects a browser that supports only the first map, so that nothing unchecked runs', () => {
   const refuse = (specifier: string) => {
     throw new TypeError(`Failed to resolve ${specifier}`);
   };
   expect(addIntegrity(document, { '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a' }, refuse)).toBe(false);
 });
 
-it('asks for no second map where there is nothing to add', () => {
+it('adds no second map if there is nothing to add', () => {
   const refuse = () => {
     throw new TypeError('never asked');
   };

@@ -10,15 +10,15 @@ const open = () => {
 const remote = fakeRemote();
 const release = { remote: 'mf-ideas', version: '1.0.0' };
 
-describe('[REM-85] the reports of openings', () => {
-  it('tell once that a release was shown, and how long it took', () => {
+describe('[REM-85] the load reports', () => {
+  it('report once that a release was shown, and how long it took', () => {
     const { told, reports } = open();
     reports.shown(remote, 312.4);
     reports.shown(remote, 5);
     expect(told).toEqual([{ ...release, outcome: 'shown', milliseconds: 312 }]);
   });
 
-  it('tell once that it failed, however often somebody tries again', () => {
+  it('report once that it failed, however often the user retries', () => {
     const { told, reports } = open();
     reports.failed(remote);
     reports.failed(remote);
@@ -26,7 +26,7 @@ describe('[REM-85] the reports of openings', () => {
     expect(told).toEqual([{ ...release, outcome: 'failed' }]);
   });
 
-  it('tell once that it broke after it was shown', () => {
+  it('report once that it broke after it was shown', () => {
     const { told, reports } = open();
     reports.shown(remote, 5);
     reports.failed(remote);
@@ -34,7 +34,7 @@ describe('[REM-85] the reports of openings', () => {
     expect(told.map(({ outcome }) => outcome)).toEqual(['shown', 'broke']);
   });
 
-  it('tell nothing of what a developer runs on their own machine', () => {
+  it('report nothing for what developers run on their own machine', () => {
     const { told, reports } = open();
     reports.failed(fakeRemote({ version: '1.0.0-dev' }));
     expect(told).toEqual([]);

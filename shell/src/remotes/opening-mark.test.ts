@@ -12,14 +12,14 @@ const openPage = () => {
   return { ...createOpeningMark(view), leave: () => page.dispatchEvent(new Event('pagehide')) };
 };
 
-describe('[REM-89] a page that stopped while it opened an area', () => {
-  it('is known to the next one in the tab, once', () => {
+describe('[REM-89] a page that stopped while opening an area', () => {
+  it('is detected by the next page in the tab, once', () => {
     openPage().mark.set(remote);
     expect(openPage().stopped).toEqual({ id: 'mf-ideas', version: '1.0.0' });
     expect(openPage().stopped).toBeUndefined();
   });
 
-  it('is none where the area was shown or the page was left', () => {
+  it('is not reported if the area was shown or the page was left', () => {
     const first = openPage();
     first.mark.set(remote);
     first.mark.clear();
@@ -30,7 +30,7 @@ describe('[REM-89] a page that stopped while it opened an area', () => {
     expect(openPage().stopped).toBeUndefined();
   });
 
-  it('has the area wait for Retry and the server hear of it', () => {
+  it('makes the area wait for Retry and is reported to the server', () => {
     const loads: string[] = [];
     const failures: string[] = [];
     const load = ({ version }: { version: string }) => {

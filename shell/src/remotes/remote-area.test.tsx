@@ -32,13 +32,13 @@ const Broken: RemoteComponent = () => {
 
 interface Situation {
   readonly remote: ActiveRemote;
-  /** What the registry says when it is asked. */
+  /** The response of the registry. */
   readonly live: ActiveRemote;
   readonly ask: () => Promise<readonly ActiveRemote[]>;
   readonly arrived: boolean;
 }
 
-/** An area whose attempts turn out as named, one after the other. */
+/** Opens an area whose attempts have the given outcomes, one after the other. */
 const openArea = async (
   outcomes: Outcome[],
   { remote = fakeRemote(), live = remote, arrived = false, ask = async () => [live] }: Partial<Situation> = {},
@@ -76,7 +76,7 @@ const openArea = async (
 };
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
-it('[REM-81] shows the last good release where the portal serves the live one no more', async () => {
+it('[REM-81] shows the last good release if the portal no longer serves the live one', async () => {
   const blocked = { reason: 'contract', detail: 'Calls getIdea, but the answer.title is not answered any more' } as const;
   const { loads } = await openArea([Board], { remote: fakeRemote({ version: '1.1.0', blocked, fallback: fakeRemote() }) });
   expect(heading()).toBe('Suggestion Board');
@@ -84,7 +84,7 @@ it('[REM-81] shows the last good release where the portal serves the live one no
   expect(screen.getByText(/1\.0\.0 instead of 1\.1\.0/)).toBeDefined();
 });
 
-it('shows the area once it has arrived', async () => {
+it('shows the area once it has loaded', async () => {
   await openArea([Board]);
   expect(heading()).toBe('Suggestion Board');
 });
@@ -100,14 +100,14 @@ it('says after 3 s that it is still loading, with a Retry that loads it from new
   expect(heading()).toBe('Suggestion Board');
 });
 
-it('says after 20 s that it gave up, and what to do', async () => {
+it('says after 20 s that it timed out, and what to do', async () => {
   const { pass } = await openArea(['never']);
   await pass(20_000);
   expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
   expect(screen.getByText(/Check your connection, then try again/)).toBeDefined();
 });
 
-it('says what failed and why, and works after the repair without a reload', async () => {
+it('says what failed and why, and works after the fix without a reload', async () => {
   const gone = loadError({ kind: 'entry', detail: 'remoteEntry.js: the server answered 404' });
   const { retry } = await openArea([gone, gone, Board]);
   expect(screen.getByText('mf-ideas 1.0.0 · remoteEntry.js: the server answered 404')).toBeDefined();
@@ -117,7 +117,7 @@ it('says what failed and why, and works after the repair without a reload', asyn
   expect(heading()).toBe('Suggestion Board');
 });
 
-it('[SHELL-60] tries again by itself when the connection is back, with the technical details folded', async () => {
+it('[SHELL-60] retries automatically when the connection is back, with the technical details collapsed', async () => {
   const gone = loadError({ kind: 'entry', detail: 'remoteEntry.js: the server did not answer' });
   const { loads, pass } = await openArea([gone, gone, Board]);
   expect(screen.getByText('Details').closest('details')?.open).toBe(false);
@@ -130,14 +130,14 @@ it('[SHELL-60] tries again by itself when the connection is back, with the techn
   expect(loads).toEqual(['1.0.0 1', '1.0.0 2', '1.0.0 3']);
 });
 
-it('[SHELL-60] leaves an area that stopped by itself to the person when the connection is back', async () => {
+it('[SHELL-60] does not retry an area that failed by itself when the connection is back', async () => {
   const { loads, pass } = await openArea([Broken, Board]);
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);
   expect(loads).toEqual(['1.0.0 1']);
 });
 
-it('keeps an error of drawing inside the area, reports it, and a retry draws anew', async () => {
+it('contains a rendering error in the area, reports it, and renders again on retry', async () => {
   const { host, retry } = await openArea([Broken, Board]);
   expect(screen.getByText(/tell an administrator/)).toBeDefined();
   expect(host.errors).toMatchObject([{ kind: 'render', error: { message: 'ideas is undefined' } }]);
@@ -145,7 +145,7 @@ it('keeps an error of drawing inside the area, reports it, and a retry draws ane
   expect(heading()).toBe('Suggestion Board');
 });
 
-it('takes the release that was rolled back to when somebody retries', async () => {
+it('uses the release that was rolled back to when the user retries', async () => {
   const broken = fakeRemote({ version: '1.1.0' });
   const { loads, retry } = await openArea([Broken, Board], { remote: broken, live: fakeRemote() });
   await retry();
@@ -156,19 +156,22 @@ it('takes the release that was rolled back to when somebody retries', async () =
 it.each([
   ['loaded', loadError({ kind: 'entry', detail: 'remoteEntry.js: the server answered 404' })],
   ['drawn', Broken],
-])('[REM-94] takes the release that was rolled back to by itself where the one before could not be %s', async (_how, outcome) => {
-  const { active, loads, pass } = await openArea([outcome, Board], {
-    remote: fakeRemote({ version: '1.1.0' }),
-    live: fakeRemote(),
-  });
-  expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
-  await act(() => active.refresh());
-  await pass(0);
-  expect(loads).toEqual(['1.1.0 1', '1.0.0 1']);
-  expect(heading()).toBe('Suggestion Board');
-});
+])(
+  '[REM-94] switches to the release that was rolled back to automatically if the previous one could not be %s',
+  async (_how, outcome) => {
+    const { active, loads, pass } = await openArea([outcome, Board], {
+      remote: fakeRemote({ version: '1.1.0' }),
+      live: fakeRemote(),
+    });
+    expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
+    await act(() => active.refresh());
+    await pass(0);
+    expect(loads).toEqual(['1.1.0 1', '1.0.0 1']);
+    expect(heading()).toBe('Suggestion Board');
+  },
+);
 
-it('[REM-94] comes back by itself once it is activated again', async () => {
+it('[REM-94] recovers automatically once it is activated again', async () => {
   const blocked = { reason: 'disabled', detail: 'Taken out of service.' } as const;
   const { active, pass } = await openArea([Board], { remote: fakeRemote({ blocked }), live: fakeRemote() });
   expect(heading()).toBe('Ideas & Kaizen Board is switched off');
@@ -177,7 +180,7 @@ it('[REM-94] comes back by itself once it is activated again', async () => {
   expect(heading()).toBe('Suggestion Board');
 });
 
-it('stays with the release on screen, and takes the new one at the next visit', async () => {
+it('keeps the release on screen, and uses the new one at the next visit', async () => {
   const live = fakeRemote({ version: '1.1.0' });
   const { active, openAgain, loads } = await openArea([Board, () => <h1>New board</h1>], { live });
   await act(() => active.refresh());
@@ -187,7 +190,7 @@ it('stays with the release on screen, and takes the new one at the next visit', 
   expect(loads).toEqual(['1.0.0 1', '1.1.0 1']);
 });
 
-it('[REM-23] takes the release that went live since the portal last asked, when somebody comes from elsewhere', async () => {
+it('[REM-23] uses a release that went live since the last check when the user comes from another page', async () => {
   const live = fakeRemote({ version: '1.1.0' });
   const { loads } = await openArea([Board, () => <h1>New board</h1>], { live, arrived: true });
   expect(heading()).toBe('New board');
@@ -197,7 +200,7 @@ it('[REM-23] takes the release that went live since the portal last asked, when 
 it.each([
   ['typed', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['pressed something', () => fireEvent.pointerDown(document.body)],
-])('[REM-23] but leaves the area as it is once the person has %s', async (_what, deed) => {
+])('[REM-23] but leaves the area unchanged once the person has %s', async (_what, deed) => {
   let response = (_live: ActiveRemote[]) => {};
   const { active, pass, openAgain } = await openArea([Board, () => <h1>New board</h1>], {
     arrived: true,
@@ -215,7 +218,7 @@ it.each([
   expect(heading()).toBe('New board');
 });
 
-it('loads nothing of a release that is switched off, and everything once it is on again', async () => {
+it('loads nothing of a disabled release, and everything once it is enabled again', async () => {
   const off = fakeRemote({ blocked: { reason: 'disabled', detail: '' } });
   const { loads, retry } = await openArea([Board], { remote: off, live: fakeRemote() });
   expect(heading()).toBe('Ideas & Kaizen Board is switched off');
@@ -224,7 +227,7 @@ it('loads nothing of a release that is switched off, and everything once it is o
   expect(heading()).toBe('Suggestion Board');
 });
 
-it('loads nothing of a release that was made for another portal, and says so', async () => {
+it('loads nothing of a release that was built for another portal, and says so', async () => {
   const { loads } = await openArea([], {
     remote: fakeRemote({ blocked: { reason: 'contract', detail: 'Built for host ^2.0.0' } }),
   });
@@ -233,7 +236,7 @@ it('loads nothing of a release that was made for another portal, and says so', a
   expect(loads).toEqual([]);
 });
 
-it('[REM-3] loads nothing of a release that was made for a newer shell than this page has, and offers a new page', async () => {
+it('[REM-3] loads nothing of a release that was built for a newer shell than that of this page, and offers a reload', async () => {
   const { loads } = await openArea([Board], {
     remote: fakeRemote({ manifest: { contract: { host: '^99.0.0', operations: {} } } }),
   });
@@ -248,7 +251,7 @@ describe('[REM-47] the last good release', () => {
   const gone = loadError({ kind: 'entry', detail: 'remoteEntry.js: the server answered 404' });
   const notice = () => screen.queryByText(/1\.0\.0 instead of 1\.1\.0/);
 
-  it('takes over where the live one cannot be loaded, says so, and gives way once the live one is mended', async () => {
+  it('takes over if the live one cannot be loaded, says so, and gives way once the live one is fixed', async () => {
     const { loads, retry } = await openArea([gone, Board, Mended], { remote });
     expect(heading()).toBe('Suggestion Board');
     expect(notice()).not.toBeNull();
@@ -259,7 +262,7 @@ describe('[REM-47] the last good release', () => {
     expect(loads).toEqual(['1.1.0 1', '1.0.0 1', '1.1.0 2']);
   });
 
-  it('takes over where the live one fails while it is drawn, which is told all the same', async () => {
+  it('takes over if the live one fails to render, which is still reported', async () => {
     const { host, retry } = await openArea([Broken, Board, Mended], { remote });
     expect(heading()).toBe('Suggestion Board');
     expect(notice()).not.toBeNull();
@@ -273,7 +276,7 @@ describe('[REM-47] the last good release', () => {
     expect(loads).toEqual(['1.1.0 1']);
   });
 
-  it('does not take over where it fails too: the area says so', async () => {
+  it('does not take over if it fails too: the area says so', async () => {
     await openArea([gone, gone], { remote });
     expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
     expect(screen.getByText('mf-ideas 1.0.0 · remoteEntry.js: the server answered 404')).toBeDefined();
@@ -283,7 +286,7 @@ describe('[REM-47] the last good release', () => {
     ['it has no such page', fakeRemote({ manifest: { mounts: [{ path: '/ideas', crumb: 'Ideas' }] } })],
     ['it was made for another shell', fakeRemote({ manifest: { contract: { host: '^99.0.0', operations: {} } } })],
     ['nobody has set it so', undefined],
-  ])('does not take over where %s', async (_what, fallback) => {
+  ])('does not take over if %s', async (_what, fallback) => {
     const { loads } = await openArea([gone, Board], {
       remote: fakeRemote({ version: '1.1.0', ...(fallback ? { fallback } : {}) }),
     });

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const remote = fakeRemote();
 const Area: RemoteComponent = () => null;
 
-/** A loader whose attempts are settled by hand. */
+/** A loader whose attempts are settled manually. */
 const loaderByHand = () => {
   const attempts: { resolve: (area: RemoteComponent) => void; reject: (thrown: unknown) => void }[] = [];
   const asked: number[] = [];
@@ -31,7 +31,7 @@ const begun = () => {
   return { store, attempts, asked, onFailure, state: () => stateOf(store.states.getState(), remote) };
 };
 
-it('says after 3 s that it is still loading, and gives up after 20 s', () => {
+it('says after 3 s that it is still loading, and times out after 20 s', () => {
   const { state, onFailure } = begun();
   vi.advanceTimersByTime(2_999);
   expect(state()).toMatchObject({ status: 'pending', slow: false });
@@ -44,7 +44,7 @@ it('says after 3 s that it is still loading, and gives up after 20 s', () => {
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-it('shows an area that arrives after it was given up, without a retry', async () => {
+it('shows an area that arrives after the timeout, without a retry', async () => {
   const { attempts, state } = begun();
   vi.advanceTimersByTime(20_000);
   attempts[0]?.resolve(Area);
@@ -60,7 +60,7 @@ it('reports a failure once, with the kind that the loader found', async () => {
   expect(onFailure.mock.calls).toEqual([[remote, { kind: 'integrity', detail: 'remote.js is not the file that was released' }]]);
 });
 
-it('a retry is a new attempt, and no clock of the old one runs on', async () => {
+it('a retry is a new attempt, and stops all timers of the old one', async () => {
   const { store, attempts, asked, state, onFailure } = begun();
   vi.advanceTimersByTime(3_000);
   store.retry(remote);
@@ -74,7 +74,7 @@ it('a retry is a new attempt, and no clock of the old one runs on', async () => 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it('keeps two releases of one remote apart', async () => {
+it('keeps two releases of one remote separate', async () => {
   const { store, attempts, state } = begun();
   const next = fakeRemote({ version: '1.1.0' });
   store.open(next);

@@ -3,7 +3,7 @@ import { loadStyles } from './remote-styles.ts';
 
 const style = { path: 'assets/style.css', integrity: 'sha384-a' };
 
-/** Apart from the page, so that nothing fetches the links: what becomes of one is said by hand. */
+/** Detached from the page, so that nothing fetches the links: the tests simulate the outcome. */
 const head = document.createElement('div');
 beforeEach(() => head.replaceChildren());
 
@@ -15,7 +15,7 @@ const begin = (base: string) => {
   return { shown, refused, done, link: links().at(-1) as HTMLLinkElement };
 };
 
-it('waits for the style sheet, held against its digest, before the area is shown', async () => {
+it('waits for the style sheet, verified against its digest, before the area is shown', async () => {
   const { shown, done, link } = begin('/remotes/mf-ideas/1.0.0/');
   expect(link.getAttribute('href')).toBe('/remotes/mf-ideas/1.0.0/assets/style.css');
   expect(link.integrity).toBe('sha384-a');
@@ -27,7 +27,7 @@ it('waits for the style sheet, held against its digest, before the area is shown
   expect(shown).toHaveBeenCalledTimes(1);
 });
 
-it('fails the area where the style sheet does not come, and leaves nothing behind for the retry', async () => {
+it('fails the area if the style sheet does not load, and leaves nothing behind for the retry', async () => {
   const { refused, done, link } = begin('/remotes/mf-ideas/1.0.0/');
   link.dispatchEvent(new Event('error'));
   await done;
@@ -39,7 +39,7 @@ it('fails the area where the style sheet does not come, and leaves nothing behin
   expect(retry.shown).toHaveBeenCalledTimes(1);
 });
 
-it('asks for a sheet once, however many wait for it', async () => {
+it('requests a sheet once, however many wait for it', async () => {
   const first = begin('/remotes/mf-ideas/1.0.0/');
   const second = begin('/remotes/mf-ideas/1.0.0/');
   expect(links()).toHaveLength(1);

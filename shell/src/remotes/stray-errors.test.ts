@@ -7,19 +7,19 @@ const energy = fakeRemote({ id: 'mf-energy' });
 const thrownIn = (path: string) =>
   Object.assign(new Error('boom'), { stack: `Error: boom\n at onClick (http://portal${path}:1:20)` });
 
-it('finds the remote by the file where the error began', () => {
+it('identifies the remote by the file where the error originated', () => {
   expect(remoteOfError([ideas, energy], thrownIn('/remotes/mf-energy/1.0.0/assets/remote.js'))).toBe(energy);
   expect(remoteOfError([ideas, energy], thrownIn('/remotes/mf-energy/1.0.0/~2/assets/remote.js'))).toBe(energy);
 });
 
-it('lays errors of the shell on no remote', () => {
+it('attributes errors of the shell to no remote', () => {
   expect(remoteOfError([ideas, energy], thrownIn('/assets/index.js'))).toBeUndefined();
   expect(remoteOfError([ideas, energy], 'a text')).toBeUndefined();
 });
 
-it('hears errors of event handlers and rejections that nobody caught', () => {
+it('reports uncaught errors of event handlers and unhandled rejections', () => {
   const report = vi.fn();
-  const view = new EventTarget() as Window; // on the window itself the portals of other tests listen too
+  const view = new EventTarget() as Window; // on the window itself the portals of other tests would listen too
   reportUncaughtErrors(view, () => [ideas, energy], report);
   const error = thrownIn('/remotes/mf-ideas/1.0.0/assets/remote.js');
   view.dispatchEvent(new ErrorEvent('error', { error }));

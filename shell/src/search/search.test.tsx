@@ -65,7 +65,7 @@ const open = async (path = '/') => {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = (key: string) => fireEvent.keyDown(field(), { key });
-// pages behind the dialog have lists of their own
+// pages behind the dialog have their own lists
 const results = () => within(screen.getByRole('dialog', { name: 'Search' }));
 const options = () =>
   results()
@@ -121,11 +121,11 @@ describe('[SHELL-23] the search across the areas', () => {
     await waitFor(() => expect(isOpen()).toBe(true), { timeout: 10_000 });
   });
 
-  it('closes also before the page has followed its address, as often as it is opened', async () => {
+  it('closes even before the page has followed its address, however often it is opened', async () => {
     const { router } = renderPortal('/components', { remotes });
     await screen.findByRole('heading', { level: 1 });
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-    // act() renders everything at its end; here a press is painted first, as in a browser
+    // act() renders everything when it ends; here a click is painted first, as in a browser
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     const entries = history.length;
     for (let time = 0; time < 3; time += 1) {
@@ -157,7 +157,7 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
   });
 
-  it('keeps its words in the address, so that Back returns to the results', async () => {
+  it('keeps the query in the address, so that Back returns to the results', async () => {
     const { router } = await open('/components');
     await found('turb');
     expect(router.state.location.search).toBe('?search=turb');
@@ -171,7 +171,7 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(router.state.location).toMatchObject({ pathname: '/components', search: '' });
   });
 
-  it('opens from an address with words, and closes to the page there', async () => {
+  it('opens from an address with a query, and closes to the page there', async () => {
     const { router } = await open('/components?search=turbine');
     await screen.findByRole('option', { name: /Turbine reader/ });
     expect(asked).toEqual(['turbine']);
@@ -191,7 +191,7 @@ describe('[SHELL-23] the search across the areas', () => {
     await waitFor(() => expect(asked).toEqual(['turb']));
   });
 
-  it('cancels an outdated request, and opens no result of the previous words', async () => {
+  it('cancels an outdated request, and opens no result of the previous query', async () => {
     const { router } = await open();
     await found('turb');
     let cancelled = false;
@@ -265,7 +265,7 @@ describe('[SHELL-62] the palette', () => {
     await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/ai-tools?new'));
   });
 
-  it('names a person first whose name was typed', async () => {
+  it('lists a person first whose name was typed', async () => {
     response = () => json([...findings, { type: 'person', more: false, hits: [hit('Ana Turb', '/profile/1')] }]);
     await open();
     await found('turb');
@@ -274,7 +274,7 @@ describe('[SHELL-62] the palette', () => {
     expect(options()[0]).not.toContain('Ana Turb');
   });
 
-  it('shows what was opened before, while nothing is typed', async () => {
+  it('shows what was opened before, while the field is empty', async () => {
     const { router } = await open();
     await found();
     fireEvent.click(screen.getByRole('option', { name: /Turbine reader/ }));
@@ -284,7 +284,7 @@ describe('[SHELL-62] the palette', () => {
     expect(screen.getByText('Recent')).toBeTruthy();
   });
 
-  it('[PLAT-463] offers the favourites while nothing is typed, and their page', async () => {
+  it('[PLAT-463] offers the favourites while the field is empty, and their page', async () => {
     const author = { id: crypto.randomUUID(), firstName: 'Ana', lastName: 'Pop' };
     const favourites = Array.from({ length: 7 }, (_, at) => ({
       ...hit(`Favourite ${at}`, `/energy/${at}`),

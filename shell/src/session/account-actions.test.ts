@@ -38,7 +38,7 @@ it('[ACC-14] [ACC-15] a sign-in stores the user and shows a greeting on the requ
   expect(takeStoredToast(sessionStorage)).toBeUndefined();
 });
 
-it('[ACC-12] a failed sign-in leaves nobody signed in and passes the error to the form', async () => {
+it('[ACC-12] a failed sign-in leaves no one signed in and passes the error to the form', async () => {
   fakeApi({ 'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid email or password') });
   const { account, session, load } = deps(null);
   await expect(account.login({ email: ana.email, password: 'wrong' }, '/')).rejects.toMatchObject({

@@ -24,7 +24,7 @@ it('[SHELL-20] removes a cleared form', () => {
   expect(drafts.read('idea')).toBeUndefined();
 });
 
-it('stores nothing while nobody is signed in', () => {
+it('stores nothing while no one is signed in', () => {
   person = undefined;
   drafts.write('idea', 'text');
   expect(sessionStorage.length).toBe(0);

@@ -37,7 +37,7 @@ it('[ACC-62] runs once, however many calls fail', () => {
   expect(leaveFor).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing if nobody was signed in', () => {
+it('does nothing if no one was signed in', () => {
   const { notify, leaveFor, end } = begun(null);
   end();
   vi.advanceTimersByTime(5_000);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';
 import { areaKeys } from './area-keys.ts';
 
-// the test files of this package share their modules, which read their texts when they are loaded
+// the test files of this package share their modules, which translate their texts when they are loaded
 afterEach(() => void vi.unstubAllGlobals());
 
 const areas = (...labels: string[]) => [
@@ -20,7 +20,7 @@ const areas = (...labels: string[]) => [
 ];
 const lettersOf = (...labels: string[]) => areaKeys(areas(...labels)).map(({ letter }) => letter);
 
-it('[SHELL-124] an area has the first free letter: of its words, then any; for all roles the same', () => {
+it('[SHELL-124] an area gets the first free letter: of its words, then any; the same for all roles', () => {
   expect(lettersOf('Projects', 'PPT & Design', 'Profile', 'Office Booking')).toEqual(['d', 'p', 't', 'r', 'o']);
 });
 
@@ -28,7 +28,7 @@ it('[SHELL-124] an area without a free letter has none', () => {
   expect(lettersOf('D', 'Da')).toEqual(['d', 'a']);
 });
 
-it('[SHELL-124] the letter is of the translated label, without its accents', () => {
+it('[SHELL-124] the letter comes from the translated label, without its accents', () => {
   vi.stubGlobal('portalCatalog', { language: 'ro', locale: 'ro-RO', messages: { Bookings: 'Închirieri' } });
   expect(areaKeys(areas('Bookings')).map(({ label, letter }) => [label, letter])).toEqual([
     ['Dashboard', 'd'],

@@ -73,7 +73,7 @@ const open = async (path = '/ideas-kaizen', fields: Partial<CurrentUser> = {}) =
   await act(() => import('./keyboard.tsx'));
   return shown;
 };
-/** Presses a key where the focus is. Returns whether it was left to the browser. */
+/** Presses a key on the focused element. Returns whether it was left to the browser. */
 const press = (key: string, more: KeyboardEventInit = {}): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const focused = () => document.activeElement?.textContent;
@@ -86,7 +86,7 @@ describe('[SHELL-120] /', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search ideas' }));
   });
 
-  it('opens the search of the portal where the page has none', async () => {
+  it('opens the portal search if the page has none', async () => {
     const { router } = await open('/');
     press('/');
     expect(router.state.location.search).toBe('?search');
@@ -94,7 +94,7 @@ describe('[SHELL-120] /', () => {
 });
 
 describe('[SHELL-121] the list of shortcuts', () => {
-  it('opens by ?, has an address, and lists in groups what the page declares at this moment', async () => {
+  it('opens with ?, has an address, and lists in groups what the page currently declares', async () => {
     const { router } = await open();
     press('?', { shiftKey: true });
     expect(router.state.location.search).toBe('?shortcuts');
@@ -123,7 +123,7 @@ describe('[SHELL-121] the list of shortcuts', () => {
     expect(list().getAllByText('Search the portal')).toHaveLength(2);
   });
 
-  it('follows the page: what comes while it is open is listed too', async () => {
+  it('follows the page: shortcuts added while it is open are listed too', async () => {
     await open('/ideas-kaizen?shortcuts');
     const late = document.createElement('button');
     Object.assign(late.dataset, { shortcut: 'x', shortcutLabel: 'Late' });
@@ -131,7 +131,7 @@ describe('[SHELL-121] the list of shortcuts', () => {
     expect(await list().findByText('Late')).toBeDefined();
   });
 
-  it('opens by the menu of the person', async () => {
+  it('opens from the user menu', async () => {
     await open('/');
     fireEvent.click(screen.getByRole('button', { name: 'Account of Ana Pop' }));
     fireEvent.click(await screen.findByRole('button', { name: /Keyboard shortcuts/ }));
@@ -139,7 +139,7 @@ describe('[SHELL-121] the list of shortcuts', () => {
   });
 });
 
-it('[SHELL-122] c does what the button of the page does, and nothing on a page without one', async () => {
+it('[SHELL-122] c triggers the button of the page, and does nothing on a page without one', async () => {
   const { router } = await open();
   press('c');
   expect(pressed.mock.calls).toEqual([['new']]);
@@ -168,7 +168,7 @@ describe('[SHELL-124] g and a letter', () => {
     expect(router.state.location.pathname).toBe('/ideas-kaizen');
   });
 
-  it('opens no area that the role may not open, nor without g', async () => {
+  it('opens no area that the role may not open, and none without g', async () => {
     const { router } = await open('/');
     press('g');
     press('r');
@@ -177,7 +177,7 @@ describe('[SHELL-124] g and a letter', () => {
   });
 });
 
-it('[SHELL-125] a and r act on the item with the focus alone', async () => {
+it('[SHELL-125] a and r act only on the focused item', async () => {
   await open();
   press('a');
   expect(pressed).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ it('[SHELL-125] a and r act on the item with the focus alone', async () => {
 });
 
 describe('[SHELL-126] single keys', () => {
-  it('write in a field', async () => {
+  it('type into a field', async () => {
     await open();
     screen.getByRole('textbox', { name: 'Comment' }).focus();
     expect(press('c')).toBe(true);
@@ -209,7 +209,7 @@ describe('[SHELL-126] single keys', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('do nothing for a person who has turned them off; the list says so', async () => {
+  it('do nothing for a person who has turned them off, which the list says', async () => {
     const { router } = await open('/ideas-kaizen', { singleKeyShortcuts: false });
     press('c');
     press('?');

@@ -52,7 +52,7 @@ it('closes by itself, and showing the same toast again restarts the timer', () =
 it.each([
   ['pointing at it', 'pointerEnter', 'pointerLeave'],
   ['being inside it', 'focus', 'blur'],
-] as const)('stays while somebody is %s, and for the rest of its time afterwards', (_, enter, leave) => {
+] as const)('stays while somebody is %s, and for the remaining time afterwards', (_, enter, leave) => {
   const { show, pass } = shown();
   show(plain);
   const card = screen.getByText('Saved').closest('[data-toast]') as HTMLElement;

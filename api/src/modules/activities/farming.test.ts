@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a person has earned this month, in their own figures and in the leaderboard, which must agree. */
+/** What a person has earned this month, in their own figures and in the leaderboard, which must match. */
 const earned = async (as: Person) => {
   const stats = (await (await portal.send('GET', '/api/user-stats', { as })).json()) as UserStats;
   const board = (await (await portal.send('GET', '/api/leaderboard', { as })).json()) as LeaderboardEntry[];
@@ -64,7 +64,7 @@ describe('repetition earns nothing [DASH-23]', () => {
     expect(await earned(person)).toEqual({ score: 3, submissions: 1 });
   });
 
-  it('[DASH-23] 50 decisions at the same moment score once', async () => {
+  it('[DASH-23] 50 concurrent decisions score once', async () => {
     const person = await portal.person();
     const { id } = await submitted(portal, person);
     const responses = await Promise.all(Array.from({ length: 50 }, () => decide(portal, manager, id, { status: 'approved' })));

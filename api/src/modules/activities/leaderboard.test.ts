@@ -44,7 +44,7 @@ describe('GET /api/leaderboard [DASH-18]', () => {
     ]);
   });
 
-  it('[DASH-18] ranks ties by the number of activities, then by name, the same at every read', async () => {
+  it('[DASH-18] ranks ties by the number of activities, then by name, in the same order on every read', async () => {
     await act(ana, 'idea_submitted');
     await act(carmen, 'idea_submitted');
     await act(barbu, 'comment_added');

@@ -89,7 +89,7 @@ describe('GET /api/activities [DASH-19]', () => {
     expect(await urls(reader, '?field=all')).toEqual(all);
   });
 
-  it('[DASH-19] pages over all content types, without a gap or a repetition', async () => {
+  it('[DASH-19] pages over all content types, without gaps or duplicates', async () => {
     for (let count = 0; count < 3; count += 1) {
       portal.clock.advance(1);
       await decided(portal, { author: ana, reviewer: manager }, 'approved');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it.each(Object.values({ ...tools, ...caseStudies }))('$id is closed to the signed-out', async ({ method, path }) => {
+it.each(Object.values({ ...tools, ...caseStudies }))('$id requires a session', async ({ method, path }) => {
   const address = path.replaceAll(/:\w+/g, () => crypto.randomUUID());
   const response = await portal.send(method, address, method === 'GET' ? {} : { body: {} });
   expect(response.status).toBe(401);

@@ -19,7 +19,7 @@ afterAll(() => portal.close());
 const edit = (as: Person, id: string, body: object) => portal.send('PATCH', `/api/ai-tools/${id}`, { as, body });
 
 describe('[TOOL-16] an edit', () => {
-  it('by the author of a pending tool applies at once, and keeps fields that it does not name', async () => {
+  it('by the author of a pending tool applies at once, and keeps omitted fields', async () => {
     const { id } = await submittedTool(portal, ana, { prompt: 'Explain {{clause}}', instructions: 'Paste it.' });
     const response = await edit(ana, id, { name: 'Grid reader', revision: 1 });
     expect(response.status).toBe(200);
@@ -56,7 +56,7 @@ describe('[TOOL-16] an edit', () => {
     expect(await readTool(portal, dan, id)).toMatchObject({ url: 'https://elsewhere.example/', prompt: 'Explain well' });
   });
 
-  it('of an older revision is refused, and nothing is lost', async () => {
+  it('of an older revision is refused, and changes nothing', async () => {
     const id = await storedTool(portal, ana, { status: 'pending', revision: 3 });
     const response = await edit(ana, id, { name: 'Too late', revision: 2 });
     expect(response.status).toBe(409);

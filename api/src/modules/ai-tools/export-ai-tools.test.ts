@@ -23,7 +23,7 @@ const file = async (query = '') => {
 };
 
 describe('[TOOL-18] the CSV export', () => {
-  it('has the fields of a card, labels for values, and nothing that a spreadsheet runs', async () => {
+  it('has the fields of a card, labels for values, and no formulas', async () => {
     const createdAt = new Date('2026-03-09T22:30:00Z');
     await storedTool(portal, ana, {
       name: '=HYPERLINK("x")',

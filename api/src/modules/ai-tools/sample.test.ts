@@ -25,7 +25,7 @@ describe('the sample tools', () => {
     expect(new Set(sampleAiTools.map(({ category }) => category))).toEqual(new Set(Object.keys(aiToolCategories)));
   });
 
-  it('all exist, in the past of the clock, decided by a colleague of the author, with each use counted and logged', async () => {
+  it('all exist, dated before the current time, decided by a colleague of the author, with each use counted and logged', async () => {
     const [rows, uses] = [await portal.ctx.db.select().from(aiTools), await portal.ctx.db.select().from(aiToolUses)];
     expect(rows).toHaveLength(sampleAiTools.length);
     const now = portal.clock.now().getTime();

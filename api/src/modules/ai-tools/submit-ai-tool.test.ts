@@ -54,7 +54,7 @@ describe('submit ai tool, that is accepted', () => {
       expect(entries).toMatchObject([{ actorId: ana.user.id, action: 'ai_tool_submitted' }]);
     });
 
-    it('keeps nothing that the server decides', async () => {
+    it('ignores fields that the server owns', async () => {
       const response = await submit(portal, ana, { ...toolInput(), status: 'approved', usageCount: 99, score: 5 });
       expect(await response.json()).toMatchObject({ status: 'pending', usageCount: 0, score: 0 });
     });

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('[TOOL-12] a refused use', () => {
-  it.each(['pending', 'rejected'] as const)('of a %s tool: tells its author why, others get not found', async (status) => {
+  it.each(['pending', 'rejected'] as const)('of a %s tool: tells its author why, others get 404', async (status) => {
     const id = await storedTool(portal, ana, { status });
     for (const person of [ana, manager]) {
       const response = await use(portal, person, id);

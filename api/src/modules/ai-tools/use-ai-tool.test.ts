@@ -23,7 +23,7 @@ const scored = (id: string) =>
     .where(and(eq(activities.entityId, id), eq(activities.type, 'tool_used')));
 
 describe('using a tool', () => {
-  it('[TOOL-7] [TOOL-12] returns its address and its uses, and logs the use', async () => {
+  it('[TOOL-7] [TOOL-12] returns the address and the number of uses, and logs the use', async () => {
     const id = await storedTool(portal, ana);
     const response = await use(portal, dan, id);
     expect(response.status).toBe(200);

@@ -34,13 +34,13 @@ describe('GET /api/docs/json', () => {
     expect(Object.keys(paths['/api/health']?.get?.responses ?? {})).toEqual(['200']);
   });
 
-  it('is open only to signed-in people', async () => {
+  it('requires a signed-in user', async () => {
     expect((await portal.send('GET', '/api/docs/json')).status).toBe(401);
   });
 });
 
 describe('GET /api/docs', () => {
-  it('is a page that runs no script and styles itself by its nonce', async () => {
+  it('is a page that runs no script and has only the styles with its nonce', async () => {
     const response = await portal.send('GET', '/api/docs', { as: await portal.person() });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -53,7 +53,7 @@ describe('GET /api/docs', () => {
     for (const { id } of operations) expect(html).toContain(`<details id="${id}">`);
   });
 
-  it('is open only to signed-in people', async () => {
+  it('requires a signed-in user', async () => {
     expect((await portal.send('GET', '/api/docs')).status).toBe(401);
   });
 });

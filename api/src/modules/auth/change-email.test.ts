@@ -56,7 +56,7 @@ describe('a changed address [ACC-82] [PROF-7]', () => {
       expect.stringContaining('was asked for'),
       expect.stringContaining('was changed'),
     ]);
-    // a reader of the old mailbox gets no link to confirm the new one
+    // a reader of the old mailbox does not receive the link that confirms the new address
     for (const { text } of told) {
       expect(text).toContain(email);
       expect(text).not.toContain('token=');
@@ -93,7 +93,7 @@ describe('a changed address [ACC-82] [PROF-7]', () => {
     expect((await ask(person, fresh())).status).toBe(200);
   });
 
-  it('does not take effect through the mailbox alone: somebody else may have typed its address [ACC-41]', async () => {
+  it('does not take effect through the mailbox alone: another user may have typed its address [ACC-41]', async () => {
     const thief = await portal.person();
     const victim = fresh();
     await ask(thief, victim);
@@ -128,7 +128,7 @@ describe('a changed address [ACC-82] [PROF-7]', () => {
     expect(await rowOf(portal, person)).toMatchObject({ email: person.user.email });
   });
 
-  it('is only the latest requested one', async () => {
+  it('is only the most recently requested one', async () => {
     const person = await portal.person();
     const [one, other] = [fresh(), fresh()];
     await ask(person, one);
@@ -167,7 +167,7 @@ describe('a changed address [ACC-82] [PROF-7]', () => {
     expect(await rowOf(portal, person)).toMatchObject({ email: person.user.email });
   });
 
-  it('goes to one of two people who request and confirm the same at the same moment', async () => {
+  it('goes to one of two people who request and confirm the same address concurrently', async () => {
     const people = [await portal.person(), await portal.person()];
     const email = fresh();
     const tokens: string[] = [];
@@ -225,7 +225,7 @@ describe('a changed address [ACC-82] [PROF-7]', () => {
     await bound.close();
   });
 
-  it('can be requested at most five times an hour, since each request mails a stranger [PLAT-62]', async () => {
+  it('can be requested at most five times an hour, since each request sends mail to a stranger [PLAT-62]', async () => {
     const person = await portal.person();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await ask(person, fresh())).status);

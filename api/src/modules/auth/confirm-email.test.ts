@@ -115,7 +115,7 @@ describe('POST /api/confirm-email', () => {
     expect(await problemOf(again)).toMatchObject({ code: 'gone' });
   });
 
-  it('confirms once when the link is opened twice at the same moment', async () => {
+  it('confirms once when the link is opened twice concurrently', async () => {
     const person = await portal.person({ emailVerified: false });
     const token = await mailedToken(person);
     const responses = await Promise.all([confirm(token, person), confirm(token, person), confirm(token, undefined, password)]);
@@ -131,7 +131,7 @@ describe('POST /api/confirm-email', () => {
     expect(row?.emailVerified).toBe(false);
   });
 
-  it('refuses a link for an address that was changed meanwhile', async () => {
+  it('refuses a link for an address that was changed in the meantime', async () => {
     const person = await portal.person({ emailVerified: false });
     const token = await mailedToken(person);
     await portal.ctx.db.update(users).set({ email: 'elsewhere@portal.example' }).where(eq(users.id, person.user.id));
@@ -231,7 +231,7 @@ describe('PUT /api/confirm-email/address [ACC-43]', () => {
     expect((await correct(colleague, right())).status).toBe(409);
   });
 
-  it('goes to one of two people who request the same at the same moment', async () => {
+  it('goes to one of two people who request the same address concurrently', async () => {
     const [one, other, email] = [await register(), await register(), right()];
     const responses = await Promise.all([correct(one, email), correct(other, email)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -47,7 +47,7 @@ describe('a mail of the portal [ACC-44]', () => {
     expect(read.text).toContain('Hello Ștefan,\n\nonetwo\nthree\n\n');
   });
 
-  it('goes to exactly one address, for any text in it', async () => {
+  it('goes to exactly one address, whatever text it contains', async () => {
     const { to } = await delivered({ to: 'ana@portal.example, all@portal.example', subject: 'x', text: 'y' }).catch(() => ({
       to: [],
     }));

@@ -7,9 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-// a password hash uses a core on purpose
+// a password hash deliberately uses a full core
 describe('200 sign-ins at once [ACC-69] [PLAT-9]', () => {
-  it('are processed as far as the queue reaches, the rest learn when to retry, and reads are not blocked', async () => {
+  it('are processed until the queue is full, the rest are told when to retry, and reads are not blocked', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => portal.person()));
     const settled: string[] = [];
     const signIns = people.map(async ({ user }, index) => {
@@ -47,12 +47,12 @@ describe('200 sign-ins at once [ACC-69] [PLAT-9]', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     for (const response of responses.filter(({ status }) => status === 503))
       expect(response.headers.get('retry-after')).toBe('2');
-    // and none of it counts afterwards
+    // and none of these attempts counts afterwards
     for (let failure = 0; failure < 5; failure += 1) expect((await send('wrong')).status).toBe(401);
     expect((await send(password)).status).toBe(429);
   });
 
-  it('with wrong passwords are checked fifty times per account, however many come at once and from wherever [ACC-70]', async () => {
+  it('with wrong passwords are checked fifty times per account, regardless of concurrency and origin [ACC-70]', async () => {
     const { user } = await portal.person();
     const responses = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
@@ -60,7 +60,7 @@ describe('200 sign-ins at once [ACC-69] [PLAT-9]', () => {
       ),
     );
     const looked = responses.filter(({ status }) => status === 401).length;
-    // two run at once
+    // two are checked concurrently
     expect([50, 51]).toContain(looked);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(64 - looked);
   });

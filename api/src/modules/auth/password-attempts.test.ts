@@ -11,7 +11,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
   const [{ password: hashed }] = [(await portal.person()).user];
-  // argon2id takes a tenth of a second on purpose; the counting does not depend on it
+  // argon2id deliberately takes a tenth of a second; the counting does not depend on it
   const gate = createGate(2, 64, 2);
   Object.assign(portal.ctx.passwords, {
     hash: async (typed: string) => `hash of ${typed}`,
@@ -34,7 +34,7 @@ const network = () => {
 };
 const login = (email: string, secret: string, from: string, cookie?: string) =>
   portal.send('POST', '/api/login', { body: { email, password: secret }, from, headers: cookie ? { cookie } : {} });
-/** Fails this number of times; returns the statuses. */
+/** Fails this many times; returns the statuses. */
 const fail = async (times: number, email: string, from: string, cookie?: string) => {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) statuses.push((await login(email, 'wrong', from, cookie)).status);
@@ -47,7 +47,7 @@ const deviceOf = async ({ user }: Person): Promise<string> => {
 };
 
 describe('after wrong passwords [ACC-70]', () => {
-  it('the same client waits longer and longer, learns how long, and waits at most a quarter of an hour', async () => {
+  it('the same client waits longer each time, is told how long, and waits at most a quarter of an hour', async () => {
     const { user } = await portal.person();
     const from = network();
     expect(await fail(5, ` ${user.email.toUpperCase()}`, from)).toEqual([401, 401, 401, 401, 401]);
@@ -83,7 +83,7 @@ describe('after wrong passwords [ACC-70]', () => {
     expect((await login(user.email, password, from)).status).toBe(200);
   });
 
-  it('nobody elsewhere waits: a stranger cannot lock out an account', async () => {
+  it('clients elsewhere do not wait: a stranger cannot lock out an account', async () => {
     const { user } = await portal.person();
     const stranger = network();
     await fail(5, user.email, stranger);
@@ -96,7 +96,7 @@ describe('after wrong passwords [ACC-70]', () => {
     const from = network();
     const responses = await Promise.all(Array.from({ length: 30 }, () => login(user.email, 'wrong', from)));
     const looked = responses.filter(({ status }) => status === 401).length;
-    // two are checked at once
+    // two are checked concurrently
     expect([5, 6]).toContain(looked);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(30 - looked);
   });
@@ -158,7 +158,7 @@ describe('anything but a wrong password does not count [ACC-70]', () => {
 });
 
 describe('a known device [ACC-71]', () => {
-  it('gets a cookie that scripts cannot read, and that names nobody to a stranger', async () => {
+  it('gets a cookie that scripts cannot read, and that identifies no one to a stranger', async () => {
     const person = await portal.person();
     const cookies = (await login(person.user.email, password, network())).headers.getSetCookie();
     expect(cookies.find((cookie) => cookie.startsWith('device='))).toMatch(
@@ -166,7 +166,7 @@ describe('a known device [ACC-71]', () => {
     );
   });
 
-  it('signs in while strangers guess, from the same network and from everywhere', async () => {
+  it('signs in while strangers guess, from the same network and from elsewhere', async () => {
     const person = await portal.person();
     const device = await deviceOf(person);
     const office = network();
@@ -197,7 +197,7 @@ describe('a known device [ACC-71]', () => {
       portal.clock.advance(60);
       expect(await fail(2, person.user.email, from, device)).toEqual([401, 429]);
     }
-    // and its failures affect nobody else
+    // and its failures affect no other account
     expect((await login(person.user.email, password, network())).status).toBe(200);
   });
 
@@ -248,7 +248,7 @@ describe('many accounts, one client [ACC-70]', () => {
 });
 
 describe('a new password by a mailed link [ACC-72]', () => {
-  it('ends the wait everywhere', async () => {
+  it('ends the wait for every client', async () => {
     const person = await portal.person();
     const { email } = person.user;
     const from = network();

@@ -132,7 +132,7 @@ describe('POST /api/register', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('refuses a name that could pass as a text of the portal in a mail [ACC-44]', async () => {
+  it('refuses a name that could pass as text of the portal in a mail [ACC-44]', async () => {
     const response = await register(form({ firstName: 'Please sign in at evil.example', lastName: 'A\u202eB' }));
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues).toEqual([

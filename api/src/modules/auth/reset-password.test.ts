@@ -31,7 +31,7 @@ const mailedToken = async ({ user }: Person): Promise<string> => {
 };
 
 describe('POST /api/forgot-password', () => {
-  it('returns the same for a known and an unknown address, after the same work [ACC-50]', async () => {
+  it('returns the same response for a known and an unknown address, after the same work [ACC-50]', async () => {
     const { user } = await portal.person();
     const jobs: number[] = [];
     for (const email of [user.email, 'nobody@portal.example']) {
@@ -40,7 +40,7 @@ describe('POST /api/forgot-password', () => {
       expect(await response.text()).toBe('');
       jobs.push(await portal.runJobs());
     }
-    // both left the same single job, which alone finds out whether the address is known
+    // both requests queued one identical job; only the job checks whether the address is known
     expect(jobs).toEqual([1, 1]);
     expect(portal.mails.map(({ to }) => to)).toEqual([user.email]);
   });

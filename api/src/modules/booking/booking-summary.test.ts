@@ -21,7 +21,7 @@ const daysOf = async (as: Person) => {
 };
 
 describe('[BOOK-40] the summary of a month', () => {
-  it('says how many of the tables in service are taken, and which days the reader has booked', async () => {
+  it('returns how many of the tables in service are booked, and which days the reader has booked', async () => {
     const { tables } = await makeOffice(portal, 'Desk 1', 'Desk 2');
     const second = await makeOffice(portal, 'North', 'South');
     const [desk] = tables.map(({ id }) => id) as [string];

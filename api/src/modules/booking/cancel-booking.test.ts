@@ -49,7 +49,7 @@ describe('[BOOK-11] cancelling', () => {
     expect((await cancel(id, manager)).status).toBe(404);
   });
 
-  it('is refused after the end; a booking that has begun can be cancelled', async () => {
+  it('is refused after the end; a booking that has started can be cancelled', async () => {
     const { id } = await book(portal, ana, tableId, { day: '2026-03-10', from: '12:00', to: '13:00' });
     portal.clock.set(at('2026-03-10', '13:00'));
     const response = await cancel(id, ana);
@@ -58,7 +58,7 @@ describe('[BOOK-11] cancelling', () => {
     expect((await cancel(id, ana)).status).toBe(204);
   });
 
-  it('[BOOK-19] by an admin notifies the booker: by mail, and beside the booking', async () => {
+  it('[BOOK-19] by an admin notifies the booker: by mail, and next to the booking', async () => {
     const { id } = await book(portal, ana, tableId, { day: '2026-03-12', from: '10:00', to: '11:00' });
     await portal.runJobs();
     portal.mails.length = 0;

@@ -76,14 +76,14 @@ describe('booking a table', () => {
     expect(await issuesOf(response)).toEqual([{ path, message }]);
   });
 
-  it('[BOOK-15] accepts one that has begun, one a year ahead, and one until midnight', async () => {
+  it('[BOOK-15] accepts one that has started, one a year ahead, and one until midnight', async () => {
     await book(portal, ana, tableId, { day: '2026-03-10' });
     await book(portal, ana, tableId, { day: '2027-03-10' });
     const body = { tableId, startTime: at('2026-03-12', '20:00'), endTime: at('2026-03-13', '00:00') };
     expect((await portal.send('POST', '/api/bookings', { as: ana, body })).status).toBe(201);
   });
 
-  it('[BOOK-15] refuses one past midnight of the company, which is not midnight in UTC', async () => {
+  it('[BOOK-15] refuses one past midnight in the company time zone, which is not midnight in UTC', async () => {
     const body = { tableId, startTime: at('2026-03-12', '20:00'), endTime: at('2026-03-13', '00:01') };
     const response = await portal.send('POST', '/api/bookings', { as: ana, body });
     expect(await issuesOf(response)).toEqual([{ path: 'endTime', message: 'A booking must begin and end on the same day' }]);
@@ -136,7 +136,7 @@ describe('a person [BOOK-25]', () => {
     expect((await ask(portal, ana, other, { from: '09:00', to: '10:00' })).status).toBe(201);
   });
 
-  it('gets one of many concurrent requests', async () => {
+  it('gets only one of many concurrent requests', async () => {
     const tables = await Promise.all(Array.from({ length: 8 }, another));
     const statuses = (await Promise.all(tables.map((table) => ask(portal, ana, table)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, ...Array(7).fill(409)]);
@@ -179,7 +179,7 @@ describe('a booked table', () => {
     await expect(insert).rejects.toMatchObject({ cause: { constraint_name: 'bookings_no_overlap' } });
   });
 
-  it('[BOOK-6] [BOOK-13] of 50 concurrent requests one succeeds, the others learn that it is booked, and adjacent times all succeed', async () => {
+  it('[BOOK-6] [BOOK-13] of 50 concurrent requests one succeeds, the others are told that it is booked, and adjacent times all succeed', async () => {
     const rivals = await Promise.all(Array.from({ length: 50 }, () => portal.person()));
     const responses = await Promise.all(rivals.map((rival) => ask(portal, rival, tableId)));
     const refusals = responses.filter(({ status }) => status === 409);
@@ -194,7 +194,7 @@ describe('a booked table', () => {
 });
 
 describe('[BOOK-8] the days on which the clocks change', () => {
-  it('in March: 02:00 to 05:00 are two hours, and the next booking begins at 05:00', async () => {
+  it('in March: 02:00 to 05:00 are two hours, and the next booking starts at 05:00', async () => {
     const booking = await book(portal, ana, tableId, { day: '2026-03-29', from: '02:00', to: '05:00' });
     expect([booking.startTime, booking.endTime]).toEqual(['2026-03-29T00:00:00.000Z', '2026-03-29T02:00:00.000Z']);
     await book(portal, radu, tableId, { day: '2026-03-29', from: '05:00', to: '09:00' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The stale reads of which a person's page hears because of `work`, and of nothing before it. */
+/** The stale reads that a person's page receives because of `work`, and none from before it. */
 const heardBy = async (as: Person, work: () => Promise<unknown>): Promise<string[]> => {
   const page = await listenTo(portal, as);
   await heardSoFar(portal, as, page);

@@ -34,7 +34,7 @@ const foundBy = async (as: Person) => {
 };
 
 describe('[BOOK-20] a hidden booker', () => {
-  it('is found by the crawl before hiding, which proves that the crawl looks there', async () => {
+  it('is found by the crawl before hiding, which proves that the crawl covers these responses', async () => {
     expect(await foundBy(await portal.person())).toContain('listBookings');
   });
 
@@ -60,7 +60,7 @@ describe('[BOOK-20] a hidden booker', () => {
     expect(await bookingsOf(portal, hidden, '2026-03-11')).toMatchObject([{ mine: true, userFirstName: null }]);
   });
 
-  it('is named again after showing the name', async () => {
+  it('is named again once the name is shown', async () => {
     await hide(true);
     expect(await (await hide(false)).json()).toEqual({ hideName: false });
     expect(await bookingsOf(portal, hidden, '2026-03-11')).toMatchObject(

@@ -50,7 +50,7 @@ describe('[BOOK-10] the bookings of some days', () => {
     expect((await bookingsOf(portal, ana, '2026-03-11')).map(({ mine }) => mine)).toEqual([true, false]);
   });
 
-  it('[BOOK-8] are whole days of the company, both included', async () => {
+  it('[BOOK-8] are whole days in the company time zone, both included', async () => {
     // 2026-03-31 ends in Bucharest three hours before it ends in UTC
     expect(await list('?startDate=2026-03-31&endDate=2026-03-31')).toHaveLength(1);
     expect(await list('?startDate=2026-04-01&endDate=2026-04-01')).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("[BOOK-11] a person's own bookings", () => {
     portal.clock.set(at('2026-03-11', '07:00'));
   });
 
-  it('count nowhere after they are cancelled', async () => {
+  it('are not counted anywhere once cancelled', async () => {
     const [first] = await portal.ctx.db.select().from(bookings).where(eq(bookings.tableId, other));
     await portal.send('DELETE', `/api/bookings/${first?.id}`, { as: ana });
     expect(await list('?startDate=2026-03-12&endDate=2026-04-30')).toHaveLength(1);

@@ -34,14 +34,14 @@ const read = async () => (await (await portal.send('GET', '/api/bookings/occupan
 const percents = async () => (await read()).days.map(({ percent }) => percent);
 
 describe('[BOOK-26] how full the offices are', () => {
-  it('is nothing without bookings, from Monday to Sunday', async () => {
+  it('is zero without bookings, from Monday to Sunday', async () => {
     const { weeks, tables, days } = await read();
     expect([weeks, tables]).toEqual([8, 4]);
     expect(days.map(({ weekday, percent }) => [weekday, percent])).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => [day, 0]));
   });
 
-  it('counts a table once a day, by the weekday of the company, over the eight weeks up to yesterday', async () => {
-    // the clock stands on Tuesday, 10 March; Monday the 9th is the last day that counts
+  it('counts a table once a day, by weekday in the company time zone, over the eight weeks up to yesterday', async () => {
+    // the clock is set to Tuesday, 10 March; Monday the 9th is the last day that counts
     for (const desk of desks) await add(desk, '2026-03-09', '09:00', '12:00');
     await add(desks[0], '2026-03-09', '13:00', '15:00');
     await add(desks[1], '2026-03-10');
@@ -55,7 +55,7 @@ describe('[BOOK-26] how full the offices are', () => {
     expect((await percents()).slice(2)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('leaves out tables that are not in service', async () => {
+  it('excludes tables that are not in service', async () => {
     await portal.ctx.db
       .update(officeTables)
       .set({ isActive: false })

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('GET /api/branding', () => {
-  it('answers the defaults to anyone until something is saved', async () => {
+  it('returns the defaults to anyone until something is saved', async () => {
     const response = await portal.send('GET', '/api/branding');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(defaultBranding);
   });
 
-  it('answers what was saved, without empty contacts', async () => {
+  it('returns what was saved, without empty contacts', async () => {
     const now = portal.clock.now();
     const contacts = [
       { label: 'Telephone', value: '+40 21 000 00 00' },
@@ -44,7 +44,7 @@ describe('PUT /api/branding [ADM-11] [ACC-92]', () => {
     admin = await portal.person({ role: 'admin' });
   });
 
-  it('takes the five specified fields and leaves contacts and logo as they are', async () => {
+  it('accepts the five specified fields and leaves contacts and logo unchanged', async () => {
     const contacts = [{ label: 'Email', value: 'hello@soare.example' }];
     expect((await save({ ...five, contacts })).status).toBe(200);
     const saved = await save({ ...five, primaryColor: '#AA3300', primaryFont: 'Georgia', companyName: ' Vânt SRL ' });
@@ -53,7 +53,7 @@ describe('PUT /api/branding [ADM-11] [ACC-92]', () => {
     expect(await read()).toEqual(expected);
   });
 
-  it('records what changed alone', async () => {
+  it('records only what changed', async () => {
     await save(five);
     portal.clock.advance(1);
     await save({ ...five, accentColor: '#123456' });
@@ -67,7 +67,7 @@ describe('PUT /api/branding [ADM-11] [ACC-92]', () => {
     expect(Object.keys(entry?.after ?? {})).toEqual(['accentColor']);
   });
 
-  it('is in the mails that follow', async () => {
+  it('is used in later mails', async () => {
     await save({ ...five, companyName: 'Soare Nou SA' });
     await portal.send('POST', '/api/admin/users', {
       as: admin,
@@ -92,7 +92,7 @@ describe('PUT /api/branding [ADM-11] [ACC-92]', () => {
     expect((await problemOf(response)).issues?.map((issue) => issue.path)).toEqual([path]);
   });
 
-  it('takes an uploaded logo, which everyone can open, and gives it up again', async () => {
+  it('accepts an uploaded logo, which everyone can open, and removes it again', async () => {
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
     const form = new FormData();
     form.append('file', new File([Buffer.from(pixel, 'base64')], 'Logo.png'));
@@ -102,7 +102,7 @@ describe('PUT /api/branding [ADM-11] [ACC-92]', () => {
     expect(logoUrl).toMatch(/^\/api\/branding\/logo\?v=/);
     const shown = await portal.send('GET', logoUrl ?? '');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
-    // a form sends back the address that it was given
+    // a form sends back the address that it received
     expect(((await (await save({ ...five, logoUrl })).json()) as Branding).logoUrl).toBe(logoUrl);
     await save({ ...five, logoUrl: null });
     expect((await portal.send('GET', '/api/branding/logo')).status).toBe(404);

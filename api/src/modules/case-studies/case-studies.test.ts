@@ -52,7 +52,7 @@ describe('[TOOL-14] case studies', () => {
     expect(entries).toMatchObject([{ actorId: dan.user.id, action: 'case_study_added' }]);
   });
 
-  it('are edited and deleted only by their author or an admin', async () => {
+  it('can be edited and deleted only by their author or an admin', async () => {
     const toolId = await storedTool(portal, ana);
     const { id } = await addedStudy(portal, dan, toolId);
     const path = `${of(toolId)}/${id}`;

@@ -25,7 +25,7 @@ const refusal = async (body: Record<string, unknown>, id = idea, as = dan) => {
 };
 
 describe('[PLAT-141] a comment is refused', () => {
-  it('without a text, also with only blanks, and one character over the limit', async () => {
+  it('without a text, also with only blanks, or one character over the limit', async () => {
     expect(await refusal({})).toMatchObject([{ path: 'content' }]);
     expect(await refusal({ content: ' \n\t ' })).toEqual([{ path: 'content', message: commentTexts.empty }]);
     const longest = 'é'.repeat(commentLimits.content.max);

@@ -12,7 +12,7 @@ describe('comments, without a session', () => {
   });
   afterAll(() => portal.close());
 
-  it.each(Object.values({ ...comments, ...ratings }))('$id is closed to the signed-out', async ({ method, path }) => {
+  it.each(Object.values({ ...comments, ...ratings }))('$id requires a session', async ({ method, path }) => {
     const address = path.replace(':type', 'idea').replace(':id', crypto.randomUUID());
     const response = await portal.send(method, address, method === 'GET' ? {} : { body: {} });
     expect(response.status).toBe(401);
@@ -20,7 +20,7 @@ describe('comments, without a session', () => {
   });
 });
 
-describe('comments, of what one may not see', () => {
+describe('comments, on an item that the reader may not see', () => {
   let portal: TestPortal;
   let author: Person;
   let stranger: Person;

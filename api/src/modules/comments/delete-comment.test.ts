@@ -28,7 +28,7 @@ const list = async () => (await listedComments(portal, ana, idea)).comments;
 const remove = (as: Person, id: string) => portal.send('DELETE', `/api/comments/${id}`, { as });
 
 describe('[PLAT-142] deleting a comment', () => {
-  it('is open to its author and to an admin; neither to the author of the item nor to a manager', async () => {
+  it('is allowed for its author and for admins; neither for the author of the item nor for managers', async () => {
     const { id } = await commented(portal, dan, idea);
     for (const as of [ana, manager]) expect((await remove(as, id)).status).toBe(403);
     expect(await list()).toHaveLength(1);
@@ -61,13 +61,13 @@ describe('[PLAT-142] deleting a comment', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('keeps the first comment of a thread that lost its last reply', async () => {
+  it('keeps the first comment of a thread whose last reply was deleted', async () => {
     const { id } = await commented(portal, dan, idea);
     await deleted(portal, ana, (await commented(portal, ana, idea, { parentId: id })).id);
     expect(await list()).toMatchObject([{ id, deleted: false }]);
   });
 
-  it('a second time finds nothing, for any caller', async () => {
+  it('a second time returns 404, for any caller', async () => {
     const { id } = await commented(portal, dan, idea);
     await commented(portal, ana, idea, { parentId: id });
     await deleted(portal, dan, id);

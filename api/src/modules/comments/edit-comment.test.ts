@@ -30,7 +30,7 @@ const stored = async () =>
   (await listedComments(portal, dan, `/api/content/idea/${idea}/comments?limit=200`)).comments.find(({ id }) => id === comment);
 
 describe('[PLAT-142] editing a comment', () => {
-  it('is open only to its author: not to the author of the item, nor to an admin', async () => {
+  it('is allowed only for its author: not for the author of the item, nor for an admin', async () => {
     const before = await stored();
     for (const as of [ana, admin]) expect((await edit(as, { content: 'as I like it' })).status).toBe(403);
     expect(await stored()).toEqual(before);
@@ -69,7 +69,7 @@ describe('[PLAT-142] editing a comment', () => {
     expect(await response.json()).toMatchObject({ mentions: [{ id: gone.user.id }] });
   });
 
-  it('finds nothing after the comment was deleted, with replies or without', async () => {
+  it('returns 404 after the comment was deleted, with replies or without', async () => {
     await deleted(portal, dan, comment);
     expect((await edit(dan, { content: 'Back again' })).status).toBe(404);
     const { id } = await commented(portal, dan, idea);

@@ -44,7 +44,7 @@ describe('[PLAT-140] the comments on an item', () => {
     expect(comments.map(({ parentId }) => parentId)).toEqual([null, head, head]);
   });
 
-  it('come page by page, each exactly once, also when all were written in the same millisecond', async () => {
+  it('come page by page, each exactly once, even if all were written in the same millisecond', async () => {
     const heads = [];
     for (let n = 0; n < 3; n += 1) heads.push((await commented(portal, dan, idea)).id);
     for (const parentId of [...heads, ...heads]) await commented(portal, ana, idea, { parentId });

@@ -42,7 +42,7 @@ describe('[PLAT-144] a comment notifies', () => {
     expect(await notifiedOf((await commented(portal, ana, idea)).id)).toEqual(['comment dan', 'comment eva']);
   });
 
-  it('the people whom it mentions, of the mention and not of the comment as well', async () => {
+  it('the people whom it mentions, of the mention and not also of the comment', async () => {
     await commented(portal, eva, idea);
     const mentions = [ana.user.id, reviewer.user.id, dan.user.id, ana.user.id];
     const { id } = await commented(portal, dan, idea, { mentions });
@@ -60,7 +60,7 @@ describe('[PLAT-144] a comment notifies', () => {
     expect(await notifiedOf((await commented(portal, reviewer, pending)).id)).toEqual(['comment ana']);
   });
 
-  it('nobody whose last comment was deleted', async () => {
+  it('no one whose last comment was deleted', async () => {
     await deleted(portal, eva, (await commented(portal, eva, idea)).id);
     expect(await notifiedOf((await commented(portal, dan, idea)).id)).toEqual(['comment ana']);
   });
@@ -86,7 +86,7 @@ describe('[PLAT-144] an edit notifies', () => {
     expect(await notifiedOf(id)).toEqual(['comment ana', 'mention eva', 'mention reviewer']);
   });
 
-  it('nobody twice: neither those mentioned before, nor those notified of the comment', async () => {
+  it('no one twice: neither those mentioned before, nor those notified of the comment', async () => {
     const { id } = await commented(portal, dan, idea, { mentions: [eva.user.id] });
     await edit(id, []);
     await edit(id, [eva, ana]);

@@ -49,7 +49,9 @@ const coAuthoredBy = ({ id }: Pick<Written, 'id'>, person: string | Placeholder)
 export const authoredBy = (table: Written, person: string | Placeholder): SQL =>
   or(sql`${table.authorId} = ${person}`, coAuthoredBy(table, person)) ?? sql`false`;
 
-/** The co-authors of each item, by the item's id, in the order in which they were added; items without any are missing. */
+/**
+ * The co-authors of each item, by the item's id, in the order in which they were added; items without co-authors have no entry.
+ */
 export const coAuthorsOf = async (
   { db }: Context,
   kind: Pick<ContentType, 'type'>,

@@ -14,7 +14,9 @@ export interface Draft {
   readonly [field: string]: unknown;
 }
 
-/** The content types with drafts: their address, a complete draft, and what a submission with only a title lacks. */
+/**
+ * The content types with drafts: their address, a complete draft, and the fields that are missing when only a title is submitted.
+ */
 export const draftCases = [
   { type: 'idea', path: '/api/ideas', title: 'title', whole: { ...ideaInput() }, lacks: ['title', 'description', 'category'] },
   { type: 'energy_item', path: '/api/energy-items', title: 'title', whole: { ...energyInput() }, lacks: ['description'] },

@@ -14,7 +14,7 @@ import { type ContentType, contentTypes } from './content-type.ts';
 import { contentAuthors } from './tables.ts';
 
 let portal: TestPortal;
-/** An instance that has no text in memory. */
+/** An instance whose memory cache is empty. */
 let cold: Pick<TestPortal, 'ctx' | 'send'>;
 let ana: Person;
 let dan: Person;
@@ -45,7 +45,7 @@ type Change = readonly [what: string, act: (id: string) => Promise<unknown>];
 const send = async (method: string, path: string, as: Person, body?: object) =>
   expect((await portal.send(method, path, { as, body })).status, `${method} ${path}`).toBeLessThan(300);
 
-/** What people do to an item of any type, or to its author. */
+/** Changes to an item of any type, or to its author. */
 const changesOf = ({ type, table, rated }: ContentType): Change[] => {
   const rating: Change[] = [
     ['a vote', (id) => send('PUT', `/api/content/${type}/${id}/vote`, dan)],
@@ -80,7 +80,7 @@ const previewed = async (id: string) => {
     .values({ fileId, mimeType: 'image/png', picture: Buffer.from('x'), sha256: '', createdAt });
 };
 
-/** What a type shows of further tables, or of the day. */
+/** Changes to other tables, or of the date, that a type shows. */
 const furtherChanges: Readonly<Record<string, readonly Change[]>> = {
   ai_tool: [['a use', (id) => send('POST', `/api/ai-tools/${id}/use`, dan)]],
   energy_item: [
@@ -107,7 +107,7 @@ const fromRows: Readonly<Record<string, string>> = {
   technical_report: 'a list of versions, each with a file and an author of its own, of which each reader may see others',
 };
 
-/** What a reader gets at these addresses. */
+/** The responses that a reader gets at these addresses. */
 const reads = async (instance: Pick<TestPortal, 'send'>, paths: readonly string[], as: Person): Promise<string[]> => {
   const texts: string[] = [];
   for (const path of paths) {
@@ -141,7 +141,7 @@ describe.each(contentTypes().map((contentType) => [contentType.type, contentType
       }
     });
 
-    it('is read from memory where its rows have not changed', async () => {
+    it('is read from memory if its rows have not changed', async () => {
       const [list = ''] = addressesOf(contentType, '');
       await reads(portal, [list], dan);
       const sent = await portal.statementsOf(() => reads(portal, [list], dan));

@@ -26,7 +26,7 @@ const page = { sort: 'newest', limit: 100 } as const;
 const send = async (method: string, path: string, as: Person, body?: object) =>
   expect((await portal.send(method, path, { as, body })).status, `${method} ${path}`).toBeLessThan(300);
 
-/** What people and the upkeep do to an idea or its author, in an order in which each step is possible. */
+/** Changes to an idea or its author by people and by the upkeep, in an order in which each step is possible. */
 const changes: [what: string, act: (id: string) => Promise<unknown>][] = [
   ['an edit', (id) => send('PATCH', `/api/ideas/${id}`, ana, { title: 'Dry the biomass twice', tags: ['heat'] })],
   ['an approval', (id) => decide(portal, manager, id, { status: 'approved' })],
@@ -48,7 +48,7 @@ it('[PLAT-240] lists and items show every change at once, in memory or not, to e
     for (const reader of readers) {
       const found = await ideaReads.find(portal.ctx.db, actor(reader), { words: [] }, page);
       const current = JSON.parse(JSON.stringify(await ideaReads.serialize(portal.ctx, actor(reader), found))) as Idea[];
-      // the same text, so that its tag is the same as well
+      // the same text, so that its ETag is the same as well
       for (const read of ['first read', 'from memory']) {
         const list = await portal.send('GET', '/api/ideas', { as: reader });
         expect(await list.text(), `${what}, ${read}`).toBe(JSON.stringify(current));
@@ -61,7 +61,7 @@ it('[PLAT-240] lists and items show every change at once, in memory or not, to e
   }
 });
 
-it('[PLAT-240] keeps no text for another version of the row or of its author, nor of a row that its transaction changes again', async () => {
+it('[PLAT-240] stores no text for another version of the row or of its author, or of a row that its transaction changes again', async () => {
   const { id } = await submitted(portal, ana);
   const texts = new ItemTexts(ideaQueries, { fieldsOf: ({ title }: FoundIdea) => ({ title }) });
   const only = async (db = portal.ctx.db) => {

@@ -40,7 +40,7 @@ describe.each(draftCases)('a draft of the kind $type', (kind) => {
     }
   });
 
-  it('[REV-42] respects the maximum lengths', async () => {
+  it('[REV-42] enforces the maximum lengths', async () => {
     const refused = await sendDraft(portal, ana, kind, { [kind.title]: 't'.repeat(151), description: 'd'.repeat(10_001) });
     expect(refused.status).toBe(422);
     expect((await problemOf(refused)).issues?.map(({ path }) => path)).toEqual([kind.title, 'description']);
@@ -55,7 +55,7 @@ describe.each(draftCases)('a draft of the kind $type', (kind) => {
     expect(await readDraft(portal, ana, kind, id)).toBeUndefined();
   });
 
-  it('[REV-43] is edited as leniently, stays a draft, and changes only the given fields', async () => {
+  it('[REV-43] is validated as leniently when edited, stays a draft, and changes only the given fields', async () => {
     const { id } = await keptDraft(portal, ana, kind, { tags: ['heat'] });
     const before = await readDraft(portal, ana, kind, id);
     const response = await edit(ana, kind, id, { draft: true, description: '', revision: 1 });
@@ -71,7 +71,7 @@ describe.each(draftCases)('a draft of the kind $type', (kind) => {
     expect(await readDraft(portal, ana, kind, id)).toMatchObject({ status: 'pending', description: kind.whole.description });
   });
 
-  it('[REV-41] is found only by its author, by every filter that would show it', async () => {
+  it('[REV-41] is visible only to its author, with every filter that would show it', async () => {
     const { id } = await keptDraft(portal, ana, kind, { tags: ['glasswing'] });
     const listed = async (as: Person, query: string) => {
       const found = (await (await portal.send('GET', `${kind.path}${query}`, { as })).json()) as Draft[];

@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 
 const idea = { title: 'Heat the hall', description: 'With what the turbine gives off.', category: 'storage_integration' };
 
-/** Sends a step a minute after the last one. @returns the body of the response */
+/** Sends a step, one minute after the previous one. @returns the body of the response */
 const step = async <T = { id: string }>(send: () => Promise<Response>): Promise<T> => {
   portal.clock.advance(60);
   const response = await send();
@@ -70,14 +70,14 @@ describe('the history of an idea', () => {
       'Ana | submitted',
     ];
     const told = inShort(await historyOf(ana, `/api/ideas/${id}`));
-    // both entries of one edit are of one moment
+    // both entries of one edit have the same time
     const atOnce = ['Ana | edited | Tags:  > heat', 'Ana | change_proposed | Title: Heat the big hall > Heat both halls'];
     expect(told.filter((line) => !atOnce.includes(line))).toEqual(all);
     expect(told.slice(3, 5).sort()).toEqual(atOnce.sort());
     expect(inShort(await historyOf(reviewer, `/api/ideas/${id}`))).toEqual(told);
   });
 
-  it.each(['viewer', 'employee'] as const)('[REV-61] tells another %s only what everyone could see at the time', async (role) => {
+  it.each(['viewer', 'employee'] as const)('[REV-61] shows another %s only what everyone could see at the time', async (role) => {
     const reader = await portal.person({ role });
     expect(inShort(await historyOf(reader, `/api/ideas/${id}`))).toEqual([
       'Mihai | change_approved | Title: Heat the big hall > Heat the hall first',
@@ -87,7 +87,7 @@ describe('the history of an idea', () => {
     ]);
   });
 
-  it('[REV-60] is paged, and reaches back to the submission where the audit log no longer does', async () => {
+  it('[REV-60] is paged, and goes back to the submission even where the audit log no longer does', async () => {
     const response = await portal.send('GET', `/api/ideas/${id}/history?limit=4`, { as: ana });
     const next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
     const second = (await (await portal.send('GET', next, { as: ana })).json()) as HistoryEntry[];
@@ -106,7 +106,7 @@ describe('the history of an idea', () => {
     expect((await portal.send('GET', `/api/ideas/${other.id}/history`, { as: dan })).status).toBe(404);
   });
 
-  it('[REV-61] of a draft is empty, and for nobody else', async () => {
+  it('[REV-61] of a draft is empty, and does not exist for others', async () => {
     const { id: draft } = await submit(ana, { ...idea, draft: true });
     await edit(ana, draft, { draft: true, title: 'Heat something' });
     expect(await historyOf(ana, `/api/ideas/${draft}`)).toEqual([]);

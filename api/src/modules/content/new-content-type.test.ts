@@ -90,7 +90,7 @@ const comment = async (as: Person, body: object): Promise<Comment> => {
 const told = async (as: Person) => {
   const { notices } = await noticesOf(portal, as);
   const about = notices.filter(({ url }) => url === `/canteen/${recipe}`);
-  // written in the same moment, so their order is arbitrary
+  // written at the same time, so their order is arbitrary
   return about.map(({ kind, label, title }) => `${kind}: ${label} ${title}`).sort();
 };
 

@@ -70,7 +70,7 @@ describe.each(draftCases)('the status of the kind $type', (kind) => {
     expect(await decide(id, 'approved')).toBeLessThan(300);
     for (const to of ['approved', 'rejected'] as const) expect(await decide(id, to), to).toBe(409);
     expect(await submit(id)).toBe(409);
-    // the edit of its text waits beside it
+    // the edit of its text is a pending change
     expect((await edit(id, 'A title that waits for review')).status).toBe(200);
     expect(await statusOf(id)).toBe('approved');
   });

@@ -38,7 +38,7 @@ describe.each(tagged.map((contentType) => [contentType.type, contentType] as con
       return items.map(({ id }) => id);
     };
 
-    it('leaves the items with exactly this tag, in its case and accents, that the reader may see', async () => {
+    it('finds only the items with exactly this tag, in its case and accents, that the reader may see', async () => {
       const solar = await write(type, 'meadow', ['Solar', 'roof']);
       await write(type, 'brook', ['solar', 'Solår', 'Solar roof']);
       const waiting = await write(type, 'forest', ['Solar'], 'pending');
@@ -49,7 +49,7 @@ describe.each(tagged.map((contentType) => [contentType.type, contentType] as con
       expect(await ids(dan, { tag: 'Sol' })).toEqual([]);
     });
 
-    it('combines with the search and the own items, and counts in the file', async () => {
+    it('combines with the search and own items, and applies to the exported file', async () => {
       const tag = `Heat, "${type}" {1}`;
       const one = await write(type, 'orchard', [tag]);
       await write(type, 'valley', [tag]);
@@ -82,7 +82,7 @@ describe.each(tagged.map((contentType) => [contentType.type, contentType] as con
       expect(plan.map((line) => line['QUERY PLAN']).join(' ')).toContain(`Index Scan on ${getTableName(of.table)}_tags`);
     });
 
-    it('refuses a tag that none can have', async () => {
+    it('refuses a tag that no item can have', async () => {
       const asked = new URLSearchParams({ tag: 'x'.repeat(41) });
       expect((await portal.send('GET', `${operation('')}?${asked}`, { as: dan })).status).toBe(422);
     });

@@ -47,7 +47,7 @@ describe.each(draftCases)('submitting a draft of the kind $type', (kind) => {
     expect((await queue(portal, manager, `?type=${kind.type}`)).items.map((item) => item.id)).toContain(id);
   });
 
-  it('[REV-44] refuses an incomplete draft field by field, and nothing changes', async () => {
+  it('[REV-44] refuses an incomplete draft field by field, and changes nothing', async () => {
     const { id } = (await (await sendDraft(portal, ana, kind, { [kind.title]: 'x' })).json()) as Draft;
     const before = await readDraft(portal, ana, kind, id);
     const response = await submitDraft(portal, ana, kind, id);
@@ -82,7 +82,7 @@ it('[REV-46] succeeds once among fifty concurrent submissions', async () => {
   expect(await readDraft(portal, ana, ideas, id)).toMatchObject({ status: 'pending', revision: 2 });
 });
 
-it('[REV-46] in a revision that another tab has changed is refused, and nothing changes', async () => {
+it('[REV-46] in a revision that another tab has changed is refused, and changes nothing', async () => {
   const { id } = await keptDraft(portal, ana, ideas);
   await portal.send('PATCH', `/api/ideas/${id}`, { as: ana, body: { draft: true, title: 'Another title' } });
   expect((await submitDraft(portal, ana, ideas, id, { revision: 1 })).status).toBe(409);
@@ -121,7 +121,7 @@ it('[REV-41] [REV-44] open pages of reviewers get an event of a submission, and 
 });
 
 describe('the owner of a draft', () => {
-  it('[REV-41] is the only one who submits it: for others it does not exist, nor does an unknown type', async () => {
+  it('[REV-41] is the only one who can submit it: for others it does not exist, nor does an unknown type', async () => {
     const { id } = await keptDraft(portal, ana, ideas);
     const admin = await portal.person({ role: 'admin' });
     for (const as of [await portal.person(), manager, admin]) expect((await submitDraft(portal, as, ideas, id)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('the owner of a draft', () => {
   });
 });
 
-it('the database itself allows only a draft to lack its category', async () => {
+it('the database itself allows only drafts to leave the category empty', async () => {
   const { id } = (await (await sendDraft(portal, ana, ideas, { title: 'Heat' })).json()) as Draft;
   const forced = portal.ctx.db.update(ideasTable).set({ status: 'pending' }).where(eq(ideasTable.id, id));
   await expect(forced).rejects.toMatchObject({ cause: { constraint_name: 'ideas_whole' } });

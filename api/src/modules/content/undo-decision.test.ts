@@ -30,7 +30,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
   const decidedAs = async (status: 'approved' | 'rejected', as = manager): Promise<Draft> => {
     const item = (await (await portal.send('POST', kind.path, { as: ana, body: kind.whole })).json()) as Draft;
     const reason = status === 'rejected' ? 'Too early' : undefined;
-    // the clock stands still, and the history is in the order of its entries
+    // the clock does not advance by itself, and the history is ordered by time
     portal.clock.advance(1);
     expect((await sendDecision(portal, as, `${kind.path}/${item.id}`, { status, reason })).status).toBe(200);
     return item;
@@ -50,7 +50,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
     ),
   });
 
-  it.each(['approved', 'rejected'] as const)('makes it pending as it was before it was %s', async (status) => {
+  it.each(['approved', 'rejected'] as const)('restores the pending item as it was before it was %s', async (status) => {
     const item = (await (await portal.send('POST', kind.path, { as: ana, body: kind.whole })).json()) as Draft;
     const before = await readDraft(portal, ana, kind, item.id);
     const { points } = await rowsAbout(item.id);
@@ -65,7 +65,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
     expect(rows.actions.slice(-2)).toEqual([`${kind.type}_${status}`, `${kind.type}_decision_undone`]);
   });
 
-  it('lets it be decided anew, with points and notice, and the history shows that decision alone', async () => {
+  it('allows a new decision, with points and notice, and the history shows only that decision', async () => {
     const item = await decidedAs('rejected');
     portal.clock.advance(1);
     await undo(kind.type, item.id, 2);
@@ -76,7 +76,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
     expect(history.map(({ event }) => event)).toEqual(['approved', 'submitted']);
   });
 
-  it('is for the reviewer who decided', async () => {
+  it('is allowed only for the reviewer who decided', async () => {
     const item = await decidedAs('approved');
     expect(await refusal(await undo(kind.type, item.id, 2, admin))).toEqual([
       403,
@@ -85,21 +85,21 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
     expect((await undo(kind.type, item.id, 2, ana)).status).toBe(403);
   });
 
-  it('happens once, and only to a decision', async () => {
+  it('succeeds once, and only for a decision', async () => {
     const item = await decidedAs('approved');
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => undo(kind.type, item.id, 2)))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
     expect((await refusal(await undo(kind.type, item.id, 3)))[1]).toMatch(/is pending: there is no decision to undo\.$/);
   });
 
-  it('is refused once somebody has changed the item', async () => {
+  it('is refused once another user has changed the item', async () => {
     const item = await decidedAs('rejected');
     const edit = await portal.send('PATCH', `${kind.path}/${item.id}`, { as: ana, body: { tags: ['later'] } });
     expect(edit.status).toBe(200);
     expect((await undo(kind.type, item.id, 2)).status).toBe(409);
   });
 
-  it('is refused once somebody has commented', async () => {
+  it('is refused once another user has commented', async () => {
     const item = await decidedAs('approved');
     await portal.send('POST', `/api/content/${kind.type}/${item.id}/comments`, { as: ion, body: { content: 'At last' } });
     const [status, error] = await refusal(await undo(kind.type, item.id, 2));
@@ -108,7 +108,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
     expect((await readDraft(portal, ana, kind, item.id))?.status).toBe('approved');
   });
 
-  it.each(['vote', 'rating'])('is refused once somebody has given a %s', async (what) => {
+  it.each(['vote', 'rating'])('is refused once another user has given a %s', async (what) => {
     const item = await decidedAs('approved');
     const body = what === 'rating' ? { value: 4 } : undefined;
     const given = await portal.send('PUT', `/api/content/${kind.type}/${item.id}/${what}`, { as: ion, body });
@@ -126,7 +126,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
 it.each([
   { type: 'project', path: '/api/projects', acts: 'joined it', act: 'join' },
   { type: 'ai_tool', path: '/api/ai-tools', acts: 'used it', act: 'use' },
-])('[SHELL-128] the approval of a $type stays once somebody has $acts', async ({ type, path, act }) => {
+])('[SHELL-128] the approval of a $type cannot be undone once another user has $acts', async ({ type, path, act }) => {
   const { whole } = draftCases.find((one) => one.type === type) ?? {};
   const item = (await (await portal.send('POST', path, { as: ana, body: whole })).json()) as Draft;
   expect((await sendDecision(portal, manager, `${path}/${item.id}`, { status: 'approved' })).status).toBe(200);
@@ -136,11 +136,14 @@ it.each([
   expect((await refusal(await undo(type, item.id, 2)))[1]).toMatch(/^Someone has already acted on this /);
 });
 
-it.each(['approved', 'rejected'] as const)('[SHELL-128] a report whose version was %s waits with it again', async (status) => {
-  const report = await submitted(portal, ana);
-  const versions = async () => (await versionsFor(portal, ana, report.id)).map((version) => version.status);
-  expect((await decide(portal, manager, report.id, { status, reason: 'Too early' })).status).toBe(200);
-  expect(await versions()).toEqual([status]);
-  expect((await undo('technical_report', report.id, report.revision + 1)).status).toBe(204);
-  expect(await versions()).toEqual(['pending']);
-});
+it.each(['approved', 'rejected'] as const)(
+  '[SHELL-128] a report whose version was %s is pending with it again',
+  async (status) => {
+    const report = await submitted(portal, ana);
+    const versions = async () => (await versionsFor(portal, ana, report.id)).map((version) => version.status);
+    expect((await decide(portal, manager, report.id, { status, reason: 'Too early' })).status).toBe(200);
+    expect(await versions()).toEqual([status]);
+    expect((await undo('technical_report', report.id, report.revision + 1)).status).toBe(204);
+    expect(await versions()).toEqual(['pending']);
+  },
+);

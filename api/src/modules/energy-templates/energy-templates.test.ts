@@ -26,7 +26,7 @@ const input = {
 };
 const edit = (id: string, body: object) => portal.send('PATCH', `/api/energy-templates/${id}`, { as: admin, body });
 
-it('[ENERGY-7] there are templates of every type from the first start, as an admin could have written them', async () => {
+it('[ENERGY-7] there are templates of every type from the first start, valid as if an admin had written them', async () => {
   const templates = await list();
   expect(new Set(templates.map(({ type }) => type))).toEqual(new Set(Object.keys(energyTypes)));
   for (const template of templates) {
@@ -35,8 +35,8 @@ it('[ENERGY-7] there are templates of every type from the first start, as an adm
   }
 });
 
-describe('[ENERGY-31] keeping templates', () => {
-  it('shows them to everyone behind the others and writes each change to the audit log', async () => {
+describe('[ENERGY-31] managing templates', () => {
+  it('shows new ones to everyone after the others and writes each change to the audit log', async () => {
     const response = await portal.send('POST', '/api/energy-templates', { as: admin, body: input });
     expect(response.status).toBe(201);
     const { id, revision } = (await response.json()) as EnergyTemplate;
@@ -54,13 +54,13 @@ describe('[ENERGY-31] keeping templates', () => {
     ]);
   });
 
-  it('names every wrong field', async () => {
+  it('reports every invalid field', async () => {
     const response = await portal.send('POST', '/api/energy-templates', { as: admin, body: { ...input, title: '', body: ' ' } });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues?.map(({ path }) => path)).toEqual(['title', 'body']);
   });
 
-  it('answers 404 for one that is not there', async () => {
+  it('returns 404 for a missing one', async () => {
     expect((await edit(crypto.randomUUID(), { title: 'x' })).status).toBe(404);
     const gone = await portal.send('DELETE', `/api/energy-templates/${crypto.randomUUID()}`, { as: admin });
     expect(gone.status).toBe(404);

@@ -30,7 +30,7 @@ describe('[ENERGY-15] editing an energy item', () => {
     expect(edited).toEqual({ ...item, title: 'Explain the load of Sundays', revision: 2 });
   });
 
-  it('that is approved makes a change with its paper pending, which then replaces the old values', async () => {
+  it('that is approved creates a pending change, with its paper fields, which then replaces the old values', async () => {
     const item = await approved(portal, { author: ana, reviewer }, paper);
     const changed = await edit(ana, item.id, { doi: '10.1000/182', journal: 'Energy', tags: ['checked'] });
     expect(changed).toMatchObject({ doi: paper.doi, journal: paper.journal, tags: ['Research', 'checked'] });

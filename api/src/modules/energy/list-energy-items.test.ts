@@ -34,7 +34,7 @@ const authors = async (query: string, as = dan) =>
     ({ firstName, lastName, items }) => `${firstName} ${lastName} ${items}`,
   );
 
-it('[PLAT-410] the tag of a type leaves its items, though it is not stored with them, in list, counts and authors', async () => {
+it('[PLAT-410] filtering by the tag of a type finds its items, though it is not stored with them, in list, counts and authors', async () => {
   expect(await titles('?tag=Research')).toEqual(['Paper on storage']);
   expect((await summary('?tag=Research')).total).toBe(1);
   expect(await authors('?tag=Research')).toEqual(['Ana Țurcanu 1']);
@@ -115,7 +115,7 @@ describe('the pages of the list', () => {
     expect(found.flat()).toEqual(made.sort().reverse());
   });
 
-  it('are a single one in an order by a changing number, the best rated first', async () => {
+  it('have no further page when ordered by a changing number, the best rated first', async () => {
     const [best] = await read<EnergyItem[]>(portal, reviewer, '/api/energy-items?q=standards');
     const response = await portal.send('PUT', `/api/content/energy_item/${best?.id}/rating`, {
       as: reviewer,

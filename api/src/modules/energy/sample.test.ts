@@ -24,7 +24,7 @@ describe('the sample energy items', () => {
     expect(new Set(sampleEnergyItems.map(({ type }) => type))).toEqual(new Set(Object.keys(energyTypes)));
   });
 
-  it('all exist, in the past of the clock, decided and rated by colleagues of the author', async () => {
+  it('all exist, dated before the current time, decided and rated by colleagues of the author', async () => {
     const rows = await portal.ctx.db.select().from(energyItems);
     expect(rows).toHaveLength(sampleEnergyItems.length);
     for (const row of rows) {

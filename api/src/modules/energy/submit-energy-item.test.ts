@@ -87,7 +87,7 @@ describe('submit energy item, that is accepted', () => {
       expect(item).toMatchObject({ fileUrl: file.url, fileName: 'Măsurători.csv', fileSize: 17 });
     });
 
-    it('[ENERGY-16] attaches a file of the general upload of an accepted type; once detached, it is removed [PLAT-131]', async () => {
+    it('[ENERGY-16] attaches a file from the general upload if its type is accepted; once detached, it is removed [PLAT-131]', async () => {
       const file = await uploaded(portal, ana, { name: 'Notes.txt', path: '/api/upload' });
       const item = await submitted(portal, ana, { fileUrl: file.path });
       expect(item.fileName).toBe('Notes.txt');

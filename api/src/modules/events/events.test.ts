@@ -23,18 +23,18 @@ afterAll(() => portal.close());
 
 const changed = (operations: string[], everyone = false) => ({ name: 'changed', data: { operations, everyone } });
 const hello = (complete: boolean): { name: string; data: EventMessages['hello'] } => ({ name: 'hello', data: { complete } });
-/** Comes last, so that a page that has it has received everything before. */
+/** Sent last, so that a page that has received it has received everything before it. */
 const toEveryone = () => publishEvents(portal.ctx, [{ to: 'everyone', operations: ['getHealth'] }]);
 const last = changed(['getHealth'], true);
 
-/** A stream after its greeting. */
+/** A stream after its initial message. */
 const open = async (as: Person, at: Pick<TestPortal, 'send'> = portal) => {
   const listener = await listenTo(at, as);
   expect(await listener.next()).toEqual(hello(false));
   return listener;
 };
 
-/** What a page hears up to and with this operation. */
+/** The operations that a page receives up to and including this one. */
 const heardUpTo = async (page: Awaited<ReturnType<typeof open>>, operation: string): Promise<string[]> => {
   const heard: string[] = [];
   while (!heard.includes(operation)) {
@@ -90,7 +90,7 @@ describe('GET /api/events [PLAT-120]', () => {
 });
 
 describe('an event reaches only its audience [PLAT-121]', () => {
-  it('certain people', async () => {
+  it('specific people', async () => {
     const [theirs, other] = [await open(employee), await open(manager)];
     await publishEvents(portal.ctx, [{ to: { userIds: [employee.user.id] }, operations: ['listIdeas'] }]);
     await toEveryone();
@@ -125,7 +125,7 @@ describe('an event reaches only its audience [PLAT-121]', () => {
     await Promise.all([theirs.leave(), other.leave()]);
   });
 
-  it('nobody whose address is not confirmed, regardless of role: they have no stream [ACC-36]', async () => {
+  it('no one whose address is not confirmed, regardless of role: they have no stream [ACC-36]', async () => {
     const admin = await portal.person({ role: 'admin', emailVerified: false });
     const before = portal.ctx.events.size;
     expect((await portal.send('GET', '/api/events', { as: admin })).status).toBe(403);
@@ -171,7 +171,7 @@ describe('the stream of an ended session ends at once [PLAT-122]', () => {
     await other.leave();
   });
 
-  it('expiry, at the next heartbeat, which does not prolong the session', async () => {
+  it('expiry, at the next heartbeat, which does not extend the session', async () => {
     const person = await portal.person();
     const page = await open(person);
     portal.clock.advance(11 * 3600);
@@ -183,7 +183,7 @@ describe('the stream of an ended session ends at once [PLAT-122]', () => {
 });
 
 describe('a page that does not read [PLAT-123]', () => {
-  it('is cut off after a heartbeat that it did not take, and uses a few kilobytes until then', async () => {
+  it('is disconnected when it does not read a heartbeat, and uses a few kilobytes until then', async () => {
     const response = await portal.send('GET', '/api/events', { as: employee });
     const before = portal.ctx.events.size;
     for (let count = 0; count < 400 && portal.ctx.events.size === before; count += 1) await portal.ctx.events.beat();
@@ -193,7 +193,7 @@ describe('a page that does not read [PLAT-123]', () => {
 });
 
 describe('several instances on one database [PLAT-90] [PLAT-89]', () => {
-  it('tell their pages what any of them has done', async () => {
+  it('send their pages the events of all of them', async () => {
     const connection = connect(portal.database);
     const ctx = { ...portal.ctx, db: connection.db, events: eventHub({ ...portal.ctx, db: connection.db }, connection.sql) };
     const other = { ...portal, ctx, send: sendTo(createApp(ctx)) };
@@ -220,7 +220,7 @@ describe('catching up [PLAT-124]', () => {
     await page.leave();
   });
 
-  it('is refused while the portal stops, whose streams have ended', async () => {
+  it('is refused while the portal is stopping and its streams have ended', async () => {
     const stopping = await openPortal();
     const person = await stopping.person();
     const page = await open(person, stopping);

@@ -56,7 +56,7 @@ describe('[PLAT-456] favourites', () => {
     },
   );
 
-  it('is kept once, and is removed again', async () => {
+  it('is stored once, and can be removed again', async () => {
     const id = await approved();
     await star(dan, id);
     await star(dan, id);
@@ -66,7 +66,7 @@ describe('[PLAT-456] favourites', () => {
     expect(await idsOf(dan)).toEqual([]);
   });
 
-  it('shows on the item and in its list to that person alone', async () => {
+  it('shows on the item and in its list to that person only', async () => {
     const id = await approved();
     await star(dan, id);
     const seenBy = async (as: Person) => {
@@ -78,14 +78,14 @@ describe('[PLAT-456] favourites', () => {
     expect(await seenBy(ana)).toEqual([false, false]);
   });
 
-  it('is for viewers, too', async () => {
+  it('is available to viewers, too', async () => {
     const viewer = await portal.person({ role: 'viewer' });
     const id = await approved();
     await star(viewer, id);
     expect(await idsOf(viewer)).toEqual([id]);
   });
 
-  it('leaves with the person', async () => {
+  it('is deleted with the person', async () => {
     const id = await approved();
     await star(dan, id);
     await portal.ctx.db.delete(users).where(eq(users.id, dan.user.id));
@@ -93,7 +93,7 @@ describe('[PLAT-456] favourites', () => {
   });
 });
 
-describe('[PLAT-457] what a person may not see', () => {
+describe('[PLAT-457] an item that a person may not see', () => {
   it('cannot be starred, as if it did not exist', async () => {
     const { id } = await submitted(portal, ana);
     const hidden = await send('PUT', dan, id);
@@ -102,7 +102,7 @@ describe('[PLAT-457] what a person may not see', () => {
     expect(await rowsOn(id)).toBe(0);
   });
 
-  it('is not in the list once it is no longer published, and returns with it', async () => {
+  it('is not in the list while it is not published, and reappears with it', async () => {
     const id = await approved();
     await star(dan, id);
     await star(reviewer, id);
@@ -114,7 +114,7 @@ describe('[PLAT-457] what a person may not see', () => {
     expect(await idsOf(dan)).toEqual([id]);
   });
 
-  it('leaves no row once it is withdrawn', async () => {
+  it('leaves no row once the item is withdrawn', async () => {
     const id = await approved();
     await star(dan, id);
     expect((await portal.send('DELETE', `/api/ideas/${id}`, { as: ana })).status).toBe(200);
@@ -165,7 +165,7 @@ describe('[PLAT-459] the limit of 200 favourites', () => {
     expect(await listOf(dan)).toHaveLength(200);
   });
 
-  it('lets fifty at once add only what is left', async () => {
+  it('lets fifty concurrent calls add only as many as are left', async () => {
     await starred(198);
     const more = await written(50);
     const statuses = await Promise.all(more.map(async (id) => (await send('PUT', dan, id)).status));
@@ -185,7 +185,7 @@ describe('[PLAT-459] the limit of 200 favourites', () => {
 });
 
 describe('[PLAT-460] open pages of the same person', () => {
-  it('hear that favourites, list and item are stale, and nobody else does', async () => {
+  it('are notified that favourites, list and item are stale, and pages of others are not', async () => {
     const id = await approved();
     const [own, other] = [await listenTo(portal, dan), await listenTo(portal, ana)];
     await heardSoFar(portal, dan, own);
@@ -197,7 +197,7 @@ describe('[PLAT-460] open pages of the same person', () => {
     await other.leave();
   });
 
-  it('hear of a favourite that its reviewers hide', async () => {
+  it('are notified when reviewers decide on a favourite', async () => {
     const { id } = await submitted(portal, ana);
     await star(reviewer, id);
     const page = await listenTo(portal, reviewer);

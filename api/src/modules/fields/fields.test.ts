@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 const list = async () => (await (await portal.send('GET', '/api/fields', { as: reader })).json()) as Field[];
 
 describe('GET /api/fields [PROF-8]', () => {
-  it('has fields with parts from the first start, by name, with icons that the shell carries', async () => {
+  it('has fields with subfields from the first start, by name, with icons that the shell has', async () => {
     const fields = await list();
     expect(fields.map(({ name }) => name)).toEqual([
       'AI and Automation',
@@ -32,7 +32,7 @@ describe('GET /api/fields [PROF-8]', () => {
     }
   });
 
-  it('leaves out what can no longer be chosen', async () => {
+  it('excludes what can no longer be chosen', async () => {
     const [first] = await list();
     const part = first?.subfields[0];
     await portal.ctx.db

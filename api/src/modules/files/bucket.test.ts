@@ -49,7 +49,7 @@ describe('files in an S3-compatible store [PLAT-230]', () => {
     expect(again.status).toBe(304);
   });
 
-  it('keep nothing of a file whose content is another kind', async () => {
+  it('are not stored when their content is of another type', async () => {
     const before = await keys();
     expect((await upload('MZ this is a program', 'a.pdf')).status).toBe(415);
     expect(await keys()).toEqual(before);
@@ -67,7 +67,7 @@ describe('files in an S3-compatible store [PLAT-230]', () => {
     portal.clock.set('2026-03-10T09:00:00.000Z');
   });
 
-  it('are not cleaned up once the bucket is that of another portal [PLAT-231]', async () => {
+  it('are not cleaned up if the bucket belongs to another portal [PLAT-231]', async () => {
     const { files, db } = portal.ctx;
     const own = (await (await files.open(identityKey))?.body.text()) ?? '';
     const put = (mark: string) => files.put(identityKey, new Blob([mark]).stream());
@@ -88,7 +88,7 @@ describe('files in an S3-compatible store [PLAT-230]', () => {
     [507, 'XMinioStorageFull', 507, 'storage_full'],
     [403, 'QuotaExceeded', 507, 'storage_full'],
     [503, 'SlowDown', 503, 'unavailable'],
-  ])('answer %d %s of the store with %d %s, and keep nothing', async (status, code, answered, problem) => {
+  ])('map %d %s of the store to %d %s, and store nothing', async (status, code, answered, problem) => {
     const before = await keys();
     proxy.refuse({ method: 'PUT', status, code });
     const response = await upload(pdf(1000));
@@ -98,7 +98,7 @@ describe('files in an S3-compatible store [PLAT-230]', () => {
     expect(await keys()).toEqual(before);
   });
 
-  it('are not ready while the store does not answer, and the process is alive', async () => {
+  it('are not ready while the store does not respond, and the process is alive', async () => {
     const statusOf = async (path: string) => (await portal.send('GET', path)).status;
     proxy.refuse({ method: 'GET', status: 500, code: 'InternalError' });
     expect(await statusOf('/api/health/ready')).toBe(503);

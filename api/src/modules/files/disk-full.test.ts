@@ -33,7 +33,7 @@ const ready = async () => (await portal.send('GET', '/api/health/ready')).status
 const kept = async () => [await portal.ctx.db.$count(files), (await Array.fromAsync(portal.ctx.files.list('files'))).length];
 
 describe('a disk that fills up [PLAT-132]', () => {
-  it('is not ready from twice the reserve on, while uploads still work', async () => {
+  it('is not ready from twice the reserve, while uploads still work', async () => {
     expect(await ready()).toBe(200);
     disk.free = 2 * reserve - 1;
     const response = await portal.send('GET', '/api/health/ready');
@@ -43,7 +43,7 @@ describe('a disk that fills up [PLAT-132]', () => {
     expect((await portal.send('GET', '/api/health')).status).toBe(200);
   });
 
-  it('refuses uploads at the reserve with 507 and a clear text, keeps nothing of them, and still writes rows', async () => {
+  it('refuses uploads at the reserve with 507 and a clear text, stores nothing of them, and still writes rows', async () => {
     disk.free = reserve - 1;
     const before = await kept();
     const response = await upload();
@@ -66,7 +66,7 @@ describe('a disk that fills up [PLAT-132]', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('recovers automatically when there is space', async () => {
+  it('recovers automatically once there is space', async () => {
     disk.free = reserve - 1;
     expect((await upload()).status).toBe(507);
     disk.free = 900 * MB;
@@ -75,7 +75,7 @@ describe('a disk that fills up [PLAT-132]', () => {
     expect(await ready()).toBe(200);
   });
 
-  it('[PLAT-131] is freed at once by a withdrawal, which cannot be undone then', async () => {
+  it('[PLAT-131] is freed at once by a withdrawal, which can then not be undone', async () => {
     const before = await kept();
     const { url: fileUrl } = (await (await upload()).json()) as StoredFile;
     const { id } = (await (await submit({ fileUrl })).json()) as { id: string };

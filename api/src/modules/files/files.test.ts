@@ -116,14 +116,14 @@ describe('uploading', () => {
     expect([await count(), await bytes()]).toEqual(before);
   });
 
-  it('[PLAT-44] [PLAT-301] names the limit and the extensions in the words of the upload box', async () => {
+  it('[PLAT-44] [PLAT-301] reports the limit and the extensions in the words of the upload box', async () => {
     const large = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('x'.repeat(11 * 1024 * 1024), 'a.pdf') });
     expect((await problemOf(large)).error).toBe('File size must be less than 10MB.');
     const wrong = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('MZ', 'a.exe') });
     expect((await problemOf(wrong)).error).toBe(
       'Please upload files with these extensions: .pdf, .docx, .pptx, .xlsx, .png, .jpg, .jpeg',
     );
-    // [PLAT-301] its extension is fine, so that the list would not help
+    // [PLAT-301] its extension is accepted, so listing the extensions would not help
     const disguised = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('MZ', 'a.pdf') });
     expect((await problemOf(disguised)).error).toBe(
       'The name of this file ends in .pdf, but its content is of another type. Please choose another file.',
@@ -134,7 +134,7 @@ describe('uploading', () => {
     ['60,000 by 60,000 pixels', 60_000, 60_000, 422],
     ['a long strip', 100_000, 1, 422],
     ['12,000 by 5,000 pixels', 12_000, 5_000, 200],
-  ])('[PLAT-138] checks the size of a picture before anything decodes it: %s', async (_what, width, height, status) => {
+  ])('[PLAT-138] checks the size of a picture before it is decoded: %s', async (_what, width, height, status) => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
     png.writeUInt32BE(width, 16);
     png.writeUInt32BE(height, 20);
@@ -224,7 +224,7 @@ describe('[PLAT-47] attaching', () => {
     expect(await portal.ctx.files.stat(keyOfFile(first.id))).toBeDefined();
   });
 
-  it('attaches a file claimed twice at the same moment once', async () => {
+  it('attaches a file once when it is claimed twice concurrently', async () => {
     const file = await upload(ana);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => claim(ana, file.url, idea())));
     expect(outcomes.filter((outcome) => 'fileUrl' in outcome)).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('opening', () => {
     expect((await open(file.id)).status).toBe(401);
   });
 
-  it('follows the rule of the entity it is attached to, also against its uploader', async () => {
+  it('follows the rule of the entity it is attached to, even for its uploader', async () => {
     const file = await upload(ana);
     const manager = await portal.person({ role: 'manager' });
     await claim(ana, file.url, { type: 'notice', id: crypto.randomUUID() });
@@ -282,7 +282,7 @@ describe('opening', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  it('answers HEAD with the headers of the whole file and no body', async () => {
+  it('responds to HEAD with the headers of the whole file and no body', async () => {
     const file = await upload(ana);
     const headOf = (response: Response) =>
       ['content-type', 'content-disposition', 'accept-ranges', 'etag'].map((name) => response.headers.get(name));
@@ -292,7 +292,7 @@ describe('opening', () => {
     expect((await portal.send('HEAD', `/api/files/${file.id}`, { as: dan })).status).toBe(404);
   });
 
-  it('returns 304 for a current ETag, one range of bytes, and 416 beyond the end', async () => {
+  it('returns 304 for a current ETag, 206 for one range of bytes, and 416 beyond the end', async () => {
     const file = await upload(ana);
     const etag = (await open(file.id, { as: ana })).headers.get('etag') ?? '';
     const ask = (headers: Record<string, string>) => open(file.id, { as: ana, headers });
@@ -315,7 +315,7 @@ describe('opening', () => {
 });
 
 describe('[PLAT-48] sweeping', () => {
-  it('removes what was orphaned for a day, record and bytes, and nothing else', async () => {
+  it('removes only what was orphaned for a day, record and bytes', async () => {
     const [orphaned, attached] = [await upload(ana), await upload(ana)];
     await claim(ana, attached.url, idea());
     portal.clock.advance(day - 1);

@@ -33,7 +33,7 @@ const use = async ({ user }: Person, used: { files?: number; bytes?: number }) =
 const stored = async ({ user }: Person) => (await portal.ctx.db.select().from(files).where(eq(files.uploadedBy, user.id))).length;
 
 describe('the daily upload quota of a person [PLAT-130]', () => {
-  it('counts files and bytes, also of files that were replaced since', async () => {
+  it('counts files and bytes, including files that were replaced later', async () => {
     const ana = await portal.person();
     for (let count = 0; count < 3; count += 1) expect((await upload(ana)).status).toBe(200);
     expect(await usageOf(ana)).toEqual([{ day: '2026-03-10', files: 3, bytes: 3 * pdf.length }]);
@@ -93,7 +93,7 @@ describe('the daily upload quota of a person [PLAT-130]', () => {
     image.append('file', new File([Buffer.from(pixel, 'base64')], 'a.png'));
     const bodies: Record<string, () => FormData> = { '/api/upload/profile-image': () => image, '/api/upload/logo': () => image };
     const { operations } = await import('shared-contracts/operations/all');
-    // the picture of a presentation is a part of a file, see below
+    // the preview of a presentation is part of a file, see below
     const uploads = operations.filter(({ id, upload }) => upload && id !== 'uploadPresentationPreview');
     expect(uploads.length).toBeGreaterThan(4);
     for (const [at, { path }] of uploads.entries()) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('[DASH-8] the dashboard has the 4 newest grants, [DASH-32] and of those that end within 30 days the next, ended ones apart', async () => {
+it('[DASH-8] the dashboard has the 4 newest grants, [DASH-32] and the next of those that end within 30 days, without ended ones', async () => {
   expect(await contentOf(portal, viewer, 'grants')).toEqual({ template: 'list', entries: [], total: null });
   const add = (titleAndCode: string, deadline: string) => {
     portal.clock.advance(60);

@@ -29,12 +29,12 @@ describe('[FIN-13] the document of a grant', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is closed to the signed-out', async () => {
+  it('requires a session', async () => {
     const { id } = await submitted(portal, ana, { fileUrl: (await uploaded(portal, ana)).url });
     expect((await portal.send('GET', `/api/grants/${id}/download`)).status).toBe(401);
   });
 
-  it('is not found when there is none', async () => {
+  it('returns 404 when there is none', async () => {
     const { id } = await submitted(portal, ana);
     expect((await portal.send('GET', `/api/grants/${id}/download`, { as: ana })).status).toBe(404);
   });

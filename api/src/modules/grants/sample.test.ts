@@ -22,7 +22,7 @@ describe('the sample grants', () => {
     expect(grantInputSchema.safeParse({ ...grant, deadline: '2026-03-11' }).error).toBeUndefined();
   });
 
-  it('all exist, published in the past of the clock, with one activity each', async () => {
+  it('all exist, published before the current time, with one activity each', async () => {
     const rows = await portal.ctx.db.select().from(grants);
     expect(rows).toHaveLength(sampleGrants.length);
     for (const { status, createdAt } of rows) {

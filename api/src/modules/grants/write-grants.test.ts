@@ -22,7 +22,7 @@ describe('submit grant, that is accepted', () => {
   afterAll(() => portal.close());
 
   describe('[FIN-12] POST /api/grants', () => {
-    it('[FIN-11] publishes at once: everyone reads it, nobody is asked to review it', async () => {
+    it('[FIN-11] publishes at once: everyone reads it, no one is asked to review it', async () => {
       const grant = await submitted(portal, ana);
       expect(grant).toMatchObject({ ...grantInput(), status: 'approved', reviewedBy: null, revision: 1, fileUrl: null });
       expect(await read<Grant>(portal, dan, `/api/grants/${grant.id}`)).toEqual(grant);
@@ -173,7 +173,7 @@ describe('submit grant, with invalid input', () => {
       expect(await total()).toBe(before);
     });
 
-    it('of the general upload is accepted if its type fits', async () => {
+    it('from the general upload is accepted if its type fits', async () => {
       const { url } = await uploaded(portal, ana, { path: '/api/upload' });
       expect(await submitted(portal, ana, { fileUrl: url })).toMatchObject({ fileUrl: url });
     });

@@ -46,7 +46,7 @@ describe('health [PLAT-211]', () => {
     expect(await statusOf('/api/health')).toBe(503);
   });
 
-  it('is alive, and not ready, from the order to stop on', async () => {
+  it('is alive, and not ready, once the portal is told to stop', async () => {
     const stopping = new AbortController();
     const app = createApp({ ...portal.ctx, stopping: stopping.signal });
     const statusOf = async (path: string) => (await app.handle(new Request(`http://portal.test${path}`))).status;
@@ -56,7 +56,7 @@ describe('health [PLAT-211]', () => {
     expect(await statusOf('/api/health/live')).toBe(200);
   });
 
-  it('ends connections with their response from the order to stop on [PLAT-362]', async () => {
+  it('ends connections with their response once the portal is told to stop [PLAT-362]', async () => {
     const stopping = new AbortController();
     const app = createApp({ ...portal.ctx, stopping: stopping.signal });
     const connectionOf = async (path: string) =>

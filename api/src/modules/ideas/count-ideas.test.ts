@@ -28,7 +28,7 @@ const countsFor = async (as: Person | undefined, query = '') => {
   };
 };
 
-it('[IDEA-93] counts by status and category what the reader may see, and nothing else', async () => {
+it('[IDEA-93] counts by status and category only what the reader may see', async () => {
   const all = { approved: 2, rejected: 1, pending: 1, ai_automation: 3, grants_calls: 1 };
   expect(await countsFor(manager)).toEqual(all);
   expect(await countsFor(ana)).toEqual(all);
@@ -41,11 +41,11 @@ it.each([
   ['?status=rejected', { rejected: 1, ai_automation: 1 }],
   ['?tag=heat', { approved: 1, ai_automation: 1 }],
   ['?mine=true', {}],
-])('[IDEA-93] counts what the filters leave: %s', async (query, expected) => {
+])('[IDEA-93] counts what the filters match: %s', async (query, expected) => {
   expect(await countsFor(manager, query)).toEqual(expected);
 });
 
-it('[IDEA-93] refuses a filter that it does not know', async () => {
+it('[IDEA-93] refuses an unknown filter', async () => {
   const response = await portal.send('GET', '/api/ideas/counts?status=merged', manager ? { as: manager } : {});
   expect(response.status).toBe(422);
 });

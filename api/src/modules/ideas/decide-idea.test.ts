@@ -103,7 +103,7 @@ describe('decide idea, in conflict with a change', () => {
       expect(await stored(id)).toEqual(before);
     });
 
-    it('with the revision of a stale page asks to read again, and changes nothing', async () => {
+    it('with a stale revision asks the reviewer to read it again, and changes nothing', async () => {
       const { id, revision } = await submitted(portal, ana);
       const before = await stored(id);
       const response = await decide(portal, manager, id, { status: 'approved', revision: revision + 1 });
@@ -130,7 +130,7 @@ describe('decide idea, in conflict with a change', () => {
       expect((await decide(portal, manager, fresh.id, { status: 'approved', revision: undefined })).status).toBe(200);
     });
 
-    it('among fifty concurrent ones: one succeeds, is recorded once, and stays', async () => {
+    it('among fifty concurrent ones: one succeeds, is recorded once, and is final', async () => {
       const { id } = await submitted(portal, ana);
       const reviewers = await Promise.all(Array.from({ length: 50 }, () => portal.person({ role: 'manager' })));
       const responses = await Promise.all(

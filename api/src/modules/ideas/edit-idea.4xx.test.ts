@@ -25,7 +25,7 @@ describe('a refused edit', () => {
     expect((await edit(dan, approved.id, { title })).status).toBe(403);
   });
 
-  it('is 409 when the idea has changed meanwhile, and changes nothing', async () => {
+  it('is 409 when the idea has changed in the meantime, and changes nothing', async () => {
     const { id } = await submitted(portal, ana);
     expect((await edit(manager, id, { title, revision: 1 })).status).toBe(200);
     const late = await edit(ana, id, { title: 'Dry the biomass in the hall', revision: 1 });

@@ -54,7 +54,7 @@ describe('editing an unpublished idea', () => {
     expect((await decide(portal, manager, id, { status: 'approved' })).status).toBe(200);
   });
 
-  it('changes nothing when nothing differs', async () => {
+  it('changes nothing when all values are the same', async () => {
     const idea = await submitted(portal, ana);
     expect(await edit(ana, idea.id, { title: idea.title })).toEqual(idea);
     expect(await actions(idea.id)).toEqual(['idea_submitted']);

@@ -25,7 +25,7 @@ const lines = async (as: Person, query = '') => {
 };
 
 describe('[IDEA-13] the CSV export', () => {
-  it('has a line per idea with all fields of the board, days of the company, and no formula', async () => {
+  it('has a line per idea with all fields of the board, days in the company time zone, and no formula', async () => {
     portal.clock.set('2026-03-09T22:30:00Z');
     const { url } = await uploaded(portal, ana, 'Sketch.pdf');
     const title = '=HYPERLINK("http://x")';

@@ -31,7 +31,7 @@ const read = async (query = '') => {
 };
 
 describe('[IDEA-84] the ideas of six months', () => {
-  it('are counted by month of the company and by category, drafts and merged ones apart', async () => {
+  it('are counted by month in the company time zone and by category, without drafts and merged ones', async () => {
     await add('2026-02-28T21:59:59.999Z', { category: 'storage_integration' });
     await add('2026-02-28T22:00:00.000Z', { category: 'storage_integration' });
     await add('2026-03-05T10:00:00Z', { category: 'ai_automation', status: 'rejected' });
@@ -55,7 +55,7 @@ describe('[IDEA-84] the ideas of six months', () => {
     ]);
   });
 
-  it('end with the month that is asked for', async () => {
+  it('end with the requested month', async () => {
     const { months, categories } = await read('?month=2026-02');
     expect([months[0]?.month, months.at(-1)]).toEqual(['2025-09', { month: '2026-02', count: 1 }]);
     expect(categories[0]).toEqual({ category: 'storage_integration', count: 1 });

@@ -26,7 +26,7 @@ const summary = async (now: string, as = ana) => {
 };
 
 describe('[IDEA-3] the totals of the month', () => {
-  it('begin and end at midnight of the company, across the change to summer time', async () => {
+  it('begin and end at midnight in the company time zone, across the change to summer time', async () => {
     await add('2026-02-28T21:59:59.999Z'); // still February in Bucharest
     await add('2026-02-28T22:00:00.000Z'); // the first moment of March
     await add('2026-03-31T20:59:59.999Z'); // the last one, now three hours ahead
@@ -36,7 +36,7 @@ describe('[IDEA-3] the totals of the month', () => {
     expect(await summary('2026-03-31T21:00:00Z')).toMatchObject({ month: '2026-04', total: 1 });
   });
 
-  it('end an October at midnight of the company, across the change back to winter time', async () => {
+  it('end an October at midnight in the company time zone, across the change back to winter time', async () => {
     await add('2026-09-30T20:59:59.999Z'); // still September, three hours ahead
     await add('2026-09-30T21:00:00.000Z'); // the first moment of October
     await add('2026-10-25T00:30:00.000Z'); // half past three, the first time

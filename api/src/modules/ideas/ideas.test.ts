@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it.each(Object.values(operations))('$id is closed to the signed-out', async ({ method, path }) => {
+it.each(Object.values(operations))('$id requires a session', async ({ method, path }) => {
   const response = await portal.send(method, path.replace(':id', crypto.randomUUID()), method === 'GET' ? {} : { body: {} });
   expect(response.status).toBe(401);
   expect(await problemOf(response)).toMatchObject({ code: 'unauthenticated', error: 'Unauthorized' });

@@ -42,7 +42,7 @@ describe('list ideas, that is accepted', () => {
       expect(pages.flat()).toEqual([newest, ...made.sort().reverse()]);
     });
 
-    it('name no next one after the last, also when it is full', async () => {
+    it('have no next one after the last, even if it is full', async () => {
       const reader = await portal.person();
       for (let n = 0; n < 2; n += 1) await submitted(portal, reader);
       expect(await listed(portal, reader, '?mine=true&limit=2')).toMatchObject({ next: undefined });
@@ -117,7 +117,7 @@ describe('list ideas, that is accepted', () => {
         description: 'Mașinile electrice ale echipei se încarcă ziua, din panourile de pe acoperiș.',
         tags: ['e-mobilitate', 'CO2 neutral'],
       });
-      // the same letters with the older cedilla, as many keyboards write them
+      // the same letters with the older cedilla, as many keyboards produce them
       await decided(portal, reviewed, 'approved', {
         title: 'Staţie meteo pentru şantier',
         description: 'Prognoza locală de vânt ajută la planificarea macaralelor.',

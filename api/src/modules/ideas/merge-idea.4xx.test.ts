@@ -72,7 +72,7 @@ describe('[IDEA-66] a merge is refused', () => {
     expect(await refused(manager, target.id, rejected.id)).toMatchObject({ status: 409 });
   });
 
-  it('of an idea that was merged meanwhile, either way', async () => {
+  it('of an idea that was merged in the meantime, either way', async () => {
     const other = await submitted(portal, ana);
     await merged(portal, manager, source.id, target.id);
     expect(await refused(admin, source.id, other.id)).toMatchObject({ status: 409 });

@@ -121,7 +121,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
     expect(queue.map(({ id }) => id)).not.toContain(source.id);
   });
 
-  it('removes a pending idea from the queue, and no notice says any more that it is pending', async () => {
+  it('removes a pending idea from the queue, and no notice still says that it is pending', async () => {
     const waiting = await submitted(portal, radu);
     const toReview = async () =>
       (await noticesOf(portal, admin, '?limit=200')).notices.filter(
@@ -166,7 +166,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
     }
   });
 
-  it('keeps points with the people who earned them, and earns nothing, also later', async () => {
+  it('leaves points with the people who earned them, and earns nothing, also later', async () => {
     await commented(portal, dan, source.id);
     const before = [await pointsOf(ana), await pointsOf(radu), await pointsOf(dan)];
     const [figures] = [await (await portal.send('GET', '/api/user-stats', { as: radu })).json()];
@@ -221,7 +221,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
     expect((await wholeIdea(portal, ina, source.id)).id).toBe(last.id);
   });
 
-  it('names nobody twice when one person has submitted both', async () => {
+  it('names a person only once who has submitted both', async () => {
     const mine = await submitted(portal, ana);
     expect((await merged(portal, manager, mine.id, target.id)).coAuthors).toEqual([]);
   });

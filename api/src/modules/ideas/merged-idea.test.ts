@@ -44,7 +44,7 @@ const statusOf = async (as: Person, path: string, method = 'GET', body?: object)
   (await portal.send(method, path, { as, body })).status;
 
 describe('[IDEA-72] a merged idea', () => {
-  it('is in no list, search, count or file any more, not even for its author and reviewers', async () => {
+  it('is no longer in any list, search, count or export, not even for its author and reviewers', async () => {
     const summary = () => get<{ total: number; approved: number }>(dan, '/api/ideas/summary');
     const before = await summary();
     await merged(portal, manager, source.id, target.id);
@@ -82,7 +82,7 @@ describe('[IDEA-72] a merged idea', () => {
     expect(await statusOf(radu, `/api/ideas/${source.id}/download`)).toBe(200);
   });
 
-  it('cannot be changed, decided, commented on or withdrawn any more', async () => {
+  it('can no longer be changed, decided, commented on or withdrawn', async () => {
     await merged(portal, manager, source.id, target.id);
     const edit = { title: 'Dry it with something else' };
     for (const as of [radu, manager]) {
@@ -103,7 +103,7 @@ describe('[IDEA-72] a merged idea', () => {
     expect(await statusOf(viewer, source.fileUrl ?? '')).toBe(404);
   });
 
-  it('leads old notices and activities to the remaining idea', async () => {
+  it('redirects old notices and activities to the remaining idea', async () => {
     await commented(portal, dan, source.id);
     await merged(portal, manager, source.id, target.id);
     const ofComment = (await noticesOf(portal, radu)).notices.find(({ kind }) => kind === 'comment');
@@ -168,7 +168,7 @@ describe('[IDEA-73] an idea with several authors', () => {
     expect((await noticesOf(portal, radu)).notices.some(({ kind }) => kind === 'edit')).toBe(true);
   });
 
-  it('is not decided by a manager who is one of them', async () => {
+  it('cannot be decided by a manager who is one of them', async () => {
     const own = await submitted(portal, manager);
     const waiting = await submitted(portal, ana);
     const admin = await portal.person({ role: 'admin' });

@@ -109,7 +109,7 @@ describe('[IDEA-71] concurrent merges', () => {
     }
   });
 
-  it('and withdrawals of either: no dependent row is left, and nobody waits forever', async () => {
+  it('and withdrawals of either: no dependent row is left, and there is no deadlock', async () => {
     const trios = await Promise.all(
       Array.from({ length: 8 }, async () => [await approved(authors[0]), await approved(authors[1])] as const),
     );

@@ -19,7 +19,7 @@ describe('the sample ideas', () => {
     expect(ideaInputSchema.safeParse(idea).error).toBeUndefined();
   });
 
-  it('all exist, in the past of the clock, decided by a colleague of the author', async () => {
+  it('all exist, dated before the current time, decided by a colleague of the author', async () => {
     const rows = await portal.ctx.db.select().from(ideas);
     expect(rows).toHaveLength(sampleIdeas.length);
     const now = portal.clock.now();

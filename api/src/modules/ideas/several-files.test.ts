@@ -62,7 +62,7 @@ describe('[PLAT-440] several files of an item', () => {
     expect(namesOf(await submitted(portal, ana, inputOf(once ? [once, once] : [])))).toEqual(['Once.pdf']);
   });
 
-  it('are refused with all of the submission if one is not for this person to attach', async () => {
+  it('are refused together with the whole submission if the person may not attach one of them', async () => {
     const [own] = await uploads('Own.pdf');
     const foreign = await uploaded(portal, dan, 'Foreign.pdf');
     const body = ideaInput(inputOf(own ? [own, foreign] : []));
@@ -72,7 +72,7 @@ describe('[PLAT-440] several files of an item', () => {
     expect(namesOf(await submitted(portal, ana, inputOf(own ? [own] : [])))).toEqual(['Own.pdf']);
   });
 
-  it('are each for those alone who may have the files of the item', async () => {
+  it('are each accessible only to those who may open the files of the item', async () => {
     const stored = await uploads('First.pdf', 'Second.pdf');
     const { id } = await submitted(portal, ana, inputOf(stored));
     const second = stored[1];
@@ -83,7 +83,7 @@ describe('[PLAT-440] several files of an item', () => {
     expect(await status(second, await portal.person({ role: 'viewer' }))).toBe(404);
   });
 
-  it('go one by one, the next in the place of the first', async () => {
+  it('are removed one by one, and the next one replaces the first', async () => {
     const [one, two, three] = await uploads('One.pdf', 'Two.pdf', 'Three.pdf');
     if (!one || !two || !three) throw new Error('nothing was uploaded');
     const { id } = await submitted(portal, ana, inputOf([one, two, three]));
@@ -94,8 +94,8 @@ describe('[PLAT-440] several files of an item', () => {
   });
 });
 
-describe('[PLAT-441] a page of the previous version, which knows of one file', () => {
-  it('changes the first, and loses none of the others', async () => {
+describe('[PLAT-441] a page of the previous version, which supports only one file', () => {
+  it('changes the first, and keeps the others', async () => {
     const [one, two, next] = await uploads('One.pdf', 'Two.pdf', 'Next.pdf');
     if (!one || !two || !next) throw new Error('nothing was uploaded');
     const { id } = await submitted(portal, ana, inputOf([one, two]));
@@ -112,7 +112,7 @@ describe('[PLAT-442] a pending change of several files', () => {
     return { stored, id: idea.id };
   };
 
-  it('shows the published ones until it is approved, then keeps, adds and removes', async () => {
+  it('shows the published ones until it is approved, then keeps, adds and removes files', async () => {
     const { stored, id } = await published('Kept.pdf', 'Dropped.pdf');
     const [kept, dropped] = stored;
     const [added] = await uploads('Added.pdf');
@@ -129,7 +129,7 @@ describe('[PLAT-442] a pending change of several files', () => {
     expect([await status(kept, dan), await status(dropped, dan), await status(added, dan)]).toEqual([200, 404, 200]);
   });
 
-  it('leaves the published ones alone when it is rejected or taken back', async () => {
+  it('leaves the published ones unchanged when it is rejected or cancelled', async () => {
     const { stored, id } = await published('One.pdf', 'Two.pdf');
     const [added] = await uploads('Added.pdf');
     if (!added) throw new Error('nothing was uploaded');
@@ -143,7 +143,7 @@ describe('[PLAT-442] a pending change of several files', () => {
   });
 });
 
-it('[PLAT-440] a merged idea shows its files where it went, and a list as a file names them all', async () => {
+it('[PLAT-440] a merged idea shows its files in the remaining idea, and an export names them all', async () => {
   const stored = await uploads('Left.pdf', 'Right.pdf');
   const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved', inputOf(stored));
   const target = await decided(portal, { author: dan, reviewer: manager }, 'approved');

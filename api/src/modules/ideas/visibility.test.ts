@@ -61,7 +61,7 @@ describe('[IDEA-40] who sees an idea', () => {
     ['a draft to an employee', 'draft', 2],
     ['a draft to a manager', 'draft', 3],
     ['a draft to an admin', 'draft', 4],
-  ])('[REV-41] a hidden idea gets exactly the response of a missing one: %s', async (_what, status, reader) => {
+  ])('[REV-41] a hidden idea gets exactly the same response as a missing one: %s', async (_what, status, reader) => {
     const stranger = readers[reader] as Person;
     const responseOf = async (id: string) => {
       const response = await portal.send('GET', `/api/ideas/${id}`, { as: stranger });
@@ -72,7 +72,7 @@ describe('[IDEA-40] who sees an idea', () => {
     expect(await responseOf(ids.get(status) ?? '')).toEqual(await responseOf(crypto.randomUUID()));
   });
 
-  it('only the author and reviewers see the reason, also when everyone sees the idea', async () => {
+  it('only the author and reviewers see the reason, even if everyone sees the idea', async () => {
     const reasons = await Promise.all(
       readers.map(async (person) => {
         const { ideas: found } = await listed(portal, person, '?status=approved');

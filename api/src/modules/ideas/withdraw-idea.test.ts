@@ -45,7 +45,7 @@ describe('withdrawing an idea', () => {
       expect.arrayContaining(['ideas', 'activities', 'content_revisions', 'files', 'notifications']),
     );
     expect((await withdraw(ana, id)).status).toBe(200);
-    // the file waits for the undo, and nobody can open it
+    // the file is kept for the undo, and no one can open it
     expect(await traces(id)).toEqual(['files']);
     expect((await portal.send('GET', `/api/ideas/${id}`, { as: ana })).status).toBe(404);
     expect((await portal.send('GET', file.url, { as: dan })).status).toBe(404);

@@ -108,7 +108,7 @@ describe('POST /api/accept-invitation [ACC-81]', () => {
     expect((await portal.send('GET', '/api/auth/user', { as: other })).status).toBe(401);
   });
 
-  it('works once, also twice at the same moment', async () => {
+  it('works once, also when sent twice concurrently', async () => {
     const { token } = await invited();
     const responses = await Promise.all([accept(token), accept(token)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -135,7 +135,7 @@ describe('POST /api/accept-invitation [ACC-81]', () => {
     expect(await rowOf(portal, person)).toMatchObject({ password: null, emailVerified: false });
   });
 
-  it('is refused when the account has another address by now', async () => {
+  it('is refused when the address of the account has changed since', async () => {
     const person = await invited();
     const elsewhere = await issueToken(portal.ctx, 'invitation', { userId: person.user.id, email: 'old@portal.example' }, 24);
     expect((await accept(elsewhere)).status).toBe(410);
@@ -156,7 +156,7 @@ describe('POST /api/accept-invitation [ACC-81]', () => {
     expect((await accept(token, { username: user.username })).status).toBe(200);
   });
 
-  it('gives a username that two people request at the same moment to one of them', async () => {
+  it('gives a username that two people request concurrently to one of them', async () => {
     const [one, other] = [await invited(), await invited()];
     const responses = await Promise.all([one, other].map(({ token }) => accept(token, { username: 'wanted.by.two' })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -67,7 +67,7 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     expect(JSON.stringify(await portal.ctx.db.select().from(accountTokens))).not.toContain(token);
   });
 
-  it('lets nobody sign in or reset a password before it is accepted', async () => {
+  it('prevents sign-in and password resets until it is accepted', async () => {
     const { email } = await invite();
     for (const secret of [password, '', 'null'])
       expect((await portal.send('POST', '/api/login', { body: { email, password: secret } })).status).toBeGreaterThanOrEqual(400);
@@ -99,7 +99,7 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     expect((await invite({ email: 'radu.ilie@guest.example' })).username).toBe('radu.ilie3');
   });
 
-  it('invites twelve people of one name at the same moment, each with a different username', async () => {
+  it('invites twelve people of the same name concurrently, each with a different username', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => post(guest({ email: `sorin.dan@house${index}.example` }))),
     );
@@ -108,7 +108,7 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     expect(new Set(names).size).toBe(12);
   });
 
-  it('refuses a taken address, in any letter case, also twice at the same moment', async () => {
+  it('refuses a taken address, in any letter case, also twice concurrently', async () => {
     const taken = await post(guest({ email: admin.user.email.toUpperCase() }));
     expect(taken.status).toBe(409);
     expect((await problemOf(taken)).issues).toEqual([{ path: 'email', message: 'An account with this email already exists' }]);
@@ -117,7 +117,7 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     expect(statuses.sort()).toEqual([201, 409]);
   });
 
-  it('names missing fields [PLAT-30]', async () => {
+  it('reports missing fields [PLAT-30]', async () => {
     const response = await post({ email: 'x', firstName: ' ', role: 'owner' });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues?.map(({ path }) => path).sort()).toEqual([
@@ -209,7 +209,7 @@ describe('DELETE /api/admin/users/:id/invitation', () => {
     expect((await on('DELETE', { ...(await invite()), id: crypto.randomUUID() })).status).toBe(404);
   });
 
-  it('and accepting at the same moment: one of them succeeds completely', async () => {
+  it('and accepting concurrently: one of them succeeds completely', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await invite();
       const token = await tokenOf(user);

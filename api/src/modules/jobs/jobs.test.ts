@@ -23,7 +23,7 @@ const lastAudit = async () =>
   (await portal.ctx.db.execute(sql`select action, before, after, entity_id from audit_log order by at desc, id desc limit 1`))[0];
 
 describe('failed jobs [PLAT-282]', () => {
-  it('are listed with their kind, reason and recipient, the oldest first, without what they carry', async () => {
+  it('are listed with their kind, reason and recipient, the oldest first, without their payload', async () => {
     const ana = await portal.person();
     const first = await makeFailedJob(portal.ctx);
     await makeFailedJob(portal.ctx, 'confirm_email', { userId: ana.user.id }, 'Mailbox full');
@@ -42,7 +42,7 @@ describe('failed jobs [PLAT-282]', () => {
     expect(JSON.stringify(state)).not.toContain('Hello');
   });
 
-  it('run again when an admin says so, once, and the audit log says who', async () => {
+  it('run again when an admin retries them, once, and the audit log records who', async () => {
     const id = await makeFailedJob(portal.ctx);
     expect((await portal.send('POST', `/api/admin/jobs/${id}/retry`, { as: admin })).status).toBe(204);
     expect(await lastAudit()).toMatchObject({ action: 'job_retried', before: { title: 'Email' }, entity_id: id });
@@ -53,7 +53,7 @@ describe('failed jobs [PLAT-282]', () => {
     expect([again.status, (await problemOf(again)).code]).toEqual([404, 'not_found']);
   });
 
-  it('run again all at once', async () => {
+  it('are all retried at once', async () => {
     for (let count = 0; count < 3; count += 1) await makeFailedJob(portal.ctx);
     const response = await portal.send('POST', '/api/admin/jobs/retry', { as: admin });
     expect(await response.json()).toEqual({ retried: 3 });
@@ -71,7 +71,7 @@ describe('failed jobs [PLAT-282]', () => {
     expect((await portal.send('DELETE', `/api/admin/jobs/${id}`, { as: admin })).status).toBe(404);
   });
 
-  it('are no other jobs: one that waits is neither retried nor deleted by its id', async () => {
+  it('are the only ones here: a waiting one is neither retried nor deleted by its id', async () => {
     const id = await (await portal.ctx.queue.boss()).send('mail', { to: 'a@portal.example', subject: '', text: '' });
     for (const [method, path] of [
       ['POST', `/api/admin/jobs/${id}/retry`],
@@ -86,7 +86,7 @@ describe('jobs in the table of the previous version [PLAT-284]', () => {
   const mail = { to: 'ana@portal.example', subject: 'From before', text: '' };
   const row = { kind: 'mail', payload: mail, createdAt: new Date() };
 
-  it('move into the queue once, when they are due, and abandoned ones among the failed', async () => {
+  it('move into the queue once and run when they are due, and abandoned ones become failed ones', async () => {
     const soon = new Date(Date.now() + 3600_000);
     await portal.ctx.db.insert(jobs).values([
       { ...row, runAt: new Date() },
@@ -105,7 +105,7 @@ describe('jobs in the table of the previous version [PLAT-284]', () => {
     expect(await portal.runJobs()).toBe(1);
   });
 
-  it('stay with an instance of that version that works on one', async () => {
+  it('stay while an instance of that version is processing one', async () => {
     await portal.ctx.db.insert(jobs).values({ ...row, runAt: new Date() });
     await portal.ctx.db.transaction(async (tx) => {
       await tx.select().from(jobs).for('update');

@@ -30,7 +30,7 @@ const create = async (fields: object): Promise<KaizenTip> => {
   return (await response.json()) as KaizenTip;
 };
 
-it('[ENERGY-7] there are tips from the first start, as an admin could have written them', async () => {
+it('[ENERGY-7] there are tips from the first start, valid as if an admin had written them', async () => {
   const tips = await all();
   expect(tips.length).toBeGreaterThan(9);
   for (const { title, text } of tips) {
@@ -58,7 +58,7 @@ describe('[ENERGY-30] the tip of the week', () => {
       '2026-03-29T20:59:59Z',
     ]) {
       portal.clock.set(instant);
-      // a session does not live that long without a call
+      // a session does not last that long without a request
       viewer = await portal.person({ role: 'viewer' });
       const { week, tip } = await current();
       weeks.push(week);
@@ -72,7 +72,7 @@ describe('[ENERGY-30] the tip of the week', () => {
     expect(turn(seen[2])).toBe((turn(seen[0]) + 1) % 3);
   });
 
-  it('is none that is switched off, and none at all where no active one is left', async () => {
+  it('is never an inactive one, and is empty if none is active', async () => {
     for (const tip of await all()) {
       const body = { isActive: false, revision: tip.revision };
       expect((await portal.send('PATCH', `/api/kaizen-tips/${tip.id}`, { as: admin, body })).status).toBe(200);
@@ -83,7 +83,7 @@ describe('[ENERGY-30] the tip of the week', () => {
   });
 });
 
-describe('[ENERGY-31] keeping tips', () => {
+describe('[ENERGY-31] managing tips', () => {
   it('is written to the audit log', async () => {
     const { id } = await create({ title: ' Go and see ', text: 'Ten minutes.' });
     await portal.send('PATCH', `/api/kaizen-tips/${id}`, { as: admin, body: { text: 'Five minutes.' } });
@@ -106,7 +106,7 @@ describe('[ENERGY-31] keeping tips', () => {
     expect((await problemOf(response)).issues).toEqual([{ path, message }]);
   });
 
-  it('answers 404 for a tip that is not there and 409 for a stale revision', async () => {
+  it('returns 404 for a missing tip and 409 for a stale revision', async () => {
     const edit = (id: string, body: object) => portal.send('PATCH', `/api/kaizen-tips/${id}`, { as: admin, body });
     expect((await edit(crypto.randomUUID(), { title: 'x' })).status).toBe(404);
     expect((await portal.send('DELETE', `/api/kaizen-tips/${crypto.randomUUID()}`, { as: admin })).status).toBe(404);

@@ -37,7 +37,7 @@ describe('marking notices [NOTE-3]', () => {
     expect(await unreadOf(portal, reader)).toBe(3);
   });
 
-  it('[NOTE-3] marks all as read, and keeps the time when one was first read', async () => {
+  it('[NOTE-3] marks all as read, and keeps the time when each was first read', async () => {
     const [first = ''] = await idsOf();
     await mark({ ids: [first], read: true });
     const before = portal.clock.now().toISOString();
@@ -59,7 +59,7 @@ describe('marking notices [NOTE-3]', () => {
     expect(await unreadOf(portal, reader)).toBe(3);
   });
 
-  it('[NOTE-3] marks nothing of another person', async () => {
+  it('[NOTE-3] does not change notices of another person', async () => {
     expect((await mark({ ids: await idsOf(), read: true }, other)).status).toBe(204);
     expect((await mark({ all: true, read: true }, other)).status).toBe(204);
     expect(await unreadOf(portal, reader)).toBe(3);

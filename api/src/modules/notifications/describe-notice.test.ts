@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excerptOf } from './describe-notice.ts';
 
 describe('the excerpt of a comment', () => {
-  it('[PLAT-394] has no signs of Markdown', () => {
+  it('[PLAT-394] has no Markdown syntax', () => {
     expect(excerptOf('**Agreed**, see [the plan](https://example.com)')).toBe('Agreed, see the plan');
   });
 

@@ -22,7 +22,7 @@ export type NoticeMerge = z.infer<typeof noticeMergeSchema>;
 export const readMerge = (detail: Record<string, unknown> | undefined): NoticeMerge | null =>
   noticeMergeSchema.safeParse(detail).data ?? null;
 
-/** Maximum excerpt of a comment, in characters. */
+/** Maximum length of an excerpt of a comment, in characters. */
 const longest = 200;
 
 /** The beginning of a comment as plain text, cut between words if it is too long. */

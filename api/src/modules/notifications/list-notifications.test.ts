@@ -46,7 +46,7 @@ describe('listing notices [NOTE-1]', () => {
     expect(await unreadOf(portal, author)).toBe(1);
   });
 
-  it('reads titles and comments at reading time, so that a changed title is current', async () => {
+  it('reads titles and comments when listed, so that a changed title is current', async () => {
     const author = await portal.person();
     const idea = await submitted(portal, author);
     const commentId = await commentOn(portal, idea.id, manager, `Good. ${'word '.repeat(60)}`);
@@ -58,7 +58,7 @@ describe('listing notices [NOTE-1]', () => {
     expect(notice?.excerpt?.length).toBeLessThanOrEqual(201);
   });
 
-  it('[NOTE-4] excludes what the reader may not see any more: a demoted manager loses the reviews', async () => {
+  it('[NOTE-4] excludes what the reader may no longer see: a demoted manager loses the reviews', async () => {
     const former = await portal.person({ role: 'manager' });
     const waiting = await submitted(portal, ana);
     const published = await decided(portal, { author: ana, reviewer: manager }, 'approved');
@@ -90,11 +90,11 @@ describe('listing notices [NOTE-1]', () => {
     expect(await unreadOf(portal, author)).toBe(0);
   });
 
-  it('pages newest first, without a gap or a repetition', async () => {
+  it('pages newest first, without gaps or duplicates', async () => {
     const author = await portal.person();
     const { id } = await submitted(portal, author);
     const about = { kind: 'edit', to: [author.user.id], actorId: manager.user.id } as const;
-    // three at one instant, so that their order needs the id
+    // three at the same instant, so that their order depends on the id
     for (let count = 0; count < 3; count += 1) await tell(portal, id, about);
     portal.clock.advance(1);
     for (let count = 0; count < 2; count += 1) await tell(portal, id, about);
@@ -113,7 +113,7 @@ describe('listing notices [NOTE-1]', () => {
     );
   });
 
-  it('counts to 100 and no further', async () => {
+  it('counts up to 100', async () => {
     const author = await portal.person();
     const { id } = await submitted(portal, author);
     const detail = { status: 'rejected', reason: null, ofChange: false };

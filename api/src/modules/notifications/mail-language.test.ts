@@ -85,7 +85,7 @@ describe('[PLAT-435] a mail is in the language of its recipient', () => {
     expect(english?.html).toContain('>Read the comment</a>');
   });
 
-  it('of a call without a session, and English without a choice', async () => {
+  it('of a call without a session, and in English without a choice', async () => {
     const undecided = await portal.person({ language: null });
     for (const { user } of [ioana, undecided])
       await portal.send('POST', '/api/forgot-password', {
@@ -97,7 +97,7 @@ describe('[PLAT-435] a mail is in the language of its recipient', () => {
     expect(english?.subject).toBe('Reset your password for Innovation Portal');
   });
 
-  it('as it is chosen when the mail is written', async () => {
+  it('as chosen at the time the mail is written', async () => {
     const person = await portal.person();
     await portal.send('PUT', '/api/profile/language', { as: person, body: { language: 'ro' } });
     const { id } = await submitted(portal, person, { title: 'Dry the biomass' });

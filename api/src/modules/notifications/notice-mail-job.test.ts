@@ -73,7 +73,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     expect(mail?.subject).toBe('The change to your idea was approved: Dry the wood chips');
   });
 
-  it('[NOTE-5] of a comment and of a mention say who and what', async () => {
+  it('[NOTE-5] of a comment and of a mention states who and what', async () => {
     await commented('comment', author);
     const [comment] = await mailsTo(portal, author);
     expect(comment?.subject).toBe('New comment on the idea: Dry the biomass');
@@ -85,7 +85,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     expect(mention?.text).toContain('Have you asked the people in the hall?');
   });
 
-  it('[NOTE-5] of an edit and of a review say who and what', async () => {
+  it('[NOTE-5] of an edit and of a review states who and what', async () => {
     const reviewer = await portal.person({ role: 'manager' });
     await prefer(portal, reviewer, { review: { inApp: false, mail: true } });
     const { id } = await submitted(portal, author, { title: 'Dry the biomass' });

@@ -40,7 +40,7 @@ export const prefer = async (portal: TestPortal, as: Person, body: object): Prom
   expect(response.status).toBe(200);
 };
 
-/** The mails to a person since the last call, after all jobs have run. */
+/** The mails sent to a person since the last call, after all jobs have run. */
 export const mailsTo = async (portal: TestPortal, { user }: Person) => {
   await portal.runJobs();
   return portal.mails.splice(0).filter(({ to }) => to === user.email);

@@ -29,11 +29,11 @@ const heard = async (reader: Person) => {
 };
 
 describe('notification preferences [NOTE-6]', () => {
-  it('[NOTE-6] are the defaults for a person who never chose', async () => {
+  it('[NOTE-6] are the defaults for a person who never changed them', async () => {
     expect(await preferencesOf(await portal.person())).toEqual(notificationDefaults);
   });
 
-  it('[NOTE-6] change only the named kinds of the actor', async () => {
+  it('[NOTE-6] update only the given kinds of the actor', async () => {
     const response = await put({ comment: { inApp: true, mail: false }, review: { inApp: false, mail: true } });
     expect(response.status).toBe(200);
     const chosen = { ...notificationDefaults, comment: { inApp: true, mail: false }, review: { inApp: false, mail: true } };
@@ -48,7 +48,7 @@ describe('notification preferences [NOTE-6]', () => {
     { inApp: true, mail: false },
     { inApp: false, mail: true },
     { inApp: false, mail: false },
-  ])('[NOTE-6] are followed: %o', async (edit) => {
+  ])('[NOTE-6] are respected: %o', async (edit) => {
     const reader = await portal.person();
     await prefer(portal, reader, { edit });
     expect(await heard(reader)).toEqual(edit);

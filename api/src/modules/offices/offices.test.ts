@@ -85,7 +85,7 @@ describe('[BOOK-22] managing offices and tables', () => {
     });
   });
 
-  it('uses the default colour, and names every invalid field', async () => {
+  it('uses the default colour, and reports every invalid field', async () => {
     expect((await send<AdminOffice>('POST', '/api/admin/offices', { name: 'Depot' })).color).toBe('#00A57E');
     const { status, issues } = await refused('POST', '/api/admin/offices', { name: ' ', color: 'green' });
     expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['name', 'color']]);
@@ -132,7 +132,7 @@ describe('[BOOK-12] closed days', () => {
   it('[BOOK-23] cancel their bookings, notify the bookers, and are visible to everyone', async () => {
     const { office, tables } = await makeOffice(portal, 'Desk 1');
     const desk = tables[0]?.id ?? '';
-    // the whole day of the company, which begins on the previous day in UTC
+    // the whole day in the company time zone, which starts on the previous day in UTC
     const early = await book(portal, ana, desk, { day: '2026-12-25', from: '00:00', to: '01:00' });
     const before = await book(portal, ana, desk, { day: '2026-12-24', from: '23:00', to: '23:59' });
     const closure = await send<Closure>('POST', `/api/admin/offices/${office.id}/closures`, {

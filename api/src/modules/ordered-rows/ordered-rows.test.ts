@@ -45,7 +45,7 @@ const tables = [
 ] as const;
 
 describe.each(tables)('rows at $path [ADM-15] [ADM-22]', ({ path, all, entity, input }) => {
-  it('stand behind the others when added, and in the order that an admin gives them', async () => {
+  it('come after the others when added, and can be reordered by an admin', async () => {
     expect((await send('POST', path, input)).status).toBe(201);
     expect((await send('POST', path, { ...input, title: 'Another', name: 'Another' })).status).toBe(201);
     const before = idsOf(await list(path + all));
@@ -59,7 +59,7 @@ describe.each(tables)('rows at $path [ADM-15] [ADM-22]', ({ path, all, entity, i
     expect(entry).toMatchObject({ actorId: admin.user.id, after: { order: ids.map(() => expect.any(String)) } });
   });
 
-  it('take no order that leaves one out, names one twice or names a stranger', async () => {
+  it('refuse an order that omits one, names one twice or contains an unknown one', async () => {
     const ids = idsOf(await list(path + all));
     const [first = ''] = ids;
     for (const wrong of [ids.slice(1), [...ids, first], [...ids.slice(1), crypto.randomUUID()]])
@@ -67,7 +67,7 @@ describe.each(tables)('rows at $path [ADM-15] [ADM-22]', ({ path, all, entity, i
     expect(idsOf(await list(path + all))).toEqual(ids);
   });
 
-  it('are no longer offered once switched off, and are kept', async () => {
+  it('are no longer offered once deactivated, and are kept', async () => {
     const [row] = await list(path + all);
     const off = await send('PATCH', `${path}/${row?.id}`, { isActive: false, revision: row?.revision });
     expect(await off.json()).toMatchObject({ isActive: false });
@@ -77,7 +77,7 @@ describe.each(tables)('rows at $path [ADM-15] [ADM-22]', ({ path, all, entity, i
     expect((await send('GET', path + all, undefined, employee)).status).toBe(403);
   });
 
-  it('keep their revision where an edit changes nothing, and record what changed alone', async () => {
+  it('keep their revision if an edit changes nothing, and record only what changed', async () => {
     const row = (await list(path + all)).at(-1);
     const same = await send('PATCH', `${path}/${row?.id}`, { isActive: row?.isActive, revision: row?.revision });
     expect(await same.json()).toMatchObject({ revision: row?.revision });
@@ -92,7 +92,7 @@ describe.each(tables)('rows at $path [ADM-15] [ADM-22]', ({ path, all, entity, i
 });
 
 describe('fields and subfields [ADM-10]', () => {
-  it('take a name once, and say so', async () => {
+  it('have unique names, and a duplicate is reported', async () => {
     const [field] = await list('/api/fields?all=true');
     for (const [path, name] of [
       ['/api/fields', 'storage INTEGRATION'],
@@ -108,7 +108,7 @@ describe('fields and subfields [ADM-10]', () => {
     expect(field?.id).toBeTruthy();
   });
 
-  it('order the parts of a field among themselves', async () => {
+  it('can be reordered within their field', async () => {
     const field = (await list('/api/fields')).find(({ subfields }) => subfields.length > 1);
     const ids = idsOf(field?.subfields ?? []).reverse();
     expect((await send('PUT', `/api/fields/${field?.id}/subfields/order`, { ids })).status).toBe(204);
@@ -117,7 +117,7 @@ describe('fields and subfields [ADM-10]', () => {
     expect((await send('PUT', `/api/fields/${field?.id}/subfields/order`, { ids: ids.slice(1) })).status).toBe(409);
   });
 
-  it('leave those who have one with it, named, when it is no longer offered, and give it to nobody else', async () => {
+  it('stay with people who chose one, under its name, once it is no longer offered, but cannot be chosen by others', async () => {
     const field = (await list('/api/fields')).find(({ subfields }) => subfields.length > 0);
     const part = field?.subfields[0];
     const choose = (as: Person, primaryField: string | undefined) => send('PUT', '/api/profile', { primaryField }, as);

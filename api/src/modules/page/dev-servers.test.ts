@@ -64,7 +64,7 @@ describe('development servers', () => {
     expect((await servers().template('abc')).tags).toContain('nonce="abc"');
   });
 
-  it('serve modules of the shell and of their remotes, and never see the session', async () => {
+  it('serve modules of the shell and of their remotes, and never receive the session', async () => {
     asked.length = 0;
     const request = (path: string) => new Request(`http://localhost:3000${path}`, { headers: { cookie: 'session=secret' } });
     expect(await (await servers().shellFile(request('/assets/src/main.tsx?v=1'))).text()).toBe('module');

@@ -52,14 +52,14 @@ const page = async (path: string, as?: Person) => readsIn(await (await get(path,
 const replaced = (id: string, run: Handler['run']) => handlers.map((one) => (one.operation.id === id ? { ...one, run } : one));
 
 describe('[PLAT-351] the page contains', () => {
-  it('the panels of the dashboard, as the api answers them', async () => {
+  it('the panels of the dashboard, as the api returns them', async () => {
     const found = new Map((await page('/', ana)).map(([key, data]) => [JSON.stringify(key), data]));
     const answered = await (await portal.send('GET', '/api/panels', { as: ana })).json();
     expect(found.get(JSON.stringify([readPanels.id, readPanels.digest, null]))).toEqual(answered);
     expect(found.has(JSON.stringify([getNotificationSummary.id, getNotificationSummary.digest, null]))).toBe(true);
   });
 
-  it('[PLAT-428] their sentences in its own language', async () => {
+  it('[PLAT-428] their texts in its own language', async () => {
     const author = await portal.person({ language: 'ro' });
     await decided(portal, { author, reviewer: await portal.person({ role: 'manager' }) }, 'approved');
     const panels = JSON.stringify(await page('/', author));
@@ -79,7 +79,7 @@ describe('[PLAT-351] the page contains', () => {
     expect(found.get(JSON.stringify([getIdeaSummary.id, getIdeaSummary.digest, null]))).toMatchObject({ pending: 3 });
   });
 
-  it('the count of reviews for reviewers alone, and nothing for the signed-out', async () => {
+  it('the count of reviews for reviewers only, and nothing for signed-out visitors', async () => {
     const ids = async (as?: Person) => (await page('/ideas-kaizen/1', as)).map(([[id]]) => id).sort();
     expect(await ids(ana)).toEqual([getNotificationSummary.id]);
     expect(await ids(await portal.person({ role: 'manager' }))).toEqual([getNotificationSummary.id, getReviewSummary.id]);
@@ -87,7 +87,7 @@ describe('[PLAT-351] the page contains', () => {
     expect(await ids(await portal.person({ emailVerified: false }))).toEqual([]);
   });
 
-  it('no list where the address asks for another', async () => {
+  it('no list if the address requests another one', async () => {
     expect((await page('/ideas-kaizen?mine', ana)).map(([[id]]) => id)).toEqual([getNotificationSummary.id]);
   });
 
@@ -103,7 +103,7 @@ describe('[PLAT-351] the page contains', () => {
 });
 
 describe('[PLAT-352] the page', () => {
-  it('sends its head with the boot data before the first reads are there', async () => {
+  it('sends its head with the boot data before the first reads are available', async () => {
     const { promise: headCame, resolve: come } = Promise.withResolvers<void>();
     const summary = handlers.find(({ operation }) => operation.id === getIdeaSummary.id);
     const served = replaced(getIdeaSummary.id, async (call) => {
@@ -121,7 +121,7 @@ describe('[PLAT-352] the page', () => {
     expect(html).toMatch(/<\/html>$/);
   });
 
-  it('ends without what takes too long', async () => {
+  it('ends without reads that take too long', async () => {
     const served = replaced(listIdeas.id, () => new Promise(() => undefined));
     const html = await (await get('/ideas-kaizen', ana, { served, patience: 1 })).text();
     expect(readsIn(html).map(([[id]]) => id)).not.toContain(listIdeas.id);
@@ -136,7 +136,7 @@ describe('[PLAT-352] the page', () => {
   });
 });
 
-it('[PLAT-353] publishing refuses a first read that the portal cannot ask', async () => {
+it('[PLAT-353] publishing refuses a first read that the portal cannot make', async () => {
   const built = builtRelease('mf-ideas', '2.0.0', { contract: contractOf('listIdeas', 'getIdea') });
   const wrong = [{ operation: 'getIdea' }, { operation: 'getIdeaSummary' }, { operation: 'listIdeas', query: { limit: 9999 } }];
   const manifest = {

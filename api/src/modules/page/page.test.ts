@@ -112,7 +112,7 @@ describe('[REM-70] a part of a page', () => {
 });
 
 describe('[PLAT-165] wrong deploy tokens for files of a release that is not live', () => {
-  it('count together with those of every other call, and are refused after twenty; pages are still served', async () => {
+  it('count together with those of all other calls, and are refused after twenty; pages are still served', async () => {
     await published('mf-ideas', '2.0.0');
     const ask = async (version: string, token: string) => {
       const headers = { authorization: `Bearer a-wrong-token-of-some-length-${token}` };
@@ -179,7 +179,7 @@ describe('the page', () => {
     await switchRemote(portal.ctx, workspace, { remote: 'mf-admin', disabled: false });
   });
 
-  it('[REM-30] states the digest of every script of the shell and of the areas before anything is loaded', async () => {
+  it('[REM-30] includes the digest of every script of the shell and of the areas before anything is loaded', async () => {
     const { map, html } = await page('/', ana);
     const { release } = builtRelease('mf-ideas', '1.0.0');
     const entry = release.files.find(({ path }) => path === 'remoteEntry.js');
@@ -269,7 +269,7 @@ describe('the page', () => {
     expect((await get('/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('[PLAT-3] is not served for a script, a picture or a call of the api', async () => {
+  it('[PLAT-3] is not served for a script, a picture or an api call', async () => {
     expect((await get('/nowhere.png', { headers: { accept: 'image/avif,image/webp' } })).status).toBe(404);
     const call = await get('/api/nothing');
     expect([call.status, call.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
@@ -346,20 +346,20 @@ describe('[PLAT-426] the language of a page', () => {
   };
 
   it.each(['ro', 'ro-RO,ro;q=0.9,en-US;q=0.8', 'de,ro;q=0.8,en;q=0.5'])(
-    'is Romanian for a browser that asks for %s',
+    'is Romanian for a browser that requests %s',
     async (accepted) => {
       expect(await inLanguages(accepted)).toEqual({ lang: 'ro', scripts: [catalog, '/assets/main-1a2b.js'] });
     },
   );
 
   it.each(['', 'en-US,en;q=0.9,ro;q=0.8', 'de', '*', 'ro;q=0', ';;,,q'])(
-    'is English for a browser that asks for %j',
+    'is English for a browser that requests %j',
     async (accepted) => {
       expect(await inLanguages(accepted)).toEqual({ lang: 'en', scripts: ['/assets/main-1a2b.js'] });
     },
   );
 
-  it('is that of the account, also in a browser that asks for another', async () => {
+  it('is that of the account, even in a browser that requests another', async () => {
     const person = await portal.person();
     await portal.send('PUT', '/api/profile/language', { as: person, body: { language: 'ro' } });
     expect((await inLanguages('en', person)).lang).toBe('ro');

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const text = (version: string) => `export const version = '${version}';\n${'// shell\n'.repeat(60)}`;
-/** A build of the shell with one script of its own, and its compressed form beside it. */
+/** A build of the shell with its own script, and the compressed form next to it. */
 const build = async (version: string): Promise<string> => {
   const dist = join(folder, version);
   const write = async (path: string, bytes: string | Uint8Array) => {
@@ -65,7 +65,7 @@ describe('[REM-99] the files of the shell', () => {
     }
   });
 
-  it('that were asked for all at once are all found', async () => {
+  it('that are requested concurrently are all found', async () => {
     const one = await instance('1a1a');
     await instance('2b2b');
     const responses = await Promise.all(Array.from({ length: 5 }, () => one('/assets/main-2b2b.js')));
@@ -81,7 +81,7 @@ describe('[REM-99] the files of the shell', () => {
     },
   );
 
-  it('are not served with other bytes than were built', async () => {
+  it('are not served if their bytes differ from the build', async () => {
     const one = await instance('1a1a');
     await instance('2b2b');
     const key = (await stored()).find((name) => name.endsWith('main-2b2b.js')) ?? '';
@@ -96,7 +96,7 @@ describe('[REM-99] the files of the shell', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are removed a week after an instance was last started with them, but for the latest two builds', async () => {
+  it('are removed a week after an instance was last started with them, except the latest two builds', async () => {
     for (const version of ['1a1a', '2b2b', '3c3c']) await instance(version);
     portal.clock.set(new Date(Date.now() + 6 * 24 * 3600_000));
     expect(await sweepArchivedShells(portal.ctx)).toBe(0);
@@ -107,7 +107,7 @@ describe('[REM-99] the files of the shell', () => {
   });
 });
 
-it('[PLAT-132] a store without space does not keep the portal from starting, and has nothing half done', async () => {
+it('[PLAT-132] a full store does not keep the portal from starting, and has no partial files', async () => {
   const disk = { free: 0, total: 1000 };
   const full = await openPortal({}, { disk: async () => disk });
   const dist = await build('3c3c');

@@ -16,7 +16,7 @@ const arrange = (body: unknown, as = person) => portal.send('PUT', '/api/profile
 const usual = ['news', 'progress', 'activity', 'contributors', 'tip'];
 
 describe('[DASH-31] arranging the dashboard', () => {
-  it('orders and hides panels, is kept with the account, and is nobody else’s', async () => {
+  it('orders and hides panels, is stored with the account, and does not affect others', async () => {
     const layout = { order: ['tip', 'activity'], hidden: ['news'] };
     const response = await arrange(layout);
     expect(response.status).toBe(200);
@@ -27,25 +27,25 @@ describe('[DASH-31] arranging the dashboard', () => {
     expect(await idsOf(portal, await portal.person())).toEqual(usual);
   });
 
-  it('is forgotten with two empty lists', async () => {
+  it('is deleted with two empty lists', async () => {
     await arrange({ order: [], hidden: ['tip'] });
     const response = await arrange({ order: [], hidden: [] });
     expect(((await response.json()) as CurrentUser).dashboard).toBeNull();
     expect(await idsOf(portal, person)).toEqual(usual);
   });
 
-  it('keeps ids of panels that are not there now, which mean nothing until they are', async () => {
+  it('keeps ids of panels that do not exist now, which have no effect until they do', async () => {
     await arrange({ order: ['mf-ideas/most-voted', 'tip'], hidden: [] });
     expect((await idsOf(portal, person))[0]).toBe('tip');
   });
 
-  it('is for viewers, too', async () => {
+  it('is available to viewers, too', async () => {
     const viewer = await portal.person({ role: 'viewer' });
     expect((await arrange({ order: [], hidden: ['tip'] }, viewer)).status).toBe(200);
     expect(await idsOf(portal, viewer)).not.toContain('tip');
   });
 
-  it('reaches the other pages of the person, and nobody else', async () => {
+  it('updates the other pages of the person, and no one else’s', async () => {
     const stranger = await portal.person();
     const [own, other] = [await listenTo(portal, person), await listenTo(portal, stranger)];
     await heardSoFar(portal, person, own);

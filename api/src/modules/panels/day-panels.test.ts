@@ -29,7 +29,7 @@ const entries = async (as: Person, id: string) => {
 };
 
 describe('[DASH-32] a person’s day', () => {
-  it('has the desk of today, by the clock of the company; without one the next that is booked', async () => {
+  it('has the desk of today, in the company time zone; without one the next booking', async () => {
     const { tables } = await makeOffice(portal, 'Desk 1', 'Desk 2');
     const [first = '', second = ''] = tables.map(({ id }) => id);
     expect(await entries(ana, 'desk')).toEqual([]);
@@ -49,7 +49,7 @@ describe('[DASH-32] a person’s day', () => {
     expect(await entries(manager, 'desk')).toEqual([]);
   });
 
-  it('has for reviewers what waits for them, what is their own apart, with the number of all', async () => {
+  it('has for reviewers the items that wait for them, without their own, with the total', async () => {
     await submitted(portal, ana, { title: 'Dry the biomass' });
     await submitted(portal, manager, { title: 'Of the manager' });
     const content = await contentOf(portal, manager, 'reviews');

@@ -77,7 +77,7 @@ describe('[DASH-13] panels of remotes', () => {
     }
     const line = (title: string, at: number) => ({ title, url: `/ideas-kaizen/${ids[at]}`, note: null, status: null });
     const entries = [line('Fourth idea', 0), line('Third idea', 1), line('Second idea', 2), line('First idea', 3)];
-    // the second time the api has the ideas in memory
+    // on the second read the api has the ideas in memory
     for (const read of ['first', 'second'])
       expect(await contentOf(portal, reader, 'mf-ideas/voted'), read).toEqual({ template: 'list', entries, total: null });
     await portal.send('DELETE', `/api/ideas/${ids[0]}`, { as: await portal.person({ role: 'admin' }) });

@@ -39,7 +39,7 @@ it('[DASH-3] [DASH-4] [DASH-5] [DASH-7] [DASH-8] the panels come in the order of
 });
 
 describe('Energy Management Analysis', () => {
-  it('[DASH-3] says that an empty portal has no items', async () => {
+  it('[DASH-3] shows an empty portal as having no items', async () => {
     expect(await contentOf(portal, reader, 'energy')).toEqual({ template: 'list', entries: [], total: 0 });
   });
 

@@ -28,7 +28,7 @@ const read = async (language: string, tag?: string | null) => {
   };
 };
 
-it('[PLAT-428] panels have their sentences in the language of the call, which also their tags tell apart', async () => {
+it('[PLAT-428] panels are in the language of the request, and their ETags differ by language', async () => {
   await read('en');
   const [inEnglish, inRomanian] = [await read('en'), await read('ro')];
   expect(inEnglish.text).toContain(english);

@@ -19,7 +19,7 @@ it('[DASH-3] [DASH-16] a portal without the areas does not have their panels', a
   expect(await idsOf(portal, await portal.person())).toEqual(['news', 'ai-tools', ...ofNoArea]);
 });
 
-it('[DASH-16] a role that may not open an area does not get its panels, whoever declares them', async () => {
+it('[DASH-16] a role that may not open an area does not get its panels, regardless of who declares them', async () => {
   const mounts = [{ path: '/energy-management', crumb: 'Energy', roles: ['manager' as const, 'admin' as const] }];
   const panel = { id: 'tabs', title: 'Tabs', link: '/energy-management', operation: 'getEnergySummary' };
   const panels = [{ ...panel, template: 'count' as const, value: 'tabs.prompts', label: 'prompts' }];
@@ -42,7 +42,7 @@ it('[DASH-16] disabling an area removes its panels, and enabling it restores the
   expect(await idsOf(portal, admin)).toEqual(['news', 'energy', ...ofNoArea]);
 });
 
-it('[DASH-30] a viewer, of whom nothing is asked, has neither targets nor a desk; a reviewer has what waits for them', async () => {
+it('[DASH-30] a viewer, who has no tasks, has neither targets nor a desk; a reviewer has the items that wait for review', async () => {
   await openAreas(portal, { 'mf-energy': {}, 'mf-ideas': {}, 'mf-booking': {}, 'mf-admin-profile': {} });
   expect(await idsOf(portal, await portal.person({ role: 'viewer' }))).toEqual([
     'news',

@@ -29,7 +29,7 @@ const setPhoto = async (as: Person, width: number, height: number): Promise<Stor
 const send = async <T>(method: string, path: string, as: Person, body?: object): Promise<T> =>
   (await (await portal.send(method, path, { as, body })).json()) as T;
 
-it('[PROF-60] names the photo of authors and commenters, small, and kept by browsers until it changes', async () => {
+it('[PROF-60] returns a small photo of authors and commenters, cached by browsers until it changes', async () => {
   const idea = { title: 'Heat the hall', description: 'With what the turbine gives off.', category: 'storage_integration' };
   const { id, author } = await send<Idea>('POST', '/api/ideas', ana, idea);
   expect(author.imageUrl).toBeNull();
@@ -48,7 +48,7 @@ it('[PROF-60] names the photo of authors and commenters, small, and kept by brow
   expect((await send<Idea>('GET', `/api/ideas/${id}`, ana)).author.imageUrl).not.toBe(shown.imageUrl);
 });
 
-it('[PROF-60] is not found where there is no photo, or none that can be decoded', async () => {
+it('[PROF-60] returns 404 if there is no photo, or it cannot be decoded', async () => {
   const dan = await portal.person();
   const at = `/api/people/${dan.user.id}/avatar`;
   expect((await portal.send('GET', at, { as: viewer })).status).toBe(404);

@@ -73,7 +73,7 @@ describe('GET /api/people/:id', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('names their chosen fields', async () => {
+  it('includes the chosen fields', async () => {
     const person = await portal.person();
     const [field] = (await (await portal.send('GET', '/api/fields', { as: person })).json()) as {
       id: string;
@@ -85,7 +85,7 @@ describe('GET /api/people/:id', () => {
     expect(await page(person.user.id)).toMatchObject({ primaryField: field?.name, secondaryField: part?.name });
   });
 
-  it('counts and lists approved contributions, the newest five, the same for every reader', async () => {
+  it('counts approved contributions and lists the newest five, the same for every reader', async () => {
     const author = await portal.person();
     for (let number = 1; number <= 6; number += 1) await addIdea(author.user.id, `Approved ${number}`, 'approved', number);
     await addIdea(author.user.id, 'Still pending', 'pending', 7);

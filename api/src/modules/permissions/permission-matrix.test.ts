@@ -17,7 +17,7 @@ const read = async <T>(path = ''): Promise<T> =>
   (await (await portal.send('GET', `/api/admin/permissions${path}`, { as: admin })).json()) as T;
 
 describe('GET /api/admin/permissions [ADM-12]', () => {
-  it('says of every call and role what the permission matrix expects, and of nothing else', async () => {
+  it('has exactly the calls and roles that the permission matrix expects', async () => {
     const { rows } = await read<PermissionMatrix>();
     const expected = [...expectations].map(([call, { viewer, owner, employee, manager, admin: admins }]) => {
       const [v, o, e, m, a] = [viewer, owner, employee, manager, admins].map((status) => status < 400);
@@ -27,12 +27,12 @@ describe('GET /api/admin/permissions [ADM-12]', () => {
     expect(rows).toHaveLength(expectations.size);
   });
 
-  it('has rules of operations that there are', () => {
+  it('has rules only for existing operations', () => {
     const ids = operations.map(({ id }) => id);
     for (const id of Object.keys(rules)) expect(ids).toContain(id);
   });
 
-  it('counts who holds each role', async () => {
+  it('counts the people of each role', async () => {
     await portal.person({ role: 'viewer' });
     await portal.person({ role: 'viewer', isActive: false });
     expect((await read<PermissionMatrix>()).people).toEqual({ viewer: 2, employee: 0, manager: 0, admin: 1 });
@@ -45,7 +45,7 @@ describe('GET /api/admin/permissions/:id [ADM-23]', () => {
     return { ...rest, may: (call: string) => rows.find((row) => row.call === call), rows };
   };
 
-  it('tells own things from those of others', async () => {
+  it('distinguishes own items from those of others', async () => {
     const { role, closed, may } = await of(await portal.person({ role: 'employee' }));
     expect([role, closed]).toEqual(['employee', null]);
     expect(may('editIdea: pending')).toMatchObject({ own: true, others: false });
@@ -62,7 +62,7 @@ describe('GET /api/admin/permissions/:id [ADM-23]', () => {
     expect(found.rows.filter(({ own, others }) => own || others)).toEqual([]);
   });
 
-  it('answers 404 for nobody', async () => {
+  it('returns 404 for an unknown account', async () => {
     expect((await portal.send('GET', `/api/admin/permissions/${crypto.randomUUID()}`, { as: admin })).status).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ const counts = async (id: string) => {
 };
 
 describe('downloading a presentation', () => {
-  it('[DES-10] answers the very bytes as an attachment under their name', async () => {
+  it('[DES-10] returns the exact bytes as an attachment under their name', async () => {
     const file = slides('Strategie 2026 „verde”.pptx');
     const { id } = await approved(portal, { author: ana, reviewer }, {}, file);
     const response = await download(dan, id);
@@ -39,7 +39,7 @@ describe('downloading a presentation', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(await file.bytes());
   });
 
-  it('[DES-10] [DES-13] counts once for a person and a day of the company, and a HEAD not at all', async () => {
+  it('[DES-10] [DES-13] counts once per person and day in the company time zone, and a HEAD not at all', async () => {
     portal.clock.set('2026-03-10T20:00:00.000Z');
     const { id } = await approved(portal, { author: ana, reviewer });
     await download(dan, id, 'HEAD');
@@ -52,14 +52,14 @@ describe('downloading a presentation', () => {
     expect((await counts(id)).downloads).toBe(3);
   });
 
-  it('[DES-13] counts twenty at the same moment once', async () => {
+  it('[DES-13] counts twenty concurrent downloads once', async () => {
     const { id } = await approved(portal, { author: ana, reviewer });
     const responses = await Promise.all(Array.from({ length: 20 }, () => download(dan, id)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect((await counts(id)).downloads).toBe(1);
   });
 
-  it('[DES-11] gives viewers public presentations only, at the address of the file, too', async () => {
+  it('[DES-11] gives viewers only public presentations, at the address of the file, too', async () => {
     const by = { author: ana, reviewer };
     const [open, closed] = [await approved(portal, by, { isPublic: true }), await approved(portal, by)];
     expect((await download(viewer, open.id)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('downloading a presentation', () => {
     expect((await download(viewer, waiting.id)).status).toBe(404);
   });
 
-  it('[DES-10] says where there is no file, or the store lost its bytes, and counts nothing', async () => {
+  it('[DES-10] reports that there is no file, or that the store lost its bytes, and counts nothing', async () => {
     const draft = await portal.send('POST', '/api/presentations', { as: ana, body: { draft: true, title: 'Later' } });
     const { id } = (await draft.json()) as { id: string };
     const none = await download(ana, id);
@@ -85,7 +85,7 @@ describe('downloading a presentation', () => {
   });
 });
 
-it('[DES-13] a look counts once for a person and a day', async () => {
+it('[DES-13] a view counts once per person and day', async () => {
   const { id } = await approved(portal, { author: ana, reviewer });
   for (const as of [dan, dan, viewer]) expect((await look(as, id)).status).toBe(204);
   expect(await counts(id)).toEqual({ downloads: 0, views: 2 });

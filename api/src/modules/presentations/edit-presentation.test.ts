@@ -44,7 +44,7 @@ describe('[DES-14] editing a presentation', () => {
     });
   });
 
-  it('that is approved waits for a reviewer with its text, its file and who may download it; tags act at once', async () => {
+  it('that is approved creates a pending change of text, file and download access; tags apply at once', async () => {
     const old = slides('Old.pptx');
     const item = await approved(portal, { author: ana, reviewer }, {}, old);
     const next = await uploaded(portal, ana, pdf('New.pdf'));
@@ -63,14 +63,14 @@ describe('[DES-14] editing a presentation', () => {
     expect((await portal.send('GET', item.fileUrl ?? '', { as: dan })).status).toBe(404);
   });
 
-  it('[PLAT-191] with another file is one upload of the author, however often', async () => {
+  it('[PLAT-191] with another file is one upload of the author, however often it is repeated', async () => {
     const { id } = await submitted(portal, ana);
     await edit(ana, id, { fileUrl: (await uploaded(portal, ana)).url });
     await edit(ana, id, { fileUrl: (await uploaded(portal, ana)).url });
     expect(await uploadsOf(id)).toMatchObject([{ userId: ana.user.id, score: 0.5 }]);
   });
 
-  it('[DES-6] to a type or a file that do not go together is refused', async () => {
+  it('[DES-6] to an incompatible type or file is refused', async () => {
     const logo = await submitted(portal, ana, { type: 'design_asset' }, picture());
     const refused = await send(ana, logo.id, { type: 'template' });
     expect((await problemOf(refused)).issues).toMatchObject([{ path: 'fileUrl' }]);
@@ -80,12 +80,12 @@ describe('[DES-14] editing a presentation', () => {
     expect(await edit(ana, deck.id, { fileUrl, type: 'design_asset' })).toMatchObject({ fileName: 'Logo.png' });
   });
 
-  it('[DES-7] that empties the title takes the name of the file', async () => {
+  it('[DES-7] that clears the title uses the name of the file', async () => {
     const { id } = await submitted(portal, ana, { title: 'Board' }, slides('Consiliu.pptx'));
     expect((await edit(ana, id, { title: '' })).title).toBe('Consiliu');
   });
 
-  it('never takes the file away from what is no draft', async () => {
+  it('cannot remove the file unless the item is a draft', async () => {
     const { id } = await submitted(portal, ana);
     const response = await portal.send('PATCH', `/api/presentations/${id}`, { as: ana, body: { fileUrl: null } });
     expect(response.status).toBe(422);
@@ -104,7 +104,7 @@ describe('[DES-14] editing a presentation', () => {
   });
 });
 
-it('[DES-14] [PLAT-131] the file of a withdrawn item and its preview go after a day', async () => {
+it('[DES-14] [PLAT-131] the file of a withdrawn item and its preview are deleted after a day', async () => {
   const as = await portal.person();
   const item = await submitted(portal, as, { type: 'design_asset' }, picture());
   const [id] = /[0-9a-f-]{36}/.exec(item.fileUrl ?? '') ?? [''];

@@ -31,7 +31,7 @@ const titles = async (as: Person, query = '') =>
 const newest = ['How Turda saved heat', 'Logo', 'Company slides', 'Board of March'];
 
 describe('the list of presentations', () => {
-  it('[DES-12] brings what the reader may see, newest first, with the names of the authors', async () => {
+  it('[DES-12] returns what the reader may see, newest first, with the names of the authors', async () => {
     expect(await titles(ana)).toEqual(newest);
     expect(await titles(dan)).toEqual(['Waiting slides', ...newest]);
     expect(await titles(reviewer)).toEqual(['Waiting slides', ...newest]);
@@ -56,13 +56,13 @@ describe('the list of presentations', () => {
     ['[DES-2] one’s own', '?mine=true', ['How Turda saved heat', 'Company slides', 'Board of March']],
   ])('filters by %s', async (_what, query, expected) => expect(await titles(ana, query)).toEqual(expected));
 
-  it('[DES-2] refuses an unknown filter instead of leaving it out', async () => {
+  it('[DES-2] refuses an unknown filter instead of ignoring it', async () => {
     const response = await portal.send('GET', '/api/presentations?type=poem', { as: ana });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues).toEqual([{ path: 'type', message: 'Please select a type' }]);
   });
 
-  it('goes on where a page ends, and has one page where the order moves', async () => {
+  it('continues where a page ends, and has a single page in a changing order', async () => {
     const response = await portal.send('GET', '/api/presentations?limit=3', { as: ana });
     const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
     const rest = await read<Presentation[]>(portal, ana, next.replace('http://portal.test', ''));
@@ -71,14 +71,14 @@ describe('the list of presentations', () => {
     expect(moving.headers.get('link')).toBeNull();
   });
 
-  it('[DES-2] puts the most downloaded first', async () => {
+  it('[DES-2] sorts by downloads, the most downloaded first', async () => {
     const [item] = await read<Presentation[]>(portal, ana, '/api/presentations?q=board');
     await portal.send('GET', `/api/presentations/${item?.id}/download`, { as: dan });
     expect((await titles(ana, '?sort=downloads'))[0]).toBe('Board of March');
   });
 });
 
-it('[DES-1] [DES-3] counts each type among what the reader may see and the filters leave', async () => {
+it('[DES-1] [DES-3] counts each type among the items that the reader may see and the filters match', async () => {
   const summary = (as: Person, query = '') => read<PresentationSummary>(portal, as, `/api/presentations/summary${query}`);
   const types = { presentation: 1, template: 1, design_asset: 1, case_study: 1 };
   expect(await summary(ana)).toEqual({ total: 4, types });
@@ -89,7 +89,7 @@ it('[DES-1] [DES-3] counts each type among what the reader may see and the filte
   });
 });
 
-it('[DES-16] the list as a file has the rows that the filters leave, and runs nothing', async () => {
+it('[DES-16] the CSV export has the filtered rows, and no formulas', async () => {
   await approved(
     portal,
     { author: ana, reviewer },

@@ -5,12 +5,12 @@ import type { Person, TestPortal } from '../../../test/portal.ts';
 import { slideParts, zipOf } from '../../platform/files/zip.fixture.ts';
 import { sendDecision } from '../content/decide.fixture.ts';
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest possible PNG: one pixel. */
 export const pixel = new Uint8Array(
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
 );
 
-/** A PNG that tells a size of its own; its pixels are not there. */
+/** A PNG whose header states this size, without the pixels. */
 export const pngOf = (width: number, height: number): Uint8Array => {
   const bytes = Uint8Array.from(pixel);
   const view = new DataView(bytes.buffer);
@@ -33,14 +33,14 @@ export const upload = (portal: TestPortal, as: Person, file: File, path = '/api/
   return portal.send('POST', path, { as, body });
 };
 
-/** Uploads a file that must be taken. */
+/** Uploads a file and expects success. */
 export const uploaded = async (portal: TestPortal, as: Person, file = slides()): Promise<StoredFile> => {
   const response = await upload(portal, as, file);
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([200, '']);
   return (await response.json()) as StoredFile;
 };
 
-/** Submits a file that must be taken. */
+/** Submits a file and expects success. */
 export const submitted = async (
   portal: TestPortal,
   as: Person,
@@ -53,7 +53,7 @@ export const submitted = async (
   return (await response.json()) as Presentation;
 };
 
-/** Sends a decision, in the revision that the reviewer reads unless the body has one. */
+/** Sends a decision, in the current revision unless the body has one. */
 export const decide = (portal: TestPortal, as: Person, id: string, body: object = { status: 'approved' }): Promise<Response> =>
   sendDecision(portal, as, `/api/presentations/${id}`, body);
 

@@ -21,7 +21,7 @@ const jpeg = Uint8Array.fromHex(
 );
 const odp = (name: string, bytes: Uint8Array) =>
   new File([zipOf({ mimetype: 'application/vnd.oasis.opendocument.presentation', 'Thumbnails/thumbnail.png': bytes })], name);
-/** The picture that a reader gets of a submitted file; undefined where there is none. */
+/** The preview that a reader gets of a submitted file; undefined when there is none. */
 const previewOf = async (file: File) => {
   const item = await submitted(portal, ana, { type: 'design_asset' }, file);
   if (item.previewUrl === null) return undefined;
@@ -36,7 +36,7 @@ describe('[DES-15] the preview picture', () => {
     ['an OpenDocument presentation', () => odp('a.odp', pixel), 'image/png', pixel],
     ['a Keynote file', () => new File([zipOf({ 'preview.jpg': jpeg, 'Index/Document.iwa': 'x' })], 'a.key'), 'image/jpeg', jpeg],
     ['a picture', () => picture(), 'image/png', pixel],
-  ])('comes out of %s', async (_what, file, type, bytes) => {
+  ])('is extracted from %s', async (_what, file, type, bytes) => {
     expect(await previewOf(file())).toEqual({ type, bytes });
   });
 
@@ -55,12 +55,12 @@ describe('[DES-15] the preview picture', () => {
       () => slides('a.pptx', { 'docProps/thumbnail.jpeg': new Uint8Array(600_000) }),
     ],
     ['a drawing', () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg')],
-  ])('is not taken from %s', async (_what, file) => expect(await previewOf(file())).toBeUndefined());
+  ])('is not extracted from %s', async (_what, file) => expect(await previewOf(file())).toBeUndefined());
 
-  it('is never unpacked beyond its limit, regardless of what the zip says', async () => {
+  it('is never unpacked beyond its limit, regardless of the size that the zip states', async () => {
     const bomb = deflateRawSync(new Uint8Array(64 * 1024 * 1024));
     const file = slides('bomb.pptx', { 'docProps/thumbnail.jpeg': bomb });
-    // the fixture stores; the method of each entry becomes deflate
+    // the fixture stores entries uncompressed; this sets the method of each entry to deflate
     const bytes = await file.bytes();
     const view = new DataView(bytes.buffer);
     for (let at = 0; at + 46 < bytes.length; at += 1)
@@ -71,7 +71,7 @@ describe('[DES-15] the preview picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(48 * 1024 * 1024);
   });
 
-  it('that the browser drew of the first page is taken from the uploader alone, before the file is submitted', async () => {
+  it('that the browser rendered from the first page is accepted only from the uploader, before the file is submitted', async () => {
     const file = await uploaded(portal, ana, pdf());
     const at = `/api/upload/presentation/${file.id}/preview`;
     expect((await upload(portal, dan, picture(), at)).status).toBe(404);
@@ -92,7 +92,7 @@ describe('[DES-15] the preview picture', () => {
     ['one of too many pixels', picture('Page.png', pngOf(1601, 10))],
     ['one of another type', picture('Page.gif')],
     ['one of too many bytes', picture('Page.png', new Uint8Array(512 * 1024 + 1))],
-  ])('is refused where the browser sends %s', async (_what, sent) => {
+  ])('is refused if the browser sends %s', async (_what, sent) => {
     const file = await uploaded(portal, ana, pdf());
     expect([413, 415]).toContain((await upload(portal, ana, sent, `/api/upload/presentation/${file.id}/preview`)).status);
     const item = await portal.send('POST', '/api/presentations', { as: ana, body: { fileUrl: file.url } });
@@ -100,7 +100,7 @@ describe('[DES-15] the preview picture', () => {
     expect(await Array.fromAsync(portal.ctx.files.list('staging'))).toEqual([]);
   });
 
-  it('is seen by whoever sees the presentation, viewers too, and runs nothing', async () => {
+  it('is visible to everyone who sees the presentation, viewers too, and runs nothing', async () => {
     const viewer = await portal.person({ role: 'viewer' });
     const item = await approved(portal, { author: ana, reviewer }, { type: 'design_asset' }, picture());
     const response = await portal.send('GET', item.previewUrl ?? '', { as: viewer });

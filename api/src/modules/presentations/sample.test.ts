@@ -17,7 +17,7 @@ describe('the sample presentations', () => {
     expect(new Set(samplePresentations.map(({ type }) => type))).toEqual(new Set(Object.keys(presentationTypes)));
   });
 
-  it('are all there with their files, in the past of the clock, decided and rated by colleagues of the author', async () => {
+  it('all exist with their files, dated before the current time, decided and rated by colleagues of the author', async () => {
     const rows = await portal.ctx.db.select().from(presentations);
     expect(rows).toHaveLength(samplePresentations.length);
     for (const row of rows) {
@@ -28,7 +28,7 @@ describe('the sample presentations', () => {
     }
   });
 
-  it('[DES-15] show a picture where their file has one', async () => {
+  it('[DES-15] show a picture if their file has one', async () => {
     expect(await portal.ctx.db.$count(filePreviews)).toBe(4);
   });
 });

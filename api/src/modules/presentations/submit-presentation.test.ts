@@ -29,7 +29,7 @@ const issuesOf = async (body: object) => {
 };
 
 describe('uploading a presentation', () => {
-  it('[DES-12] answers url, fileName and fileSize', async () => {
+  it('[DES-12] returns url, fileName and fileSize', async () => {
     const file = pdf('Plan ședință.pdf');
     expect(await uploaded(portal, ana, file)).toMatchObject({
       url: expect.stringMatching(/^\/api\/files\//),
@@ -38,7 +38,7 @@ describe('uploading a presentation', () => {
     });
   });
 
-  it.each(['.txt', '.exe', '.html', '.docx'])('[DES-6] refuses a %s with the types that it takes', async (extension) => {
+  it.each(['.txt', '.exe', '.html', '.docx'])('[DES-6] refuses a %s and lists the accepted types', async (extension) => {
     const response = await upload(portal, ana, new File(['x'], `file${extension}`));
     expect(response.status).toBe(415);
     expect((await problemOf(response)).error).toBe(
@@ -46,7 +46,7 @@ describe('uploading a presentation', () => {
     );
   });
 
-  it('[DES-9] says where there is no file', async () => {
+  it('[DES-9] reports that there is no file', async () => {
     const response = await portal.send('POST', '/api/upload/presentation', { as: ana, body: new FormData() });
     expect(response.status).toBeGreaterThanOrEqual(400);
     const body = new FormData();
@@ -58,7 +58,7 @@ describe('uploading a presentation', () => {
 });
 
 describe('submitting a presentation', () => {
-  it('[DES-7] [DES-12] takes what is not said from the file, and answers it as pending', async () => {
+  it('[DES-7] [DES-12] takes omitted fields from the file, and returns it as pending', async () => {
     const { id, fileUrl, ...item } = await submitted(portal, ana, {}, slides('Rezultate T4.pptx'));
     const now = portal.clock.now().toISOString();
     expect(item).toEqual({
@@ -107,7 +107,7 @@ describe('submitting a presentation', () => {
     expect((await submitted(portal, ana, {}, file)).format).toBe(format);
   });
 
-  it('[DES-12] keeps what the author says, trimmed, and stores the alias asset as design_asset', async () => {
+  it('[DES-12] keeps the given fields, trimmed, and stores the alias asset as design_asset', async () => {
     const said = { title: ' Sigla ', description: ' Pe fond alb ', version: '2.1', isPublic: true, tags: [' logo ', 'logo', ''] };
     expect(await submitted(portal, ana, { ...said, type: 'asset', format: 'PDF' }, picture())).toMatchObject({
       title: 'Sigla',
@@ -120,7 +120,7 @@ describe('submitting a presentation', () => {
     });
   });
 
-  it('[PLAT-191] is an activity of its own and one for the file, told to reviewers, and audited', async () => {
+  it('[PLAT-191] records an activity for itself and one for the file, notifies reviewers, and is audited', async () => {
     const { id } = await submitted(portal, ana, { title: 'A very secret title' });
     const done = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
     expect(done.map(({ type, description }) => [type, description])).toEqual([
@@ -180,7 +180,7 @@ describe('submitting a presentation', () => {
 });
 
 describe('[REV-42] a draft of a presentation', () => {
-  it('needs a title or a file, is its author’s alone, and is submitted once it has a file', async () => {
+  it('needs a title or a file, is visible only to its author, and can be submitted once it has a file', async () => {
     expect((await problemOf(await send({ draft: true }))).issues).toEqual([{ path: 'title', message: 'Please enter a title' }]);
     const draft = (await (await send({ draft: true, title: 'Later' })).json()) as Presentation;
     expect(draft).toMatchObject({ status: 'draft', fileUrl: null, format: 'PowerPoint' });

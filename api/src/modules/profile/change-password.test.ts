@@ -72,7 +72,7 @@ describe('POST /api/profile/password [PROF-12]', () => {
       expect(await issues({ password: chosen, confirmPassword: chosen })).toEqual([{ path: 'password', message }]);
   });
 
-  it('cancels a mailed reset link and a change of address that somebody else may have requested', async () => {
+  it('cancels a mailed reset link and a change of address that another user may have requested', async () => {
     const person = await portal.person();
     await portal.send('POST', '/api/forgot-password', { body: { email: person.user.email } });
     await portal.send('PUT', '/api/profile', { as: person, body: { email: 'thief@portal.example', currentPassword: password } });
@@ -86,7 +86,7 @@ describe('POST /api/profile/password [PROF-12]', () => {
     expect(await rowOf(portal, person)).toMatchObject({ email: person.user.email, pendingEmail: null });
   });
 
-  it('does not overwrite a password that was changed meanwhile', async () => {
+  it('does not overwrite a password that was changed in the meantime', async () => {
     const person = await portal.person();
     const responses = await Promise.all([
       change(person),

@@ -14,7 +14,7 @@ const set = (body: unknown, as = person) => portal.send('PUT', '/api/profile/sho
 const account = async (as = person) => (await (await portal.send('GET', '/api/auth/user', { as })).json()) as CurrentUser;
 
 describe('[SHELL-127] single-key shortcuts', () => {
-  it('are on until the person turns them off, are kept with the account, and are nobody else’s', async () => {
+  it('are on until the person turns them off, are stored with the account, and do not affect others', async () => {
     expect((await account()).singleKeyShortcuts).toBe(true);
     const response = await set({ singleKeyShortcuts: false });
     expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ describe('[SHELL-127] single-key shortcuts', () => {
     expect((await account()).singleKeyShortcuts).toBe(true);
   });
 
-  it('are not set by anything but true or false', async () => {
+  it('accept only true or false', async () => {
     expect((await set({ singleKeyShortcuts: 'no' })).status).toBe(422);
   });
 });
@@ -33,7 +33,7 @@ describe('[SHELL-127] single-key shortcuts', () => {
 describe('[PLAT-425] the language', () => {
   const choose = (body: unknown) => portal.send('PUT', '/api/profile/language', { as: person, body });
 
-  it('is that of the browser until the person chooses one, and again when they take it back', async () => {
+  it('is that of the browser until the person chooses one, and again once they reset it', async () => {
     expect((await account()).language).toBeNull();
     const response = await choose({ language: 'ro' });
     expect(((await response.json()) as CurrentUser).language).toBe('ro');
@@ -42,7 +42,7 @@ describe('[PLAT-425] the language', () => {
     expect((await account()).language).toBeNull();
   });
 
-  it('is one that there are texts in', async () => {
+  it('must be one that the portal has texts in', async () => {
     expect((await choose({ language: 'de' })).status).toBe(422);
     expect((await choose({})).status).toBe(422);
   });

@@ -29,7 +29,7 @@ const full = {
 };
 
 describe('PUT /api/profile [PROF-4]', () => {
-  it('changes what a person says about themselves, also in the current user [PROF-11]', async () => {
+  it('changes what people say about themselves, also in the current user [PROF-11]', async () => {
     const person = await portal.person();
     const response = await put(person, full);
     expect(response.status).toBe(200);
@@ -114,7 +114,7 @@ describe('PUT /api/profile [PROF-4]', () => {
   });
 
   it.each(['linkedin.com/in/ana', ' www.linkedin.com/in/ana ', 'http://ro.linkedin.com/in/ana'])(
-    '[PROF-80] accepts %s as people copy it, and keeps it with https',
+    '[PROF-80] accepts %s as people paste it, and stores it with https',
     async (linkedinUrl) => {
       const person = await portal.person();
       expect((await put(person, { linkedinUrl })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     ]);
   });
 
-  it('refuses texts that are too long, each by its name', async () => {
+  it('refuses texts that are too long, each with its field name', async () => {
     const texts = { phone: 41, department: 101, bio: 2001, location: 121, company: 121 };
     const body = Object.fromEntries(Object.entries(texts).map(([name, length]) => [name, 'x'.repeat(length)]));
     expect((await issuesOf(await put(await portal.person(), body)))?.map(({ path }) => path)).toEqual(Object.keys(texts));
@@ -187,7 +187,7 @@ describe('primary and secondary field [PROF-8]', () => {
     expect((await issuesOf(await put(person, { secondaryField: first?.id })))?.[0]?.path).toBe('secondaryField');
   });
 
-  it('can be kept after they were retired, but not chosen again', async () => {
+  it('can be kept after they were deactivated, but not chosen again', async () => {
     const [keeper, late] = [await portal.person(), await portal.person()];
     const [, , third] = await choices(keeper);
     const id = third?.id ?? '';

@@ -30,28 +30,28 @@ const points = (id: string) =>
   portal.ctx.db.$count(activities, and(eq(activities.entityId, id), eq(activities.type, 'project_joined')));
 
 describe('[PROJ-9] joining a project', () => {
-  it('makes one membership, as a participant unless said otherwise, however often', async () => {
+  it('creates one membership, as a participant by default, however often it is repeated', async () => {
     const { id } = await approved(portal, { owner: ana, reviewer });
-    // participants come in the order in which they joined
+    // participants are in the order in which they joined
     portal.clock.advance(60);
     expect(await joined(dan, id)).toMatchObject({ participants: [ana.user.id, dan.user.id], myRole: 'participant' });
     expect(await joined(dan, id)).toMatchObject({ participants: [ana.user.id, dan.user.id], myRole: 'participant' });
     expect(await joined(dan, id, { role: ' Analyst ' })).toMatchObject({ myRole: 'Analyst' });
-    // without a role the one that was taken stays
+    // without a role the existing one is kept
     expect(await joined(dan, id)).toMatchObject({ myRole: 'Analyst' });
     expect(await joined(dan, id, { role: '' })).toMatchObject({ myRole: 'Analyst' });
     expect(await rowsOf(id)).toHaveLength(2);
     expect(await points(id)).toBe(1);
   });
 
-  it('ten times at the same moment makes one membership', async () => {
+  it('ten times concurrently creates one membership', async () => {
     const { id } = await approved(portal, { owner: ana, reviewer });
     const responses = await Promise.all(Array.from({ length: 10 }, () => join(portal, dan, id)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await activeRows(id)).toBe(2);
   });
 
-  it('[PROJ-13] is refused for what is not approved, for the owner, and for a project that one may not see', async () => {
+  it('[PROJ-13] is refused for a project that is not approved, for the owner, and for a project that the person may not see', async () => {
     const waiting = await submitted(portal, ana);
     const refused = await join(portal, reviewer, waiting.id);
     expect(refused.status).toBe(409);
@@ -74,7 +74,7 @@ describe('[PROJ-9] joining a project', () => {
 });
 
 describe('[PROJ-9] leaving a project', () => {
-  it('[PROJ-21] ends the membership, takes the points of joining, and lets one come back', async () => {
+  it('[PROJ-21] ends the membership, removes the points of joining, and allows joining again', async () => {
     const { id } = await approved(portal, { owner: ana, reviewer });
     await joined(dan, id, { role: 'Analyst' });
     portal.clock.advance(60);
@@ -99,10 +99,10 @@ describe('[PROJ-9] leaving a project', () => {
   });
 });
 
-it('[PROJ-17] fifty joins and leaves at the same moment leave a count that equals the rows', { timeout: 60_000 }, async () => {
+it('[PROJ-17] fifty concurrent joins and leaves result in a count that equals the rows', { timeout: 60_000 }, async () => {
   const { id } = await approved(portal, { owner: ana, reviewer });
   const people = await Promise.all(Array.from({ length: 25 }, () => portal.person()));
-  // every other one is a member before
+  // every second one is already a member
   for (const [n, person] of people.entries()) if (n % 2 === 0) await joined(person, id);
   const responses = await Promise.all(people.flatMap((person) => [join(portal, person, id), leave(portal, person, id)]));
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
@@ -116,8 +116,8 @@ it('[PROJ-17] fifty joins and leaves at the same moment leave a count that equal
   expect(new Set((await rowsOf(id)).map(({ userId }) => userId)).size).toBe((await rowsOf(id)).length);
 });
 
-describe('who takes part', () => {
-  it('[PROJ-13] is told in pages, the owner first', async () => {
+describe('the members of a project', () => {
+  it('[PROJ-13] are listed in pages, the owner first', async () => {
     const { id } = await approved(portal, { owner: ana, reviewer });
     portal.clock.advance(1);
     await joined(dan, id, { role: 'Analyst' });
@@ -127,7 +127,7 @@ describe('who takes part', () => {
     expect(await read<ProjectMember[]>(portal, dan, next)).toMatchObject([{ user: { firstName: 'Dan' }, role: 'Analyst' }]);
   });
 
-  it('[PROJ-10] reads their own projects with projectId, role and project.title, the last joined first', async () => {
+  it('[PROJ-10] can list their own projects with projectId, role and project.title, the last joined first', async () => {
     const person = await portal.person();
     const [one, two] = [
       await approved(portal, { owner: ana, reviewer }, { name: 'The first one' }),

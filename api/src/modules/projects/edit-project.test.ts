@@ -26,13 +26,13 @@ const edit = async (as: Person, id: string, body: object): Promise<Project> => {
 const seen = (as: Person, id: string) => read<Project>(portal, as, `/api/projects/${id}`);
 
 describe('[PROJ-11] editing a project', () => {
-  it('acts at once while it waits, and only on what is given', async () => {
+  it('applies at once while the project is pending, and only to the given fields', async () => {
     const project = await submitted(portal, ana);
     const edited = await edit(ana, project.id, { name: 'Monitor two parks', endDate: null, revision: 1 });
     expect(edited).toEqual({ ...project, name: 'Monitor two parks', title: 'Monitor two parks', endDate: null, revision: 2 });
   });
 
-  it('[PROJ-14] of an approved one lets tags and dates act at once and the text wait for a reviewer', async () => {
+  it('[PROJ-14] of an approved one applies tags and dates at once, and its text becomes a pending change', async () => {
     const { id } = await approved(portal, { owner: ana, reviewer });
     const changes = { name: 'Another name', description: 'Another description.', tags: ['solar'], startDate: '2026-05-01' };
     const own = await edit(ana, id, changes);
@@ -51,7 +51,7 @@ describe('[PROJ-11] editing a project', () => {
     expect(await seen(dan, id)).toMatchObject({ name: 'Another name', description: 'Another description.', status: 'approved' });
   });
 
-  it('[PROJ-14] of a completed one lets the text wait too, and the project stays completed', async () => {
+  it('[PROJ-14] of a completed one makes its text a pending change too, and the project stays completed', async () => {
     const { id } = await approved(portal, { owner: ana, reviewer });
     await setStatus(portal, ana, id, { status: 'completed' });
     const own = await edit(ana, id, { name: 'What it became' });
@@ -62,7 +62,7 @@ describe('[PROJ-11] editing a project', () => {
     expect(await seen(dan, id)).toMatchObject({ name: 'What it became', status: 'completed' });
   });
 
-  it('[PROJ-15] in a revision that somebody else has left behind is told with 409, and overwrites nothing', async () => {
+  it('[PROJ-15] in a stale revision is refused with 409, and overwrites nothing', async () => {
     const { id, revision } = await submitted(portal, ana);
     await edit(ana, id, { name: 'From the first tab', revision });
     const second = await send(ana, id, { name: 'From the second tab', revision });
@@ -71,7 +71,7 @@ describe('[PROJ-11] editing a project', () => {
     expect((await seen(ana, id)).name).toBe('From the first tab');
   });
 
-  it('refuses an end before the start that stands, and of two edits at once takes one', async () => {
+  it('refuses an end before the existing start, and accepts one of two concurrent edits', async () => {
     const { id } = await submitted(portal, ana, { startDate: '2026-04-01', endDate: '2026-09-30' });
     const refused = await send(ana, id, { endDate: '2026-03-31' });
     expect(refused.status).toBe(422);
@@ -82,7 +82,7 @@ describe('[PROJ-11] editing a project', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('is for its owner, also as a manager, and for admins: a reviewer of others is refused', async () => {
+  it('is allowed for its owner, also as a manager, and for admins: a reviewer of others is refused', async () => {
     const { id } = await approved(portal, { owner: ana, reviewer });
     expect((await send(reviewer, id, { tags: ['mine'] })).status).toBe(403);
     expect((await send(dan, id, { tags: ['mine'] })).status).toBe(403);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('[PROJ-19] a list as a file has the rows that the filters leave, with all that a card shows, and runs nothing', async () => {
+it('[PROJ-19] the CSV export has the filtered rows, with all fields of a card, and no formulas', async () => {
   const [owner, reviewer] = [
     await portal.person({ firstName: 'Ana', lastName: 'Pop' }),
     await portal.person({ role: 'manager' }),

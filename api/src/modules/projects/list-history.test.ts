@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('[PROJ-18] tells what happened, the latest first, and what owner and reviewers settle to them alone', async () => {
+it('[PROJ-18] lists what happened, the latest first, and shows review details only to the owner and reviewers', async () => {
   const { id } = await submitted(portal, ana);
   const steps = [
     () => setStatus(portal, reviewer, id, { status: 'rejected', reason: 'Name the meters' }),
@@ -45,7 +45,7 @@ it('[PROJ-18] tells what happened, the latest first, and what owner and reviewer
     'Mihai rejected Name the meters',
     'Ana submitted',
   ]);
-  // both entries of one edit are of one moment
+  // both entries of one edit have the same time
   expect(all.slice(2, 4).sort()).toEqual(atOnce.sort());
   expect(await told(reviewer)).toEqual(all);
   expect(await told(dan)).toEqual([

@@ -42,18 +42,18 @@ describe('the list of projects', () => {
     ['one’s own', '?mine=true', ['Heat pump']],
     ['those where one is a member', '?member=true', ['Heat pump', 'Solar roof']],
     ['those that one can still join', '?member=false&status=approved', []],
-  ])('[PROJ-2] is narrowed by %s', async (_what, query, expected) => {
+  ])('[PROJ-2] is filtered by %s', async (_what, query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('[PROJ-1] is counted by status for what the reader may see, and by owner', async () => {
+  it('[PROJ-1] is counted by status among the projects that the reader may see, and by owner', async () => {
     const summary = (as: Person) => read<ProjectSummary>(portal, as, '/api/projects/summary');
     expect(await summary(dan)).toEqual({ active: 2, yours: 1, pending: 0, completed: 1 });
     expect(await summary(ana)).toEqual({ active: 2, yours: 3, pending: 1, completed: 1 });
     expect(await summary(reviewer)).toEqual({ active: 2, yours: 0, pending: 1, completed: 1 });
   });
 
-  it('brings every project of one millisecond exactly once in its pages', async () => {
+  it('returns every project of the same millisecond exactly once over its pages', async () => {
     const reader = await portal.person();
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) made.push((await submitted(portal, reader)).id);

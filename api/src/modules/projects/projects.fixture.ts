@@ -17,14 +17,14 @@ export const projectInput = (fields: Partial<ProjectInput> = {}): ProjectInput =
 export const submit = (portal: TestPortal, as: Person, body: unknown): Promise<Response> =>
   portal.send('POST', '/api/projects', { as, body });
 
-/** Submits a project that must be taken. */
+/** Submits a project and expects success. */
 export const submitted = async (portal: TestPortal, as: Person, fields: Partial<ProjectInput> = {}): Promise<Project> => {
   const response = await submit(portal, as, projectInput(fields));
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([201, '']);
   return (await response.json()) as Project;
 };
 
-/** Sends a change of the status, in the revision that is read unless the body has one. */
+/** Sends a change of the status, in the current revision unless the body has one. */
 export const setStatus = (portal: TestPortal, as: Person, id: string, body: object): Promise<Response> =>
   sendDecision(portal, as, `/api/projects/${id}`, body);
 

@@ -19,7 +19,7 @@ describe('the sample projects', () => {
     expect(projectInputSchema.safeParse(project).error).toBeUndefined();
   });
 
-  it('are of every status that the page shows, in the past of the clock, decided by colleagues of the owner', async () => {
+  it('are of every status that the page shows, dated before the current time, decided by colleagues of the owner', async () => {
     const rows = await portal.ctx.db.select().from(projects);
     expect(rows).toHaveLength(sampleProjects.length);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending', 'approved', 'completed', 'rejected']));
@@ -30,7 +30,7 @@ describe('the sample projects', () => {
     }
   });
 
-  it('have their owner and members, each with an activity and an entry of the history', async () => {
+  it('have their owner and members, each with an activity and a history entry', async () => {
     const memberships = await portal.ctx.db.select().from(userProjects);
     const joined = memberships.filter(({ role }) => role !== 'owner');
     expect(memberships.length - joined.length).toBe(sampleProjects.length);

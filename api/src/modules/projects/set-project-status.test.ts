@@ -26,7 +26,7 @@ describe('completing a project', () => {
   it.each([
     ['its owner', () => ana],
     ['an admin', () => admin],
-  ])('[PROJ-16] [PROJ-21] is done by %s, once, and scores for the owner', async (_who, actor) => {
+  ])('[PROJ-16] [PROJ-21] is allowed for %s, once, and scores for the owner', async (_who, actor) => {
     const { id, revision } = await approved(portal, { owner: ana, reviewer });
     await join(portal, dan, id);
     const response = await setStatus(portal, actor(), id, { status: 'completed', revision });
@@ -40,7 +40,7 @@ describe('completing a project', () => {
     expect(edits).toHaveLength(actor() === ana ? 0 : 1);
   });
 
-  it('[PROJ-16] leaves its members, takes no more, and lets them leave', async () => {
+  it('[PROJ-16] keeps its members, accepts no new ones, and lets them leave', async () => {
     const { id } = await approved(portal, { owner: ana, reviewer });
     await join(portal, dan, id);
     await setStatus(portal, ana, id, { status: 'completed' });
@@ -52,7 +52,7 @@ describe('completing a project', () => {
     expect((await leave(portal, dan, id)).status).toBe(200);
   });
 
-  it('[PROJ-16] is for nobody else, for nothing that is not approved, and not on a stale page', async () => {
+  it('[PROJ-16] is refused for others, for a project that is not approved, and on a stale page', async () => {
     const waiting = await submitted(portal, ana);
     expect(await status(ana, waiting.id, { status: 'completed' })).toBe(409);
     const { id, revision } = await approved(portal, { owner: ana, reviewer });
@@ -64,7 +64,7 @@ describe('completing a project', () => {
 });
 
 describe('deciding on a project', () => {
-  it('[PROJ-12] is for reviewers, not of their own, and of two at once one wins', async () => {
+  it('[PROJ-12] is allowed for reviewers, not on their own, and one of two concurrent decisions succeeds', async () => {
     const { id } = await submitted(portal, ana);
     expect(await status(ana, id, { status: 'approved' })).toBe(403);
     const own = await submitted(portal, reviewer);
@@ -82,7 +82,7 @@ describe('deciding on a project', () => {
   });
 });
 
-it('[PROJ-12] withdrawing takes the project with its memberships away', async () => {
+it('[PROJ-12] withdrawing removes the project with its memberships', async () => {
   const { id } = await approved(portal, { owner: ana, reviewer });
   await join(portal, dan, id);
   expect((await portal.send('DELETE', `/api/projects/${id}`, { as: dan })).status).toBe(403);

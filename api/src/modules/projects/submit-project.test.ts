@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('submitting a project', () => {
-  it('[PROJ-5] [PROJ-8] answers it as pending, under every name that the specification uses', async () => {
+  it('[PROJ-5] [PROJ-8] returns it as pending, under every name that the specification uses', async () => {
     const project = await submitted(portal, ana);
     const owner = { id: ana.user.id, firstName: 'Ana', lastName: 'Țurcanu' };
     expect(project).toMatchObject({
@@ -46,11 +46,11 @@ describe('submitting a project', () => {
     ['no dates', { startDate: undefined, endDate: undefined }, [null, null]],
     ['one day', { startDate: '2026-04-01', endDate: '2026-04-01' }, ['2026-04-01', '2026-04-01']],
     ['instants, as days of Bucharest', { startDate: '2026-03-31T22:00:00.000Z', endDate: null }, ['2026-04-01', null]],
-  ])('[PROJ-5] takes %s', async (_what, fields, [startDate, endDate]) => {
+  ])('[PROJ-5] accepts %s', async (_what, fields, [startDate, endDate]) => {
     expect(await submitted(portal, ana, fields)).toMatchObject({ startDate, endDate });
   });
 
-  it('writes activity and audit entry with it', async () => {
+  it('records activity and audit entry with it', async () => {
     const { id } = await submitted(portal, ana, { name: 'A very secret name' });
     const done = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
     expect(done).toMatchObject([{ type: 'post_created', userId: ana.user.id, description: 'Submitted a project for review' }]);

@@ -24,15 +24,15 @@ const input = {
 };
 const edit = (id: string, body: object) => portal.send('PATCH', `/api/project-templates/${id}`, { as: admin, body });
 
-it('[PROJ-7] "Renergia Monitoring" is there from the first start, as an admin could have written it, and makes a project', async () => {
+it('[PROJ-7] "Renergia Monitoring" exists from the first start, valid as if an admin had written it, and is a valid project', async () => {
   const [template] = await list();
   expect(template?.name).toBe('Renergia Monitoring');
   expect(projectTemplateInputSchema.safeParse(template).error).toBeUndefined();
   expect(projectInputSchema.safeParse(template).error).toBeUndefined();
 });
 
-describe('[PROJ-20] keeping templates', () => {
-  it('shows them to everyone behind the others and writes each change to the audit log', async () => {
+describe('[PROJ-20] managing templates', () => {
+  it('shows new ones to everyone after the others and writes each change to the audit log', async () => {
     const response = await portal.send('POST', '/api/project-templates', { as: admin, body: input });
     expect(response.status).toBe(201);
     const { id, revision } = (await response.json()) as ProjectTemplate;
@@ -50,14 +50,14 @@ describe('[PROJ-20] keeping templates', () => {
     ]);
   });
 
-  it('names every wrong field', async () => {
+  it('reports every invalid field', async () => {
     const body = { ...input, name: 'ab', summary: ' ', days: 0.5 };
     const response = await portal.send('POST', '/api/project-templates', { as: admin, body });
     expect(response.status).toBe(422);
     expect(new Set((await problemOf(response)).issues?.map(({ path }) => path))).toEqual(new Set(['name', 'summary', 'days']));
   });
 
-  it('answers 404 for one that is not there', async () => {
+  it('returns 404 for a missing one', async () => {
     expect((await edit(crypto.randomUUID(), { name: 'Nobody' })).status).toBe(404);
   });
 });

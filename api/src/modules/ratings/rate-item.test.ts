@@ -28,7 +28,7 @@ const stored = async (id = idea) => (await portal.ctx.db.select().from(ideas).wh
 const rows = () => portal.ctx.db.select().from(ratings).where(eq(ratings.entityId, idea));
 
 describe('[PLAT-147] a rating', () => {
-  it('[DASH-17] tells the open pages of the author that their mean rating is stale', async () => {
+  it('[DASH-17] notifies the open pages of the author that their mean rating is stale', async () => {
     const author = await listenTo(portal, ana);
     await heardSoFar(portal, ana, author);
     await ratingSummary(sendRating(portal, dan, idea, 4));
@@ -96,7 +96,7 @@ describe('[PLAT-147] a rating', () => {
 });
 
 describe('[PLAT-148] the score', () => {
-  it('is the mean to one decimal, and does not change revision and modification time', async () => {
+  it('is the mean to one decimal, and does not change revision or modification time', async () => {
     const before = await stored();
     portal.clock.advance(3600);
     const people = [dan, reviewer, await portal.person()];
@@ -121,7 +121,7 @@ describe('[PLAT-148] the score', () => {
     expect(await stored()).toMatchObject({ score: row?.value, ratingCount: 1 });
   });
 
-  it('earns nobody points', async () => {
+  it('earns no one points', async () => {
     await sendRating(portal, dan, idea, 5);
     expect(await portal.ctx.db.$count(activities, eq(activities.userId, dan.user.id))).toBe(0);
   });

@@ -70,12 +70,12 @@ describe('[PLAT-149] a vote', () => {
     expect(await stored()).toMatchObject({ voteCount: 50 });
   });
 
-  it('[PLAT-150] counts once when one person repeats it fifty times at the same moment', async () => {
+  it('[PLAT-150] counts once when one person repeats it in fifty concurrent calls', async () => {
     await Promise.all(Array.from({ length: 50 }, () => sendVote(portal, dan, idea)));
     expect(await stored()).toMatchObject({ voteCount: 1 });
   });
 
-  it('earns nobody points', async () => {
+  it('earns no one points', async () => {
     await sendVote(portal, dan, idea);
     expect(await portal.ctx.db.$count(activities, eq(activities.userId, dan.user.id))).toBe(0);
   });

@@ -7,7 +7,7 @@ import { builtRelease, contractOf, releaseForm } from './release.fixture.ts';
 
 const shape = offered().operations.get('getIdea')?.shape as OperationShape;
 type Answer = { properties: Record<string, unknown>; required: string[] };
-/** The operation as an earlier portal had it: its answer changed. */
+/** The operation as an earlier portal had it, with another response. */
 const earlier = (change: (answer: Answer) => Answer): OperationShape => ({
   ...shape,
   answer: { ...shape.answer, schema: change(shape.answer.schema as unknown as Answer) as unknown as Record<string, unknown> },
@@ -41,13 +41,13 @@ describe('[REM-80] a release and an operation that has changed since', () => {
     return portal.send('POST', '/api/remotes/mf-ideas/releases', { as, body: releaseForm(built) });
   };
 
-  it('fit where the answer has gained a field', async () => {
+  it('fit if the response has gained a field', async () => {
     const built = builtAgainst(without, '1.0.0');
     expect(contractIssues(built.release)).toEqual([]);
     expect((await publish(built)).status).toBe(201);
   });
 
-  it('do not where it lost one, and the refusal names it', async () => {
+  it('do not if the response has lost one, which the refusal names', async () => {
     const problem = await problemOf(await publish(builtAgainst(withMore, '2.0.0')));
     expect(problem.issues).toEqual([
       {
@@ -57,12 +57,12 @@ describe('[REM-80] a release and an operation that has changed since', () => {
     ]);
   });
 
-  it('do not where the release did not record what it was built against', () => {
+  it('do not if the release did not record what it was built against', () => {
     const { manifest } = builtAgainst(without, '3.0.0').release;
     expect(contractIssues({ manifest })[0]?.message).toMatch(/^Calls getIdea as [0-9a-f]{12}, but the portal has it as/);
   });
 
-  it('are refused where what is recorded is not what the contract names', async () => {
+  it('are refused if the recorded shape is not the one that the contract names', async () => {
     const problem = await problemOf(await publish(builtAgainst(withMore, '4.0.0', shape)));
     expect(problem.issues?.map(({ message }) => message)).toContain(
       'The shape of getIdea is not the one that the contract names',

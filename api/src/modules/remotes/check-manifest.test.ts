@@ -7,14 +7,14 @@ const issuesOf = (search: RemoteManifest['search'], path = '/ideas-kaizen') =>
   searchIssues({ id: 'mf-ideas', mounts: [{ path, crumb: 'Ideas' }], search }).map((issue) => `${issue.path}: ${issue.message}`);
 const ideas = { type: 'idea', label: 'Ideas', list: '/ideas-kaizen' };
 
-describe('[SHELL-23] what a remote may declare to be searched', () => {
-  it('is a type of content that is shown below its mounts, or colleagues where their pages are', () => {
+describe('[SHELL-23] what a remote may declare as searchable', () => {
+  it('is a content type that is shown below its mounts, or colleagues if it has their pages', () => {
     expect(issuesOf(undefined)).toEqual([]);
     expect(issuesOf([ideas])).toEqual([]);
     expect(issuesOf([{ type: 'person', label: 'People' }], '/profile')).toEqual([]);
   });
 
-  it('is no type that there is not, none of another remote, and none twice', () => {
+  it('is no unknown type, no type of another remote, and no duplicate', () => {
     expect(issuesOf([{ type: 'secret', label: 'Secrets' }])).toEqual([
       'manifest.search.0.type: The portal has nothing of the type "secret" to search',
     ]);

@@ -44,7 +44,7 @@ const refused = async (...panels: object[]): Promise<string[]> => {
   return (await problemOf(response)).issues?.map(({ path, message }) => `${path}: ${message}`) ?? [];
 };
 
-it('[DASH-24] takes a panel of each template', async () => {
+it('[DASH-24] accepts a panel of each template', async () => {
   const response = await publish('1.0.0', [count, list, { ...progress, value: 'submissionsCount' }]);
   expect(response.status, await response.clone().text()).toBe(201);
 });
@@ -92,13 +92,13 @@ describe('[DASH-24] refuses, with its reason', () => {
     expect(await refused(panel)).toEqual([reason]);
   });
 
-  it('a query that the operation does not take', async () => {
+  it('a query that the operation does not accept', async () => {
     expect(await refused({ ...list, query: { status: 'lost' } })).toEqual([
       expect.stringMatching(/^manifest\.panels\.0\.query\.status: /),
     ]);
   });
 
-  it('an id that is there twice', async () => {
+  it('a duplicate id', async () => {
     expect(await refused(count, { ...list, id: 'votes' })).toEqual(['manifest.panels.1.id: There are two panels "votes"']);
   });
 

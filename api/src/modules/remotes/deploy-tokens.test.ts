@@ -31,7 +31,7 @@ const deploy = (token: string, method: string, rest: string, body?: unknown, rem
 const listed = async () => (await (await portal.send('GET', path, { as: admin })).json()) as DeployToken[];
 
 describe('[REM-84] a deploy token of the panel', () => {
-  it('is good at once, for its remote, and its name stands in the history', async () => {
+  it('is valid at once, for its remote only, and its name is in the history', async () => {
     const { token } = await issue({ name: 'Ideas pipeline' });
     const origin = '?commit=0123abc&pipeline=run-7';
     expect((await deploy(token, 'POST', `/releases${origin}`, releaseForm(builtRelease('mf-ideas', '1.0.0')))).status).toBe(201);
@@ -43,7 +43,7 @@ describe('[REM-84] a deploy token of the panel', () => {
     expect(await problemOf(await deploy(token, 'GET', '', undefined, 'mf-energy'))).toMatchObject({ status: 403 });
   });
 
-  it('does what it is for and no more', async () => {
+  it('allows only the calls of its scopes', async () => {
     const { token } = await issue({ scopes: ['publish'] });
     expect((await deploy(token, 'POST', '/releases', releaseForm(builtRelease('mf-ideas', '1.1.0')))).status).toBe(201);
     expect((await deploy(token, 'GET', '')).status).toBe(200);
@@ -56,7 +56,7 @@ describe('[REM-84] a deploy token of the panel', () => {
       expect(await problemOf(await deploy(token, 'POST', rest, body))).toMatchObject({ status: 403 });
   });
 
-  it('is kept as a hash, and shown with its last use', async () => {
+  it('is stored as a hash, and listed with its last use', async () => {
     const { token, id } = await issue();
     const [row] = await portal.ctx.db.select().from(deployTokens).where(eq(deployTokens.id, id));
     expect(JSON.stringify(row)).not.toContain(token.slice(8));
@@ -66,7 +66,7 @@ describe('[REM-84] a deploy token of the panel', () => {
     expect(JSON.stringify(await listed())).not.toContain(token.slice(8));
   });
 
-  it('gives way to another when it is rotated, and ends when it is revoked or its days are over', async () => {
+  it('is replaced when it is rotated, and becomes invalid when it is revoked or expires', async () => {
     const first = await issue();
     const second = (await (await portal.send('POST', `${path}/${first.id}/rotate`, { as: admin })).json()) as IssuedToken;
     expect((await deploy(first.token, 'GET', '')).status).toBe(401);
@@ -77,18 +77,18 @@ describe('[REM-84] a deploy token of the panel', () => {
     const short = await issue({ days: 1 });
     portal.clock.advance(24 * 3600 + 1);
     expect((await deploy(short.token, 'GET', '')).status).toBe(401);
-    // sessions have ended, too
+    // sessions have expired, too
     admin = await portal.person({ role: 'admin' });
   });
 
-  it('is written down in the audit log, never itself', async () => {
+  it('is recorded in the audit log, without its value', async () => {
     const { token } = await issue({ name: 'Audited' });
     const entries = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'deploy_token_created'));
     expect(entries.at(-1)).toMatchObject({ actorId: admin.user.id, entityId: 'mf-ideas', after: { name: 'Audited' } });
     expect(JSON.stringify(entries)).not.toContain(token.slice(8));
   });
 
-  it('[REM-83] of any remote reads what the live releases were built against', async () => {
+  it('[REM-83] of any remote can read what the live releases were built against', async () => {
     const { token } = await issue({ remote: 'mf-energy' });
     const response = await deploy(token, 'GET', '', undefined, 'contracts');
     const [contract] = (await response.json()) as LiveContract[];

@@ -29,7 +29,7 @@ const examine = async (release: Release): Promise<ReleaseFinding> => {
   expect(response.status).toBe(200);
   return (await response.json()) as ReleaseFinding;
 };
-/** Everything that the registry holds, in the database and in the file store. */
+/** Everything that the registry stores, in the database and in the file store. */
 const held = async () => [
   await portal.ctx.db.select().from(releases),
   await portal.ctx.db.select().from(activations),
@@ -42,7 +42,7 @@ const held = async () => [
 const changed = (change: (built: BuiltRelease) => Release): Release => change(builtRelease('mf-ideas', '1.1.0'));
 
 describe('[REM-12] comparing a release with the portal', () => {
-  it('finds nothing wrong with a sound one, tells what the portal offers, and keeps nothing', async () => {
+  it('finds nothing wrong with a valid one, reports what the portal offers, and stores nothing', async () => {
     const before = await held();
     const { total, firstPaint } = releaseBudgets;
     expect(await examine(builtRelease('mf-ideas', '1.1.0').release)).toEqual({
@@ -53,7 +53,7 @@ describe('[REM-12] comparing a release with the portal', () => {
     expect(await held()).toEqual(before);
   });
 
-  it('names all that is wrong at once, each as publishing would', async () => {
+  it('reports all issues at once, with the messages of publishing', async () => {
     const { issues } = await examine(
       changed(({ release }) => ({
         ...release,
@@ -78,12 +78,12 @@ describe('[REM-12] comparing a release with the portal', () => {
     expect(issues.at(-1)?.message).toBe('"/energy" belongs to mf-energy');
   });
 
-  it('finds a release of another remote', async () => {
+  it('detects a release of another remote', async () => {
     const { issues } = await examine(builtRelease('mf-energy', '3.0.0').release);
     expect(issues).toContainEqual({ path: 'manifest.id', message: 'The release is of mf-energy, not of mf-ideas' });
   });
 
-  it('refuses a record that does not fit its schema', async () => {
+  it('refuses a record that does not match its schema', async () => {
     const { release } = builtRelease('mf-ideas', '1.1.0');
     const contract = { ...release.manifest.contract, host: '*' };
     const response = await deploy('POST', 'mf-ideas', '/check', { ...release, manifest: { ...release.manifest, contract } });
@@ -98,7 +98,7 @@ describe('[REM-12] comparing a release with the portal', () => {
   });
 });
 
-it('[REM-43] the status of a remote has its own failures, the latest first', async () => {
+it('[REM-43] the status of a remote has only its own failures, the latest first', async () => {
   const as = await portal.person();
   const report = (remote: string, detail: string) =>
     portal.send('POST', '/api/remotes/failures', { as, body: { remote, version: '1.0.0', kind: 'render', detail, count: 2 } });

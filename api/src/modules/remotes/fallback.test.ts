@@ -27,18 +27,18 @@ const statusOf = async (response: Response) => (await response.json()) as Remote
 const seenBy = async (person: Person): Promise<ActiveRemote | undefined> =>
   ((await (await portal.send('GET', '/api/remotes', { as: person })).json()) as ActiveRemote[])[0];
 
-describe('[REM-47] the last good release, where a team lets it take over', () => {
+describe('[REM-47] the last good release, if a team enables it as the fallback', () => {
   beforeAll(async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       expect((await deploy('/releases', releaseForm(builtRelease('mf-ideas', version)))).status).toBe(201);
     }
   });
 
-  it('is refused while nothing is live', async () => {
+  it('is refused while no release is live', async () => {
     expect(await problemOf(await setFallback(true))).toMatchObject({ status: 409 });
   });
 
-  it('goes along with the live one, ready to be loaded, and only then', async () => {
+  it('is sent with the live one, ready to be loaded, only once there is an earlier one', async () => {
     await activate('1.0.0');
     expect(await statusOf(await setFallback(true))).toMatchObject({ fallback: true, previous: null });
     expect(await seenBy(ana)).not.toHaveProperty('fallback');
@@ -49,20 +49,20 @@ describe('[REM-47] the last good release, where a team lets it take over', () =>
     expect(former).not.toHaveProperty('fallback');
   });
 
-  it('is what everyone else has, for those who have a canary', async () => {
+  it('is the release of everyone else, for those who have a canary', async () => {
     await activate('1.2.0', { roles: ['manager'] });
     const manager = await portal.person({ role: 'manager' });
     expect(await seenBy(manager)).toMatchObject({ version: '1.2.0', fallback: { version: '1.1.0' } });
     expect(await seenBy(ana)).toMatchObject({ version: '1.1.0', fallback: { version: '1.0.0' } });
   });
 
-  it('does not go along with a remote that is switched off', async () => {
+  it('is not sent with a disabled remote', async () => {
     await deploy('/disable', { reason: 'Broken' });
     expect(await seenBy(ana)).not.toHaveProperty('fallback');
     await deploy('/enable', {});
   });
 
-  it('no longer goes along once it is taken back, which is written down as the setting was', async () => {
+  it('is no longer sent once disabled, and both changes are audited', async () => {
     await setFallback(false);
     await setFallback(false);
     expect(await seenBy(ana)).not.toHaveProperty('fallback');
@@ -74,8 +74,8 @@ describe('[REM-47] the last good release, where a team lets it take over', () =>
   });
 });
 
-describe('[REM-81] the last good release, where the portal serves the live one no more', () => {
-  it('takes over from the one that was made for another contract, and passes over further such ones', async () => {
+describe('[REM-81] the last good release, if the portal no longer serves the live one', () => {
+  it('replaces the one that was built for another contract, and skips further such ones', async () => {
     const id = 'mf-energy';
     const as = await portal.person({ role: 'admin' });
     const send = (path: string, body: unknown) => portal.send('POST', `/api/remotes/${id}${path}`, { as, body });
@@ -84,7 +84,7 @@ describe('[REM-81] the last good release, where the portal serves the live one n
       expect((await send('/activate', { version })).status).toBe(200);
     }
     await send('/fallback', { on: true });
-    // as a later portal finds them, which has another such operation
+    // as a later portal finds them, where this operation has changed
     const changed = { contract: { host: '^1.0.0', operations: { getBranding: '000000000000' } } };
     for (const version of ['1.1.0', '1.2.0']) {
       const { manifest } = builtRelease(id, version).release;

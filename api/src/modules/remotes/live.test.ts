@@ -68,7 +68,7 @@ describe('making releases live', () => {
     });
   });
 
-  it('[REM-13] rolling back walks back, and never to what was rolled back from', async () => {
+  it('[REM-13] rolling back goes back step by step, and never to a version that was rolled back', async () => {
     await activate('mf-ideas', '1.1.0');
     await activate('mf-ideas', '1.2.0');
     expect(await statusOf(await deploy('mf-ideas', '/rollback'))).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
@@ -77,7 +77,7 @@ describe('making releases live', () => {
     expect(await problemOf(await deploy('mf-ideas', '/rollback'))).toMatchObject({ status: 409 });
   });
 
-  it('activating what is live already changes nothing', async () => {
+  it('activating what is already live changes nothing', async () => {
     const before = (await statusOf(await deploy('mf-ideas', ''))).history.length;
     expect((await statusOf(await activate('mf-ideas', '1.0.0'))).history).toHaveLength(before);
   });
@@ -89,7 +89,7 @@ describe('making releases live', () => {
     });
   });
 
-  it('[REM-13] writes every step down, with who did it, and the audit log has before and after', async () => {
+  it('[REM-13] records every step in the history, with the actor, and before and after in the audit log', async () => {
     const history = await portal.ctx.db
       .select()
       .from(activations)
@@ -111,7 +111,7 @@ describe('making releases live', () => {
     );
   });
 
-  it('two activations at once leave one state and both in the history', async () => {
+  it('two concurrent activations leave one state and are both in the history', async () => {
     await Promise.all([activate('mf-ideas', '1.1.0'), activate('mf-ideas', '1.2.0')]);
     const status = await statusOf(await deploy('mf-ideas', ''));
     expect(status.history[0]?.version).toBe(status.version);
@@ -125,7 +125,7 @@ describe('making releases live', () => {
 });
 
 describe('the kill switch', () => {
-  it('takes the remote out of service with its reason, for everyone, until it is put back', async () => {
+  it('takes the remote out of service with its reason, for everyone, until it is enabled again', async () => {
     await publish(builtRelease('mf-design', '1.0.0'));
     await activate('mf-design', '1.0.0');
     await statusOf(await deploy('mf-design', '/disable', { reason: 'leaks memory' }));
@@ -140,7 +140,7 @@ describe('the kill switch', () => {
     expect((await seenBy(ana, 'mf-design'))?.blocked).toBeUndefined();
   });
 
-  it('is in the hands of admins too, named in the history', async () => {
+  it('is available to admins too, named in the history', async () => {
     const admin = await portal.person({ role: 'admin' });
     const response = await portal.send('POST', '/api/remotes/mf-design/disable', { as: admin, body: {} });
     expect((await statusOf(response)).history[0]).toMatchObject({ kind: 'disable', by: 'admin' });
@@ -164,7 +164,7 @@ describe('[REM-17] a canary', () => {
     await publish(builtRelease('mf-energy', '1.1.0'));
   });
 
-  it('needs something that the others get', async () => {
+  it('requires a version that all others get', async () => {
     expect(await problemOf(await activate('mf-energy', '1.0.0', { share: 50 }))).toMatchObject({ status: 409 });
     await activate('mf-energy', '1.0.0');
   });
@@ -176,7 +176,7 @@ describe('[REM-17] a canary', () => {
     expect((await seenBy(ana, 'mf-energy'))?.version).toBe('1.0.0');
   });
 
-  it('[REM-72] is aimed at admins by an admin alone', async () => {
+  it('[REM-72] can be targeted at admins only by an admin', async () => {
     const canary = { roles: ['employee', 'admin'] };
     const refused = await activate('mf-energy', '1.1.0', canary);
     expect(refused.status).toBe(403);
@@ -187,7 +187,7 @@ describe('[REM-17] a canary', () => {
     expect((await seenBy(admin, 'mf-energy'))?.version).toBe('1.1.0');
   });
 
-  it('is given to a steady share of people, and to the same ones when the share grows', async () => {
+  it('is given to a stable share of people, and to the same ones when the share grows', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => portal.person()));
     const chosen = async () => {
       const versions = await Promise.all(people.map(async (person) => (await seenBy(person, 'mf-energy'))?.version));
@@ -204,7 +204,7 @@ describe('[REM-17] a canary', () => {
     expect(more).toEqual(expect.arrayContaining(first));
   });
 
-  it('ends by a rollback, or becomes what everyone gets', async () => {
+  it('ends with a rollback, or becomes what everyone gets', async () => {
     expect(await statusOf(await deploy('mf-energy', '/rollback'))).toMatchObject({ version: '1.0.0', canaryVersion: null });
     await activate('mf-energy', '1.1.0', { share: 10 });
     expect(await statusOf(await activate('mf-energy', '1.1.0'))).toMatchObject({
@@ -214,7 +214,7 @@ describe('[REM-17] a canary', () => {
     });
   });
 
-  it('names roles or a share', async () => {
+  it('must name roles or a share', async () => {
     expect((await problemOf(await activate('mf-energy', '1.0.0', {}))).issues).toMatchObject([{ path: 'canary' }]);
   });
 });
@@ -231,7 +231,7 @@ describe('[REM-2] paths and names that are taken', () => {
     expect(problem.issues).toEqual([{ path: 'manifest.mounts.0.path', message: `"${path}" belongs to mf-booking` }]);
   });
 
-  it('is looked at again when a release becomes live', async () => {
+  it('are checked again when a release becomes live', async () => {
     const mounts = [{ path: '/rooms', crumb: 'Rooms' }];
     await publish(builtRelease('mf-energy', '2.1.0', { mounts, navigation: [] }));
     await publish(builtRelease('mf-booking', '1.1.0', { mounts, navigation: [] }));
@@ -246,7 +246,7 @@ describe('[REM-2] paths and names that are taken', () => {
     expect((await activate('mf-booking', '1.2.0')).status).toBe(200);
   });
 
-  it('a name that begins with the name of another', async () => {
+  it('a name that begins with the name of another is refused', async () => {
     await publish(builtRelease('mf-ai', '1.0.0'));
     await activate('mf-ai', '1.0.0');
     const { publishRelease } = await import('./publish-release.ts');
@@ -259,12 +259,12 @@ describe('[REM-2] paths and names that are taken', () => {
   });
 });
 
-describe('[REM-3] a live release whose contract is no longer the portal’s', () => {
-  it('is not loaded, says why, and is not gone back to', async () => {
+describe('[REM-3] a live release that no longer matches the contract of the portal', () => {
+  it('is not loaded, says why, and is skipped by rollbacks', async () => {
     await publish(builtRelease('mf-design', '3.0.0'));
     await activate('mf-design', '3.0.0');
     const [row] = await portal.ctx.db.select().from(releases).where(eq(releases.version, '3.0.0'));
-    // the portal was upgraded since
+    // the portal has been upgraded since
     const manifest = {
       ...builtRelease('mf-design', '3.0.0').release.manifest,
       contract: { host: '^1.0.0', operations: { getBranding: '0'.repeat(12) } },
@@ -282,11 +282,11 @@ describe('[REM-3] a live release whose contract is no longer the portal’s', ()
   });
 });
 
-describe('[REM-43] failures told by browsers', () => {
+describe('[REM-43] failures reported by browsers', () => {
   const report = (body: unknown) => portal.send('POST', '/api/remotes/failures', { as: ana, body });
   const failure = { remote: 'mf-ideas', version: '1.0.0', kind: 'chunk', detail: 'remote-1a2b.js: the server answered 404' };
 
-  it('are counted by remote, version, kind and reason, and read by admins alone', async () => {
+  it('are counted by remote, version, kind and reason, and visible only to admins', async () => {
     expect((await report(failure)).status).toBe(204);
     expect((await report({ ...failure, count: 4 })).status).toBe(204);
     const admin = await portal.person({ role: 'admin' });
@@ -295,7 +295,7 @@ describe('[REM-43] failures told by browsers', () => {
     expect((await portal.send('GET', '/api/remotes/failures', { as: ana })).status).toBe(403);
   });
 
-  it('of what was never published are not kept, and an endless variety is kept together', async () => {
+  it('of unpublished releases are not stored, and too many different ones are grouped', async () => {
     await report({ ...failure, remote: 'mf-nonsense' });
     await report({ ...failure, version: '7.7.7' });
     for (let n = 0; n < 210; n += 1) {

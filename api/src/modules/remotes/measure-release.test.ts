@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Publishes a release with these files beside its own or in place of them; answers what is wrong with it. */
+/** Publishes a release with these files added or replaced; returns its issues. */
 const publish = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
   count += 1;
   const built = builtRelease('mf-ideas', `1.0.${count}`);
@@ -53,12 +53,12 @@ describe('[REM-82] the styles of a release', () => {
     expect(message).toContain(named);
   });
 
-  it('are refused where they cannot be parsed, and in any sheet, listed or not', async () => {
+  it('are refused if they cannot be parsed, in every style sheet, listed or not', async () => {
     expect(await publish({ [style]: 'p { color: red' })).toEqual([`"${style}" is no style sheet: Unclosed block`]);
     expect((await publish({ 'assets/later.css': 'body { color: red }' }))[0]).toContain('"assets/later.css"');
   });
 
-  it('may have what says nothing of an element by itself', async () => {
+  it('may contain rules that style no element by themselves', async () => {
     const css = `@layer theme, base; @property --x { syntax: "*"; inherits: false } @keyframes turn { to { rotate: 1turn } }
       @font-face { font-family: "Ideas Icons"; src: url(i.woff2) }
       @scope ([data-mf="ideas"]) { @media (width > 1px) { p { color: red } } @layer base { p { color: blue } } }`;
@@ -67,7 +67,7 @@ describe('[REM-82] the styles of a release', () => {
 });
 
 describe('[REM-82] the first paint of a release', () => {
-  it('counts what is imported at once, named by the record or not', async () => {
+  it('counts what is imported at once, whether the record lists it or not', async () => {
     const [message] = await publish({
       [area]: "import text from './heavy.js'; export default () => text;",
       'assets/heavy.js': heavy,
@@ -77,7 +77,7 @@ describe('[REM-82] the first paint of a release', () => {
     );
   });
 
-  it('counts what stands behind the entry, where the record names no script to preload', async () => {
+  it('counts what the entry loads, if the record lists no script to preload', async () => {
     const files = { 'remoteEntry.js': "export const get = () => import('./assets/heavy.js');", 'assets/heavy.js': heavy };
     expect((await publish(files))[0]).toContain('over its budget of 42.0 kB');
   });
@@ -86,7 +86,7 @@ describe('[REM-82] the first paint of a release', () => {
     expect(await publish({ [area]: "export default () => import('./heavy.js');", 'assets/heavy.js': heavy })).toEqual([]);
   });
 
-  it('is refused where a script imports what is not there, comes from elsewhere or is no script', async () => {
+  it('is refused if a script imports a missing file, comes from elsewhere or cannot be parsed', async () => {
     expect((await publish({ [area]: "import './gone.js';" }))[0]).toContain(
       'imports "assets/gone.js", which is not part of the release',
     );
@@ -98,7 +98,7 @@ describe('[REM-82] the first paint of a release', () => {
 describe('[REM-82] the calls of a release', () => {
   const call = (id: string, path: string) => `export const e = { id: '${id}', method: 'GET', path: '${path}', digest: 'x' };`;
 
-  it('are refused where the contract does not list them', async () => {
+  it('are refused if the contract does not list them', async () => {
     expect(await publish({ [area]: call('listIdeas', '/api/ideas') })).toEqual([
       `"${area}" calls listIdeas, which is not in the contract of this release`,
     ]);

@@ -6,7 +6,7 @@ const allowing = { remoteOverrides: true, publicUrl: 'http://localhost:3000' };
 const cookieOf = (response: Response) => response.headers.getSetCookie().find((one) => one.startsWith('remote_overrides='));
 const mine = { url: 'http://localhost:4173' };
 
-describe('[REM-62] taking a remote from one’s own machine', () => {
+describe('[REM-62] loading a remote from a developer’s own machine', () => {
   let portal: TestPortal;
   let closed: TestPortal;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('[REM-62] taking a remote from one’s own machine', () => {
   });
   afterAll(() => Promise.all([portal.close(), closed.close()]));
 
-  it('is a cookie of that browser alone, one remote after the other, until it is taken back', async () => {
+  it('is stored in a cookie of that browser only, one remote after the other, until it is reset', async () => {
     const as = await portal.person();
     const first = await portal.send('PUT', '/api/remotes/mf-ideas/override', { as, body: mine });
     expect(first.status).toBe(204);
@@ -27,7 +27,7 @@ describe('[REM-62] taking a remote from one’s own machine', () => {
     expect(overridesIn(allowing, taken ?? '')).toEqual([]);
   });
 
-  it('is off unless the portal was started so, regardless of cookies', async () => {
+  it('is off unless the portal was started with it, regardless of cookies', async () => {
     const as = await closed.person();
     const response = await closed.send('PUT', '/api/remotes/mf-ideas/override', { as, body: mine });
     expect(await problemOf(response)).toMatchObject({ status: 403, error: expect.stringContaining('REMOTE_OVERRIDES') });
@@ -46,7 +46,7 @@ describe('[REM-62] taking a remote from one’s own machine', () => {
     'http://user@localhost:4173',
     'http://10.0.0.1:4173',
     'http://localhost',
-  ])('takes none from %s', async (url) => {
+  ])('accepts none from %s', async (url) => {
     const as = await portal.person();
     const response = await portal.send('PUT', '/api/remotes/mf-ideas/override', { as, body: { url } });
     expect(await problemOf(response)).toMatchObject({ status: 422, issues: [{ path: 'url' }] });
@@ -54,7 +54,7 @@ describe('[REM-62] taking a remote from one’s own machine', () => {
   });
 
   it.each(['', 'remote_overrides=', 'remote_overrides=%', 'remote_overrides=mf-ideas', 'other=1'])(
-    'reads a cookie that says nothing as nothing: %j',
+    'ignores a cookie without overrides: %j',
     (cookie) => expect(overridesIn(allowing, cookie)).toEqual([]),
   );
 });

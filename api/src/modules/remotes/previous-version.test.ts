@@ -8,7 +8,7 @@ const history = (...steps: string[]): Step[] =>
     return { kind, version };
   });
 
-describe('what a rollback walks back through', () => {
+describe('the versions that rollbacks go back through', () => {
   it.each([
     [['activate 1'], ['1']],
     [

@@ -40,7 +40,7 @@ const deploy = async ({ release, bytes }: BuiltRelease) => {
 };
 
 describe('[REM-15] the builds of the workspace', () => {
-  it('are published and live after the first start, and left alone by the second', async () => {
+  it('are published and live after the first start, and unchanged by the second', async () => {
     await build(builtRelease('mf-ideas', '1.0.0'));
     await build(builtRelease('mf-energy', '1.0.0'));
     expect((await start()).map(({ remote, outcome }) => `${remote} ${outcome}`)).toEqual(['mf-energy live', 'mf-ideas live']);
@@ -48,7 +48,7 @@ describe('[REM-15] the builds of the workspace', () => {
     expect((await start()).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('[REM-24] touch only the remote that was built anew', async () => {
+  it('[REM-24] affect only the remote that was rebuilt', async () => {
     await build(builtRelease('mf-ideas', '1.0.0'));
     await build(builtRelease('mf-energy', '1.0.0'));
     await start();
@@ -61,7 +61,7 @@ describe('[REM-15] the builds of the workspace', () => {
     expect(await energy()).toEqual(before);
   });
 
-  it('get a local version when other bytes have the same version, and the same bytes get it back', async () => {
+  it('get a local version if other bytes have the same version, and the same bytes get it again', async () => {
     await build(builtRelease('mf-ideas', '1.0.0', {}, 'first'));
     await start();
     await build(builtRelease('mf-ideas', '1.0.0', {}, 'second'));
@@ -71,7 +71,7 @@ describe('[REM-15] the builds of the workspace', () => {
     expect(await start()).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
-  it('of long ago are removed, so that rebuilding does not fill the disk, and a rollback still finds one', async () => {
+  it('are removed when old, so that rebuilding does not fill the disk, and a rollback still finds one', async () => {
     const outcomes: string[] = [];
     for (let n = 0; n < 9; n += 1) {
       portal.clock.advance(60);
@@ -104,7 +104,7 @@ describe('[REM-15] the builds of the workspace', () => {
     expect(await live()).toEqual({ 'mf-ideas': '1.0.0' });
   });
 
-  it('that are bad cost their own area alone, and say why', async () => {
+  it('that are invalid affect only their own area, and the reason is reported', async () => {
     await build(builtRelease('mf-ideas', '1.0.0'));
     const tampered = builtRelease('mf-energy', '1.0.0');
     tampered.bytes.set('remoteEntry.js', 'other bytes');
@@ -124,7 +124,7 @@ describe('[REM-15] the builds of the workspace', () => {
     expect(await Array.fromAsync(portal.ctx.files.list('staging'))).toEqual([]);
   });
 
-  it('may be started by two instances at once', async () => {
+  it('can be started by two instances concurrently', async () => {
     await build(builtRelease('mf-ideas', '1.0.0'));
     const both = await Promise.all([start(), start()]);
     expect(both.flat().filter(({ outcome }) => outcome === 'refused')).toEqual([]);

@@ -32,7 +32,7 @@ const stored = async () => (await Array.fromAsync(portal.ctx.files.list('release
 const staged = async () => (await Array.fromAsync(portal.ctx.files.list('staging'))).length;
 const count = async () => (await portal.ctx.db.select().from(releases)).length;
 
-/** Publishes what must be refused; nothing of it may be kept. */
+/** Publishes an invalid release; expects that nothing of it was stored. */
 const refused = async (built: BuiltRelease | FormData, options?: Parameters<typeof publish>[1]): Promise<Problem> => {
   const before = [await count(), await stored()];
   const response = await publish(built, options);
@@ -44,7 +44,7 @@ const issuesOf = async (built: BuiltRelease) =>
   (await refused(built)).issues?.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
 describe('publishing a release', () => {
-  it('[REM-10] keeps every file with its size, digest and compressed forms, and writes it down', async () => {
+  it('[REM-10] stores and records every file with its size, digest and compressed forms', async () => {
     const built = builtRelease('mf-ideas', '1.0.0');
     const response = await publish(built);
     expect(response.status).toBe(201);
@@ -67,7 +67,7 @@ describe('publishing a release', () => {
     expect(entry).toMatchObject({ entityId: 'mf-ideas', after: { version: '1.0.0', by: 'deploy token' } });
   });
 
-  it('[REM-10] refuses the same version again, with any bytes, and leaves the first as it was', async () => {
+  it('[REM-10] refuses the same version again, with any bytes, and leaves the first unchanged', async () => {
     const first = builtRelease('mf-ideas', '1.1.0');
     expect((await publish(first)).status).toBe(201);
     const problem = await refused(builtRelease('mf-ideas', '1.1.0', {}, 'other bytes'));
@@ -76,7 +76,7 @@ describe('publishing a release', () => {
     expect(await kept?.body.text()).toBe(first.bytes.get('remoteEntry.js'));
   });
 
-  it('[REM-10] lets one of two that publish the same version at once through', async () => {
+  it('[REM-10] accepts one of several concurrent releases of the same version', async () => {
     const statuses = await Promise.all(
       ['a', 'b', 'c'].map(async (mark) => (await publish(builtRelease('mf-ideas', '1.2.0', {}, mark))).status),
     );
@@ -102,7 +102,7 @@ describe('[REM-11] who may publish', () => {
     expect(await refused(built, { token })).toMatchObject({ status });
   });
 
-  it('refuses a person who is no admin, and an admin whose call comes from another site', async () => {
+  it('refuses a person who is not an admin, and an admin whose call comes from another site', async () => {
     const path = '/api/remotes/mf-ideas/releases';
     const manager = await portal.person({ role: 'manager' });
     expect((await portal.send('POST', path, { as: manager, body: releaseForm(built) })).status).toBe(403);
@@ -117,7 +117,7 @@ describe('[REM-11] who may publish', () => {
   });
 });
 
-describe('[REM-12] what is refused, with its reason', () => {
+describe('[REM-12] what is refused, with the reason', () => {
   const spoiled = (spoil: (built: BuiltRelease) => void, manifest = {}): BuiltRelease => {
     const built = builtRelease('mf-ideas', '3.0.0', manifest);
     spoil(built);
@@ -141,12 +141,12 @@ describe('[REM-12] what is refused, with its reason', () => {
     expect(await issuesOf(built)).toEqual(['files: "../../../escape.js" is not in the release record']);
   });
 
-  it('two files that one disk would take for the same', async () => {
+  it('two files that have the same name on a case-insensitive disk', async () => {
     const built = spoiled(({ release }) => release.files.push(file('RemoteEntry.js')));
     expect(await issuesOf(built)).toEqual(['files.4.path: "RemoteEntry.js" is there twice']);
   });
 
-  it('a kind of file that no build makes', async () => {
+  it('a file type that no build produces', async () => {
     const built = spoiled(({ release }) => release.files.push(file('page.html')));
     expect(await issuesOf(built)).toEqual(['files.4.path: "page.html" is of no kind that a release may have']);
   });
@@ -172,7 +172,7 @@ describe('[REM-12] what is refused, with its reason', () => {
     expect((await refused(form)).issues?.[0]?.message).toBe('"remoteEntry.js" came twice');
   });
 
-  it('an entry, a preload or a style that is not in it', async () => {
+  it('an entry, a preload or a style that is not part of it', async () => {
     const built = builtRelease('mf-ideas', '3.0.0');
     const release = { ...built.release, entry: 'gone.js', preload: ['assets/style-3c4d.css'], styles: ['gone.css'] };
     expect((await issuesOf({ ...built, release })).map((issue) => issue.split(':')[0])).toEqual([
@@ -205,7 +205,7 @@ describe('[REM-12] what is refused, with its reason', () => {
     expect(await issuesOf(built)).toMatchObject([expect.stringMatching(/belongs to the shell|A path begins/)]);
   });
 
-  it('navigation that leads out of its mounts', async () => {
+  it('navigation to addresses outside its mounts', async () => {
     const navigation = [{ label: 'Admin', path: '/admin', icon: 'shield', order: 1 }] as const;
     expect(await issuesOf(builtRelease('mf-ideas', '3.0.0', { navigation: [...navigation] }))).toMatchObject([
       expect.stringMatching(/^manifest\.navigation\.0\.path: .*not below a mount/),
@@ -214,7 +214,7 @@ describe('[REM-12] what is refused, with its reason', () => {
 
   const [major = 0, minor = 0] = hostVersion.split('.').map(Number);
   it.each([`^${major + 1}.0.0`, `~${major}.${minor + 1}.0`, `${major + 1}.0.0`])(
-    '[REM-3] a host range that the portal is not in: %s',
+    '[REM-3] a host range that does not include the portal: %s',
     async (host) => {
       expect(await issuesOf(builtRelease('mf-ideas', '3.0.0', { contract: { host, operations: {} } }))).toMatchObject([
         expect.stringMatching(/^manifest\.contract\.host: Built for host/),
@@ -222,7 +222,7 @@ describe('[REM-12] what is refused, with its reason', () => {
     },
   );
 
-  it.each(['*', '>=1.0.0', 'latest', ''])('[REM-3] a range without an end: %j', async (host) => {
+  it.each(['*', '>=1.0.0', 'latest', ''])('[REM-3] a range without an upper bound: %j', async (host) => {
     expect(await issuesOf(builtRelease('mf-ideas', '3.0.0', { contract: { host, operations: {} } }))).toMatchObject([
       expect.stringMatching(/^manifest\.contract\.host: A host range is written/),
     ]);
@@ -239,7 +239,7 @@ describe('[REM-12] what is refused, with its reason', () => {
     ]);
   });
 
-  it('a record that is no JSON, comes late, or does not come', async () => {
+  it('a record that is not JSON, comes late, or is missing', async () => {
     const form = new FormData();
     form.append('release', '{ not json');
     expect(await refused(form)).toMatchObject({ code: 'malformed', error: 'release.json is not valid JSON' });
@@ -250,7 +250,7 @@ describe('[REM-12] what is refused, with its reason', () => {
     expect(await refused(new FormData())).toMatchObject({ code: 'malformed' });
   });
 
-  it('a manifest with fields that it must not have', async () => {
+  it('a manifest with fields that are not allowed', async () => {
     const built = builtRelease('mf-ideas', '3.0.0');
     const manifest = { ...built.release.manifest, scripts: ['https://elsewhere.example/x.js'] };
     expect(await refused({ ...built, release: { ...built.release, manifest } })).toMatchObject({ code: 'invalid_input' });

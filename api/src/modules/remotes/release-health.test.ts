@@ -34,8 +34,8 @@ beforeEach(async () => {
   await send('/activate', { version: '1.0.0' });
 });
 
-describe('[REM-85] what browsers tell of a release', () => {
-  it('counts openings, failures and the time within which three of four were shown', async () => {
+describe('[REM-85] what browsers report about a release', () => {
+  it('counts openings and failures, and states the time within which three of four were shown', async () => {
     const [ana] = await colleagues(1);
     if (!ana) throw new Error('unreachable');
     for (const time of [90, 120, 380, 2500]) expect((await report('1.0.0', 'shown', ana, time)).status).toBe(204);
@@ -46,7 +46,7 @@ describe('[REM-85] what browsers tell of a release', () => {
     expect((await status()).releases.find(({ version }) => version === '1.1.0')?.health.state).toBe('unknown');
   });
 
-  it('keeps nothing of a version that nobody published', async () => {
+  it('stores nothing about an unpublished version', async () => {
     const [ana] = await colleagues(1);
     expect((await report('9.9.9', 'failed', ana as Person)).status).toBe(204);
     expect((await status()).releases.map(({ version }) => version)).not.toContain('9.9.9');
@@ -90,7 +90,7 @@ describe('[REM-86] a canary', () => {
     expect(romanian.filter((text) => /openings/.test(text))).toEqual([]);
   });
 
-  it('[REM-93] tells people once that it fails, long before it returns', async () => {
+  it('[REM-93] notifies people once when it fails, long before it is rolled back', async () => {
     await send('/activate', { version: '1.1.0', canary: { roles: ['employee'], returnAt: { percent: 50, loads: 12 } } });
     const [ana, dan, eva] = (await colleagues(3)) as [Person, Person, Person];
     const alerts = async () =>
@@ -116,7 +116,7 @@ describe('[REM-86] a canary', () => {
     expect(await alerts(), 'another canary is another alert').toHaveLength(2);
   });
 
-  it('[PLAT-435] tells an owner without an account in English, also when browsers in Romanian report it', async () => {
+  it('[PLAT-435] notifies an owner without an account in English, even if browsers in Romanian report it', async () => {
     await send('/activate', { version: '1.1.0', canary: { roles: ['employee'], returnAt: { percent: 50, loads: 12 } } });
     const headers = { 'accept-language': 'ro' };
     const body = { remote, version: '1.1.0', outcome: 'failed' };
@@ -127,7 +127,7 @@ describe('[REM-86] a canary', () => {
     expect(mail?.html).toContain('<html lang="en">');
   });
 
-  it('is not ended by one person alone, nor by those who do not have it', async () => {
+  it('is not ended by a single person, nor by people who do not have it', async () => {
     await send('/activate', { version: '1.1.0', canary: { roles: ['manager'], returnAt: { percent: 10, loads: 12 } } });
     const manager = await portal.person({ role: 'manager' });
     const [ana] = await colleagues(1);
@@ -138,7 +138,7 @@ describe('[REM-86] a canary', () => {
     expect(await status()).toMatchObject({ canaryVersion: '1.1.0', canary: { loads: 10, failures: 10 } });
   });
 
-  it('returns once, however many report at that moment', async () => {
+  it('is rolled back once, however many reports arrive concurrently', async () => {
     await send('/activate', { version: '1.1.0', canary: { roles: ['employee'], returnAt: { percent: 10, loads: 1 } } });
     const people = await colleagues(6);
     await Promise.all(people.map((person) => report('1.1.0', 'failed', person)));
@@ -147,7 +147,7 @@ describe('[REM-86] a canary', () => {
 });
 
 describe('[REM-87] a rollback', () => {
-  it('passes over a version that failed, and goes to the one that worked', async () => {
+  it('skips a version that failed, and goes to the one that worked', async () => {
     const [ana] = await colleagues(1);
     await report('1.0.0', 'shown', ana as Person, 100);
     await send('/activate', { version: '1.1.0' });
@@ -161,7 +161,7 @@ describe('[REM-87] a rollback', () => {
     expect(await status()).toMatchObject({ version: '1.0.0' });
   });
 
-  it('goes to the version that is named, and the history tells who, from where and why', async () => {
+  it('goes to the given version, and the history shows who, from where and why', async () => {
     await send('/activate', { version: '1.1.0' });
     await send('/activate', { version: '1.2.0' });
     const origin = { reason: 'Wrong totals', commit: '0123abc', pipeline: 'https://ci.example/runs/7' };

@@ -4,13 +4,13 @@ import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
 import { offered } from './check-contract.ts';
 import { integrityOf } from './integrity.ts';
 
-/** A release record with the bytes that belong to it, both free to be spoiled by a test. */
+/** A release record with its bytes, both of which a test may corrupt. */
 export interface BuiltRelease {
   readonly release: Release;
   readonly bytes: Map<string, string>;
 }
 
-/** The digest that the portal has of an operation. */
+/** The portal's digest of an operation. */
 const liveDigest = (id: string): string => {
   const operation = offered().operations.get(id);
   if (!operation) throw new Error(`there is no operation ${id}`);
@@ -23,7 +23,7 @@ export const contractOf = (...ids: string[]): RemoteManifest['contract'] => ({
   operations: Object.fromEntries(ids.map((id) => [id, liveDigest(id)])),
 });
 
-/** A sound release of a remote, as its build would write it. `mark` goes into its script, so that versions differ. */
+/** A valid release of a remote, as its build would write it. `mark` goes into its script, so that versions differ. */
 export const builtRelease = (
   id: string,
   version: string,
@@ -65,7 +65,7 @@ export const builtRelease = (
   };
 };
 
-/** The multipart body by which a release is published. */
+/** The multipart body that publishes a release. */
 export const releaseForm = ({ release, bytes }: BuiltRelease): FormData => {
   const form = new FormData();
   form.append('release', new File([JSON.stringify(release)], 'release.json'));
@@ -73,7 +73,7 @@ export const releaseForm = ({ release, bytes }: BuiltRelease): FormData => {
   return form;
 };
 
-/** Lays a build where the remote's folder in a workspace has it, in place of the one before. */
+/** Writes a build to the remote's folder in a workspace, replacing the previous one. */
 export const layBuild = async (root: string, { release, bytes }: BuiltRelease): Promise<void> => {
   const dist = join(root, release.manifest.id, 'dist');
   await rm(dist, { recursive: true, force: true });

@@ -27,7 +27,7 @@ const earlier: Offered = {
   host: '1.0.1',
   operations: new Map([...offered().operations].filter(([id]) => id !== 'listIdeas')),
 };
-/** Runs another version on the same database until it is told to end. */
+/** Runs another version on the same database until it is stopped. */
 const run = async (offer: Offered) => {
   await announceContract(portal.ctx, offer);
   const other = connect(portal.database, { max: 1, connection: { application_name: connectionName(offer) } });
@@ -43,7 +43,7 @@ const live = async () => (await stateOf(portal.ctx, 'mf-ideas'))?.version;
 const callsIdeas = { contract: contractOf('listIdeas') };
 
 describe('[REM-99] while an instance of another version runs', () => {
-  it('a build that it does not serve waits, and goes live once it has ended', async () => {
+  it('a build that it cannot serve waits, and goes live once it has stopped', async () => {
     await build(builtRelease('mf-ideas', '1.0.0'));
     expect(await start()).toMatchObject({ outcome: 'live' });
     const end = await run(earlier);
@@ -56,14 +56,14 @@ describe('[REM-99] while an instance of another version runs', () => {
     expect(await live()).toBe('1.1.0');
   });
 
-  it('a build that it serves too goes live at once', async () => {
+  it('a build that it can serve too goes live at once', async () => {
     const end = await run(earlier);
     await build(builtRelease('mf-ideas', '1.0.0'));
     expect(await start()).toMatchObject({ outcome: 'live' });
     await end();
   });
 
-  it('a team cannot make live what it does not serve, and is told why', async () => {
+  it('a team cannot make live what it cannot serve, and is told why', async () => {
     const as = await portal.person({ role: 'admin' });
     const send = (path: string, body: unknown) => portal.send('POST', `/api/remotes/mf-ideas/${path}`, { as, body });
     expect((await send('releases', releaseForm(builtRelease('mf-ideas', '2.0.0', callsIdeas)))).status).toBe(201);
@@ -75,7 +75,7 @@ describe('[REM-99] while an instance of another version runs', () => {
     expect((await send('activate', { version: '2.0.0' })).status).toBe(200);
   });
 
-  it('a version whose process was killed counts no more, and the same version not at all', async () => {
+  it('a version whose process was killed no longer counts, and the same version never does', async () => {
     await announceContract(portal.ctx, earlier);
     expect(await otherRunningContracts(portal.ctx)).toEqual([]);
     const end = await run(offered());
@@ -87,7 +87,7 @@ describe('[REM-99] while an instance of another version runs', () => {
 describe('[REM-99] the build of this version', () => {
   const [old, next] = [builtRelease('mf-ideas', '1.0.0'), builtRelease('mf-ideas', '1.1.0')];
 
-  it('is live again after a step back and a step forward', async () => {
+  it('is live again after a downgrade and an upgrade', async () => {
     for (const [built, version] of [
       [old, '1.0.0'],
       [next, '1.1.0'],
@@ -100,7 +100,7 @@ describe('[REM-99] the build of this version', () => {
     }
   });
 
-  it('does not take the place of one that somebody chose', async () => {
+  it('does not replace one that was activated manually', async () => {
     for (const built of [old, next]) {
       await build(built);
       await start();

@@ -38,7 +38,7 @@ const serve = (path: string, headers: Record<string, string> = {}) =>
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('files of a release', () => {
-  it('[REM-21] are kept by browsers for a year and never asked for again', async () => {
+  it('[REM-21] are cached by browsers for a year and never requested again', async () => {
     const response = await serve('/remotes/mf-ideas/1.0.0/remoteEntry.js');
     expect(await response.text()).toBe(script);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -52,7 +52,7 @@ describe('files of a release', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('go out as %s where the browser takes it', async (encoding, unpack) => {
+  ] as const)('are served as %s if the browser accepts it', async (encoding, unpack) => {
     const response = await serve('/remotes/mf-ideas/1.0.0/remoteEntry.js', { 'accept-encoding': encoding });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     const packed = await bytesOf(response);
@@ -60,17 +60,17 @@ describe('files of a release', () => {
     expect(unpack(packed).toString()).toBe(script);
   });
 
-  it('of other kinds go out as they are', async () => {
+  it('of other kinds are served uncompressed', async () => {
     const response = await serve('/remotes/mf-ideas/1.0.0/assets/mark.png', { 'accept-encoding': 'br' });
     expect([response.headers.get('content-type'), response.headers.get('content-encoding')]).toEqual(['image/png', null]);
   });
 
-  it('answer 304 to who has them', async () => {
+  it('return 304 to clients that have them', async () => {
     const etag = (await serve('/remotes/mf-ideas/1.0.0/remoteEntry.js')).headers.get('etag') ?? '';
     expect((await serve('/remotes/mf-ideas/1.0.0/remoteEntry.js', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('have a further address for each retry', async () => {
+  it('have another address for each retry', async () => {
     expect(await (await serve('/remotes/mf-ideas/1.0.0/~2/assets/remote-1a2b.js')).text()).toBe(
       built.bytes.get('assets/remote-1a2b.js'),
     );
@@ -90,7 +90,7 @@ describe('files of a release', () => {
     '/remotes/mf-ideas/1.0.0/%2e%2e/1.0.0/files/remoteEntry.js',
     '/remotes/mf-ideas/1.0.0/..%2f..%2f..%2fsession-secret',
     '/remotes/mf-ideas/1.0.0/constructor',
-  ])('are not found at %s', async (path) => {
+  ])('return 404 at %s', async (path) => {
     await expect(serve(path)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -106,7 +106,7 @@ describe('[REM-31] a stored file that was changed', () => {
   };
   beforeAll(() => makeLive(builtRelease('mf-ideas', version)));
 
-  it('by one byte is not served, also after it was served well, and is served again once it is mended', async () => {
+  it('by one byte is not served, even after it was served intact, and is served again once it is restored', async () => {
     const key = releaseFileKey('mf-ideas', version, 'remoteEntry.js');
     expect((await serve(path)).status).toBe(200);
     const flip = (bytes: Buffer) => bytes.writeUInt8(bytes.readUInt8(10) ^ 1, 10);
@@ -117,7 +117,7 @@ describe('[REM-31] a stored file that was changed', () => {
     expect((await serve(path)).status).toBe(200);
   });
 
-  it('is found out although its size and time are as before', async () => {
+  it('is detected although its size and time are unchanged', async () => {
     const key = releaseFileKey('mf-ideas', version, 'assets/style-3c4d.css');
     const address = `/remotes/mf-ideas/${version}/assets/style-3c4d.css`;
     await serve(address);
@@ -135,7 +135,7 @@ describe('[REM-31] a stored file that was changed', () => {
     await expect(serve(path, { 'accept-encoding': encoding })).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('and a missing one is not found', async () => {
+  it('returns 404 if it was removed', async () => {
     await portal.ctx.files.remove(releaseFileKey('mf-ideas', version, 'assets/mark.png'));
     await expect(serve(`/remotes/mf-ideas/${version}/assets/mark.png`)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -158,7 +158,7 @@ describe('[REM-71] a release that no page needs', () => {
     activateRelease(portal.ctx, workspace, { remote, version, canary });
   const day = 24 * 3600;
 
-  it('answers its team and admins alone before it is live, and is kept by no browser', async () => {
+  it('is served only to its team and admins before it is live, and cached by no browser', async () => {
     await publish(build('1.0.0'));
     const [admin, manager] = [await portal.person({ role: 'admin' }), await portal.person({ role: 'manager' })];
     expect(await status('1.0.0')).toBe('not_found');
@@ -169,7 +169,7 @@ describe('[REM-71] a release that no page needs', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   });
 
-  it('answers everyone once it is live, as a canary too', async () => {
+  it('is served to everyone once it is live, as a canary too', async () => {
     await activate('1.0.0');
     expect(await status('1.0.0')).toBe(200);
     await publish(build('1.1.0'));
@@ -178,7 +178,7 @@ describe('[REM-71] a release that no page needs', () => {
     expect([await status('1.0.0'), await status('1.1.0')]).toEqual([200, 200]);
   });
 
-  it('goes on for a week after another took its place, for pages that are open', async () => {
+  it('is served for another week after it was replaced, for pages that are open', async () => {
     await activate('1.1.0');
     portal.clock.advance(7 * day - 1);
     expect(await status('1.0.0')).toBe(200);
@@ -187,12 +187,12 @@ describe('[REM-71] a release that no page needs', () => {
     expect(await status('1.1.0')).toBe(200);
   });
 
-  it('goes on where it takes over for the live one', async () => {
+  it('is served while it is the fallback for the live one', async () => {
     await setFallback(portal.ctx, workspace, { remote, on: true });
     expect(await status('1.0.0')).toBe(200);
   });
 
-  it('ends at once where the remote is disabled, and comes back with it', async () => {
+  it('is no longer served once the remote is disabled, and is again once it is enabled', async () => {
     await switchRemote(portal.ctx, workspace, { remote, disabled: true });
     expect(await status('1.1.0')).toBe('not_found');
     expect(await status('1.1.0', { authorization: `Bearer ${otherToken}` })).toBe(200);
@@ -201,7 +201,7 @@ describe('[REM-71] a release that no page needs', () => {
   });
 
   it.each(['page.html', 'page.xhtml', 'page.xml', 'worker.wasm', 'page.htm', 'page', 'feed.xsl', 'archive.swf'])(
-    'may not have a file of another kind than remotes need: %s',
+    'cannot have a file of a type that remotes do not need: %s',
     (path) => {
       const { release } = build('2.0.0');
       const [file] = release.files;

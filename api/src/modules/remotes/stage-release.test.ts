@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Publishes a release; all versions have the same style and other scripts. */
+/** Publishes a release; all versions have the same style and different scripts. */
 const publish = async (version: string) => {
   const { release, bytes } = builtRelease(id, version);
   const staged = stageRelease(release);
@@ -36,7 +36,10 @@ const replace = async (key: string, bytes: Uint8Array) => {
   await portal.ctx.files.put(key, new Blob([new Uint8Array(bytes)]).stream());
 };
 
-/** Gives the style of a release another compressed form, which tells who took it over: no portal compresses so. */
+/**
+ * Replaces the compressed form of a release's style by one that no portal would create, which shows which later release reuses
+ * it.
+ */
 const markForm = async (version: string, text: string) => {
   const form = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
   await replace(keyOf(version, style), form);
@@ -50,7 +53,7 @@ const markForm = async (version: string, text: string) => {
 };
 
 describe('compressed forms of a release', () => {
-  it('[REM-10] are those of an earlier release for what has not changed, and of the new bytes for what has', async () => {
+  it('[REM-10] are copied from an earlier release for unchanged files, and created from the new bytes for changed ones', async () => {
     const first = await publish('1.0.0');
     const form = await markForm('1.0.0', first.get(style) ?? '');
     const second = await publish('1.1.0');
@@ -67,7 +70,7 @@ describe('compressed forms of a release', () => {
   it.each([
     ['changed', '2.0.0', '2.1.0', (key: string) => replace(key, Buffer.from('something else'))],
     ['lost', '3.0.0', '3.1.0', (key: string) => portal.ctx.files.remove(key)],
-  ])('[REM-10] are made anew where those of the earlier releases were %s', async (_how, before, after, spoil) => {
+  ])('[REM-10] are recreated if those of the earlier releases were %s', async (_how, before, after, spoil) => {
     await publish(before);
     for await (const { key } of portal.ctx.files.list('releases')) if (key.endsWith(`/br/${style}`)) await spoil(key);
     const bytes = await publish(after);

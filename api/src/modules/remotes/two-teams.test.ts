@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** One of its own for each call, below the limits of one client. */
+/** A different one for each call, to stay below the limits of one client. */
 let address = 0;
 const deploy = (remote: string, path: string, body: unknown) => {
   address += 1;
   const headers = { origin: null, authorization: `Bearer ${tokenOf(remote)}` };
   return portal.send('POST', `/api/remotes/${remote}${path}`, { body, headers, from: `198.51.${address >> 8}.${address & 255}` });
 };
-/** Every tenth version is sent twice at once, as by a pipeline that ran twice. */
+/** Every tenth version is sent twice concurrently, as by a pipeline that ran twice. */
 const isSentTwice = (version: string) => versions.indexOf(version) % 10 === 0;
 
-/** One team's fifty releases, each made live before the next; returns the statuses of what was not taken. */
+/** One team's fifty releases, each made live before the next; returns the statuses of refused ones. */
 const releaseAll = async (remote: string) => {
   const refused: number[] = [];
   for (const version of versions) {
@@ -42,7 +42,7 @@ const releaseAll = async (remote: string) => {
   return refused;
 };
 
-describe('[REM-95] two teams publish fifty releases at the same time', () => {
+describe('[REM-95] two teams publish fifty releases concurrently', () => {
   it('each version is published once, and the other attempt is refused', async () => {
     const refused = await Promise.all(teams.map(releaseAll));
     for (const statuses of refused) expect(statuses).toEqual(versions.filter(isSentTwice).map(() => 409));
@@ -52,7 +52,7 @@ describe('[REM-95] two teams publish fifty releases at the same time', () => {
     }
   });
 
-  it.each(teams)('the history of %s has every activation once, in its order, and none of the other team', async (remote) => {
+  it.each(teams)('the history of %s has every activation once, in order, and none of the other team', async (remote) => {
     const rows = await portal.ctx.db
       .select()
       .from(activations)
@@ -64,7 +64,7 @@ describe('[REM-95] two teams publish fifty releases at the same time', () => {
     expect(state?.version).toBe(versions.at(-1));
   });
 
-  it.each(teams)('the audit log of %s is a chain: each entry begins with what the one before left', async (remote) => {
+  it.each(teams)('the audit log of %s is a chain: each entry starts with the result of the one before', async (remote) => {
     const entries = await portal.ctx.db
       .select()
       .from(auditLog)

@@ -34,7 +34,7 @@ describe('downloading a published report', () => {
     portal.clock.set('2026-03-10T09:00:00Z');
   });
 
-  it('[REP-11] answers a stamped PDF whole, for any range, and to no cache', async () => {
+  it('[REP-11] returns a stamped PDF whole, for any range, and never cached', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     const response = await get(author, id, 'download', { range: 'bytes=0-3' });
     expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ describe('downloading a published report', () => {
     expect(String(bytes.byteLength)).toBe(response.headers.get('content-length'));
   });
 
-  it('[REP-11] stamps pages that are turned, without pages getting lost', async () => {
+  it('[REP-11] stamps rotated pages, without losing pages', async () => {
     const pdf = await PDFDocument.create();
     for (const turn of [0, 90, 180, 270]) pdf.addPage([595, 842]).setRotation(degrees(turn));
     const { id } = await approved(portal, people(), {}, new File([new Uint8Array(await pdf.save())], 'Turned.pdf'));
@@ -78,7 +78,7 @@ describe('downloading a published report', () => {
         return new Uint8Array(await pdf.save());
       },
     ],
-  ])('[REP-11] serves %s as it is stored, and says so', async (_what, make) => {
+  ])('[REP-11] serves %s as stored, and says so', async (_what, make) => {
     const bytes = await make();
     const { id } = await approved(portal, people(), {}, new File([bytes], 'Locked.pdf'));
     const response = await get(author, id, 'download');
@@ -96,7 +96,7 @@ describe('downloading a published report', () => {
     expect([part.status, await part.text()]).toEqual([206, 'Pierderi']);
   });
 
-  it('[REP-9] is for no report that is not published, nor for one without a file', async () => {
+  it('[REP-9] is refused for a report that is not published, or has no file', async () => {
     const pending = await submitted(portal, author, {}, fileOf.pdf());
     const response = await get(author, pending.id, 'download');
     expect([response.status, (await problemOf(response)).error]).toEqual([403, 'A report is downloaded once it is published']);
@@ -107,7 +107,7 @@ describe('downloading a published report', () => {
 });
 
 describe('opening a version', () => {
-  it('[REP-10] opens an earlier version after a later one was approved, each with its own label on it', async () => {
+  it('[REP-10] serves an earlier version after a later one was approved, each stamped with its own label', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf('the first'));
     await versionAdded(portal, author, id, {}, fileOf.pdf('the second'));
     await decide(portal, reviewer, id, { status: 'approved' });
@@ -118,7 +118,7 @@ describe('opening a version', () => {
     expect(await text()).toContain('the second');
   });
 
-  it('[REP-14] hides a version that waits from all but its author and reviewers, at every address', async () => {
+  it('[REP-14] hides a pending version from all but its author and reviewers, at every address', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf('the first'));
     await versionAdded(portal, author, id, {}, fileOf.pdf('the second'));
     const [waiting] = await versionsFor(portal, author, id);
@@ -143,7 +143,7 @@ describe('opening a version', () => {
 });
 
 describe('previewing', () => {
-  it('[REP-12] answers PDF, Markdown and text before approval to those who may see the report', async () => {
+  it('[REP-12] returns PDF, Markdown and text before approval to people who may see the report', async () => {
     for (const [file, type] of [
       [fileOf.pdf(), 'application/pdf'],
       [fileOf.markdown(), 'text/markdown; charset=utf-8'],
@@ -156,7 +156,7 @@ describe('previewing', () => {
     }
   });
 
-  it('says that a Word document has none', async () => {
+  it('reports that a Word document has none', async () => {
     const cfb = new File([Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])], 'Old.doc');
     const { id } = await submitted(portal, author, {}, cfb);
     const response = await get(author, id, 'preview');

@@ -6,7 +6,7 @@ let portal: TestPortal;
 let author: Person;
 let reviewer: Person;
 let colleague: Person;
-/** Ids by what they are. */
+/** Ids by the state of the report. */
 const ids: Record<'published' | 'twice' | 'rejected' | 'draft', string> = { published: '', twice: '', rejected: '', draft: '' };
 beforeAll(async () => {
   portal = await openPortal();
@@ -35,7 +35,7 @@ const shown = async (as: Person, query: string) => shownIn((await listed(portal,
 const found = async (as: Person, query: string) => (await listed(portal, as, query)).reports.map(({ id }) => id);
 
 describe('the list of reports', () => {
-  it('[REP-2] has each version that the reader may see, newest first, or of each report the latest', async () => {
+  it('[REP-2] has each version that the reader may see, newest first, or only the latest of each report', async () => {
     expect(await shown(colleague, '?versions=all')).toEqual(['1.1 approved', '1.0 approved', '1.0 approved']);
     expect(await shown(colleague, '?versions=latest')).toEqual(['1.1 approved', '1.0 approved']);
     expect(await shown(author, '?versions=all')).toEqual([
@@ -74,18 +74,18 @@ describe('the list of reports', () => {
     expect((await found(colleague, `?q=${encodeURIComponent(q)}`)).length).toBeGreaterThan(0);
   });
 
-  it('[REP-17] finds nothing by the text of a file that is not the published one', async () => {
+  it('[REP-17] finds nothing by the text of files that are not published', async () => {
     for (const word of ['vanadium', 'lithium']) expect(await found(colleague, `?q=${word}`)).toEqual([]);
   });
 
-  it('gives the address of the next page, which begins where this one ends', async () => {
+  it('gives the address of the next page, which starts where this one ends', async () => {
     const first = await listed(portal, author, '?versions=all&limit=4');
     expect(shownIn(first.reports)).toHaveLength(4);
     const second = await listed(portal, author, first.next);
     expect([shownIn(second.reports), second.next]).toEqual([['1.0 approved', '1.0 approved'], undefined]);
   });
 
-  it('refuses what is no filter', async () => {
+  it('refuses unknown filters', async () => {
     for (const query of ['status=merged', 'versions=newest', 'category=novel', 'cursor=abc']) {
       const response = await portal.send('GET', `/api/technical-reports?${query}`, { as: author });
       expect([query, response.status, (await problemOf(response)).code]).toEqual([query, 422, 'invalid_input']);
@@ -93,14 +93,14 @@ describe('the list of reports', () => {
   });
 });
 
-describe('what goes with the list', () => {
+describe('the operations related to the list', () => {
   it('[REP-2] counts reports by the status of the versions that the reader may see', async () => {
     const summary = async (as: Person) => (await portal.send('GET', '/api/technical-reports/summary', { as })).json();
     expect(await summary(colleague)).toEqual({ approved: 2, pending: 0, draft: 0, rejected: 0, versions: 3 });
     expect(await summary(author)).toEqual({ approved: 2, pending: 1, draft: 1, rejected: 1, versions: 6 });
   });
 
-  it('comes as a CSV file with the same filters', async () => {
+  it('is exported as a CSV file with the same filters', async () => {
     const response = await portal.send('GET', '/api/technical-reports/export?versions=all&status=approved', { as: colleague });
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(4);
@@ -108,7 +108,7 @@ describe('what goes with the list', () => {
     expect(lines[1]).toMatch(/^"Storage at the harbour",.*"Technical Analysis","1.1","approved"/);
   });
 
-  it('stands in the search across areas, in activities and on the page of a colleague', async () => {
+  it('appears in the search across areas, in activities and on the page of a colleague', async () => {
     const search = await (await portal.send('GET', '/api/search?q=harbour', { as: colleague })).text();
     expect(search).toContain('Storage at the harbour');
     const person = await (await portal.send('GET', `/api/people/${author.user.id}`, { as: colleague })).text();

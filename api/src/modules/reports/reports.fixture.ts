@@ -13,14 +13,14 @@ export const reportInput = (fields: Partial<TechnicalReportInput> = {}): Technic
   ...fields,
 });
 
-/** Files by what they are; the text stands in each. */
+/** Files by type, with the given text. */
 export const fileOf = {
   pdf: (text = 'Losses of the northern feeder') => new File([onePagePdf([text])], 'Losses.pdf'),
   markdown: (text = '# Losses\n\nFour percent.') => new File([text], 'Losses.md'),
   text: (text = 'Four percent.') => new File([text], 'Losses.txt'),
 } as const;
 
-/** Uploads a file for a report; it must be taken. */
+/** Uploads a file for a report and expects success. */
 export const uploaded = async (portal: TestPortal, as: Person, file: File = fileOf.pdf()): Promise<StoredFile> => {
   const body = new FormData();
   body.append('file', file);
@@ -34,7 +34,7 @@ const taken = async <T>(response: Response, status: number): Promise<T> => {
   return (await response.json()) as T;
 };
 
-/** Submits a report that must be taken, with a file where one is given. */
+/** Submits a report, with the file if given, and expects success. */
 export const submitted = async (
   portal: TestPortal,
   as: Person,
@@ -46,7 +46,7 @@ export const submitted = async (
   return taken(await portal.send('POST', '/api/technical-reports', { as, body }), 201);
 };
 
-/** Sends a decision on a report, in the revision that the reviewer reads unless the body has one. */
+/** Sends a decision on a report, in the current revision unless the body has one. */
 export const decide = (portal: TestPortal, as: Person, id: string, body: object): Promise<Response> =>
   sendDecision(portal, as, `/api/technical-reports/${id}`, body);
 
@@ -73,7 +73,7 @@ export const sendVersion = async (
   return portal.send('POST', `/api/technical-reports/${id}/versions`, { as, body: { version: '1.1', fileId, ...fields } });
 };
 
-/** Adds a version that must be taken. */
+/** Adds a version and expects success. */
 export const versionAdded = async (...of: Parameters<typeof sendVersion>): Promise<TechnicalReport> =>
   taken(await sendVersion(...of), 201);
 
@@ -98,8 +98,8 @@ export const shownIn = (reports: readonly TechnicalReport[]): string[] =>
   reports.map(({ shownVersion: { version, status } }) => `${version} ${status}`);
 
 /**
- * Loads PDF.js and puts back the globals that it replaces. Test files share a process: with its `navigator`,
- * `os.availableParallelism()` answers `undefined` in every file that follows.
+ * Loads PDF.js and restores the globals that it replaces. Test files share a process: with its `navigator`,
+ * `os.availableParallelism()` returns `undefined` in every file that follows.
  */
 const loadPdfJs = async () => {
   const { navigator, DOMException } = globalThis;
@@ -108,7 +108,7 @@ const loadPdfJs = async () => {
   return library;
 };
 
-/** The text of each page of a PDF, read by another library than the one that writes it. */
+/** The text of each page of a PDF, read with a different library than the one that writes it. */
 export const textOfPdf = async (bytes: ArrayBuffer): Promise<string[]> => {
   const { getDocument } = await loadPdfJs();
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;

@@ -21,7 +21,7 @@ describe('the sample reports', () => {
     expect(technicalReportInputSchema.safeParse(report).error).toBeUndefined(),
   );
 
-  it('are all there with their versions, in the past of the clock, decided by colleagues of the author', async () => {
+  it('all exist with their versions, dated before the current time, decided by colleagues of the author', async () => {
     const reports = await portal.ctx.db.select().from(technicalReports);
     expect(reports).toHaveLength(sampleReports.length);
     for (const report of reports) {
@@ -34,7 +34,7 @@ describe('the sample reports', () => {
     expect(new Set(versions.map(({ status }) => status))).toEqual(new Set(['approved', 'pending', 'rejected']));
   });
 
-  it('have real files: a PDF that can be read, Markdown that is searched', async () => {
+  it('have real files: a readable PDF, and Markdown that is searchable', async () => {
     const [pdf] = await portal.ctx.db.select().from(files).where(eq(files.filename, 'Noise Valea Verde.pdf'));
     const stored = await portal.ctx.files.open(pdf?.path ?? '');
     expect((await textOfPdf((await stored?.body.arrayBuffer()) ?? new ArrayBuffer()))[0]).toContain('Four points, eleven nights');

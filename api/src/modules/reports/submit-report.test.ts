@@ -26,7 +26,7 @@ const uploadForm = (file: File, fields: Record<string, string> = {}) => {
 };
 
 describe('uploading the file of a report', () => {
-  it('[REP-13] answers an id that a report then names, with the fields of the report beside the file', async () => {
+  it('[REP-13] returns an id that a report can then reference, with the fields of the report next to the file', async () => {
     const response = await uploadForm(fileOf.markdown(), {
       title: 'Losses of the feeder',
       description: 'Where the energy goes.',
@@ -44,7 +44,7 @@ describe('uploading the file of a report', () => {
     ['description', 'Short', 'Description must be at least 10 characters'],
     ['category', 'novel', 'Please select a category'],
     ['version', ' ', 'Version is required'],
-  ])('[REP-13] refuses a wrong %s that comes along, and keeps no file', async (field, value, message) => {
+  ])('[REP-13] refuses a wrong %s sent with the file, and stores no file', async (field, value, message) => {
     const before = await portal.ctx.db.$count(files);
     const response = await uploadForm(fileOf.markdown(), { [field]: value });
     expect([response.status, (await problemOf(response)).issues]).toEqual([422, [{ path: field, message }]]);
@@ -55,11 +55,11 @@ describe('uploading the file of a report', () => {
     ['.pdf', '%PDF-1.7\n'],
     ['.txt', 'Text'],
     ['.md', '# Text'],
-  ])('[REP-6] takes %s', async (extension, content) => {
+  ])('[REP-6] accepts %s', async (extension, content) => {
     expect((await uploadForm(new File([content], `Report${extension}`))).status).toBe(200);
   });
 
-  it('[REP-6] refuses another type and more than 25 MB in the specified words', async () => {
+  it('[REP-6] refuses other types and more than 25 MB with the specified texts', async () => {
     const wrong = await uploadForm(new File(['a;b'], 'Report.csv'));
     expect([wrong.status, (await problemOf(wrong)).error]).toEqual([
       415,
@@ -71,14 +71,14 @@ describe('uploading the file of a report', () => {
     expect([large.status, (await problemOf(large)).error]).toEqual([413, 'Please select a file smaller than 25MB.']);
   });
 
-  it('words a refusal of the upload box as the box does elsewhere', () => {
+  it('uses the common text of the upload box for a file that is too large', () => {
     const box = { extensions: ['.pdf'], maxBytes: 25 * 1024 * 1024, label: 'Report' };
     expect(uploadTexts.tooLarge(box).description).toBe('File size must be less than 25MB.');
   });
 });
 
 describe('submitting a report', () => {
-  it('[REP-7] makes it pending with version 1.0, and tells the reviewers', async () => {
+  it('[REP-7] makes it pending with version 1.0, and notifies the reviewers', async () => {
     const report = await submitted(portal, ana, { tags: ['grid', 'grid', ''] }, fileOf.pdf());
     expect(report).toMatchObject({
       status: 'pending',
@@ -101,7 +101,7 @@ describe('submitting a report', () => {
     ]);
   });
 
-  it('takes a report without a file, and a label of its own', async () => {
+  it('accepts a report without a file, and with its own label', async () => {
     const report = await submitted(portal, ana, { version: ' 2024-B ' });
     expect(report).toMatchObject({ version: '2024-B', fileUrl: null });
     expect(report.shownVersion).toMatchObject({ fileUrl: null, preview: null });
@@ -140,7 +140,7 @@ describe('submitting a report', () => {
 });
 
 describe('a draft of a report', () => {
-  it('[REP-7] needs a title alone, and only its author sees it', async () => {
+  it('[REP-7] needs only a title, and is visible only to its author', async () => {
     const draft = (await (await send(ana, { draft: true, title: 'Later' })).json()) as { id: string; status: string };
     expect(draft).toMatchObject({ status: 'draft', description: '', category: null, version: '1.0' });
     expect((await listed(portal, ana, '?status=draft')).reports.map(({ id }) => id)).toContain(draft.id);
@@ -151,7 +151,7 @@ describe('a draft of a report', () => {
     }
   });
 
-  it('takes another label and file in place of the first, until it is submitted', async () => {
+  it('can replace its label and file, until it is submitted', async () => {
     const draft = await submitted(portal, ana, { draft: true }, fileOf.pdf());
     const { id: fileId } = await uploaded(portal, ana, fileOf.markdown());
     const path = `/api/technical-reports/${draft.id}`;
@@ -174,7 +174,7 @@ describe('a draft of a report', () => {
     ]);
   });
 
-  it('names each field that a submission lacks', async () => {
+  it('reports each field that is missing in a submission', async () => {
     const draft = (await (await send(ana, { draft: true, title: 'Later losses' })).json()) as { id: string };
     const response = await portal.send('POST', `/api/content/technical_report/${draft.id}/submission`, { as: ana, body: {} });
     expect((await problemOf(response)).issues?.map(({ path }) => path)).toEqual(['description', 'category']);

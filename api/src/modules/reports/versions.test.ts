@@ -39,7 +39,7 @@ const restore = (as: Person, id: string, versionId: string | undefined, body: ob
   portal.send('POST', `/api/technical-reports/${id}/versions/${versionId}/restore`, { as, body });
 
 describe('adding a version', () => {
-  it('[REP-10] [REP-15] leaves what is published as it is until the new version is approved', async () => {
+  it('[REP-10] [REP-15] does not change the published version until the new one is approved', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     const report = await versionAdded(portal, author, id, { note: 'Figures of March' }, fileOf.markdown());
     expect(report).toMatchObject({ status: 'approved', version: '1.0', fileName: 'Losses.pdf' });
@@ -54,7 +54,7 @@ describe('adding a version', () => {
     expect(await standing(colleague, id)).toEqual(['1.1 approved', '1.0 approved']);
   });
 
-  it('[REP-10] keeps a rejected version beside the published one, with its reason for the author and reviewers', async () => {
+  it('[REP-10] keeps a rejected version next to the published one, with its reason for the author and reviewers', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     await versionAdded(portal, author, id);
     await decide(portal, reviewer, id, { status: 'rejected', reason: 'Page 3 lacks its source' });
@@ -66,7 +66,7 @@ describe('adding a version', () => {
     expect(await standing(author, id)).toEqual(['1.2 pending', '1.1 rejected', '1.0 approved']);
   });
 
-  it('sends a rejected report to the reviewers again, and the approval is of the new version alone', async () => {
+  it('sends a rejected report to the reviewers again, and the approval applies only to the new version', async () => {
     const { id } = await submitted(portal, author, {}, fileOf.pdf());
     await decide(portal, reviewer, id, { status: 'rejected', reason: 'No figures' });
     const again = await versionAdded(portal, author, id, {}, fileOf.markdown());
@@ -76,7 +76,7 @@ describe('adding a version', () => {
     expect(await standing(colleague, id)).toEqual(['1.1 approved']);
   });
 
-  it('[REP-15] takes the place of one that still waits, and a decision on that one is refused', async () => {
+  it('[REP-15] replaces one that is still pending, and a decision on that one is refused', async () => {
     const first = await submitted(portal, author, {}, fileOf.pdf());
     await versionAdded(portal, author, first.id);
     expect(await standing(author, first.id)).toEqual(['1.1 pending', '1.0 superseded']);
@@ -85,7 +85,7 @@ describe('adding a version', () => {
     expect(await standing(author, first.id)).toEqual(['1.1 pending', '1.0 superseded']);
   });
 
-  it('goes to the reviewers of a published report together with a change of its text', async () => {
+  it('is reviewed together with a change of the text of a published report', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     await versionAdded(portal, author, id);
     await portal.send('PATCH', `/api/technical-reports/${id}`, { as: author, body: { title: 'Losses of both feeders' } });
@@ -95,7 +95,7 @@ describe('adding a version', () => {
     expect(await reportFor(portal, colleague, id)).toMatchObject({ title: 'Losses of both feeders', version: '1.1' });
   });
 
-  it('stays as it was decided where the text alone changes', async () => {
+  it('keeps its decision if only the text changes', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     await versionAdded(portal, author, id);
     await decide(portal, reviewer, id, { status: 'rejected', reason: 'No' });
@@ -116,19 +116,19 @@ describe('adding a version', () => {
     expect(await standing(author, id)).toEqual(['1.0 pending']);
   });
 
-  it('[REP-10] takes labels that differ in case alone for one', async () => {
+  it('[REP-10] treats labels that differ only in case as equal', async () => {
     const { id } = await submitted(portal, author, { version: 'Draft-B' });
     expect((await sendVersion(portal, author, id, { version: 'DRAFT-b' })).status).toBe(422);
   });
 
-  it('lets one of several with the same label in, at the same moment', async () => {
+  it('accepts one of several concurrent versions with the same label', async () => {
     const { id } = await submitted(portal, author);
     const sent = await Promise.all(Array.from({ length: 5 }, () => sendVersion(portal, author, id)));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
     expect(await standing(author, id)).toEqual(['1.1 pending', '1.0 superseded']);
   });
 
-  it('is for the author and admins alone, not for reviewers, and not for a stale page', async () => {
+  it('is allowed for the author and admins only, not for reviewers, and not on a stale page', async () => {
     const { id, revision } = await approved(portal, people());
     expect((await sendVersion(portal, colleague, id)).status).toBe(403);
     expect((await sendVersion(portal, reviewer, id)).status).toBe(403);
@@ -140,7 +140,7 @@ describe('adding a version', () => {
 });
 
 describe('restoring a version', () => {
-  it('[REP-10] [REP-16] makes a new version of the earlier file, with the next label', async () => {
+  it('[REP-10] [REP-16] creates a new version from the earlier file, with the next label', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     await versionAdded(portal, author, id, {}, fileOf.markdown());
     await decide(portal, reviewer, id, { status: 'approved' });
@@ -158,7 +158,7 @@ describe('restoring a version', () => {
     expect(await reportFor(portal, colleague, id)).toMatchObject({ version: '1.2', fileName: 'Losses.pdf' });
   });
 
-  it('is not for others, nor of a version that is not there', async () => {
+  it('is refused for others, and for a missing version', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     const [only] = await versionsFor(portal, author, id);
     expect((await restore(colleague, id, only?.id)).status).toBe(403);
@@ -168,7 +168,7 @@ describe('restoring a version', () => {
 });
 
 describe('the files of versions', () => {
-  it('[PLAT-131] stay while their report is there, and go a day after it', async () => {
+  it('[PLAT-131] are kept while their report exists, and deleted a day after it', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     await versionAdded(portal, author, id);
     const hanging = () => portal.ctx.db.$count(files, eq(files.attachedId, id));

@@ -70,7 +70,7 @@ describe('deciding on several items', () => {
     expect(left.sort()).toEqual([stale.id, own.id].sort());
   });
 
-  it('[REV-7] gives one reason to all, which each author reads, and audits each', async () => {
+  it('[REV-7] applies one reason to all, which each author reads, and audits each', async () => {
     const both = [await submitted(portal, ana), await submitted(portal, ana)];
     const reason = 'Both were tried in 2019.';
     await decideAll(
@@ -86,7 +86,7 @@ describe('deciding on several items', () => {
     }
   });
 
-  it('[REV-8] of fifty concurrent reviewers: one decides, forty-nine learn that it is decided', async () => {
+  it('[REV-8] of fifty concurrent reviewers: one decides, forty-nine are told that it is decided', async () => {
     const { id } = await submitted(portal, ana);
     const reviewers = await Promise.all(Array.from({ length: 50 }, () => portal.person({ role: 'manager' })));
     const responses = await Promise.all(
@@ -124,7 +124,7 @@ describe('deciding on several items', () => {
     expect((await problemOf(response)).issues?.[0]?.path).toBe('decisions');
   });
 
-  it('is refused for people who are not reviewers, and nothing is decided', async () => {
+  it('is refused for people who are not reviewers, and changes nothing', async () => {
     const { id } = await submitted(portal, ana);
     const response = await portal.send('POST', '/api/reviews/decisions', { as: ana, body: { decisions: [approve(id)] } });
     expect(response.status).toBe(403);

@@ -25,7 +25,7 @@ afterAll(() => portal.close());
 const typesOf = (items: readonly { readonly type: string }[]) => [...new Set(items.map(({ type }) => type))].sort();
 
 describe('the queue over all types [ADM-20]', () => {
-  it('holds what is pending of every reviewed type, and no grants, which nobody reviews', async () => {
+  it('has the pending items of every reviewed type, and no grants, which are not reviewed', async () => {
     expect(typesOf((await queue(portal, admin, '?limit=200')).items)).toEqual(reviewed);
     expect((await summary(portal, admin)).total).toBe(reviewed.length * 2);
   });
@@ -36,7 +36,7 @@ describe('the queue over all types [ADM-20]', () => {
     expect(typesOf(all)).toEqual(reviewed);
   });
 
-  it('is decided on regardless of its type', async () => {
+  it('accepts decisions regardless of type', async () => {
     const all = await wholeQueue(portal, admin, 5);
     const decisions = reviewed.flatMap((type) => {
       const item = all.find((one) => one.type === type);

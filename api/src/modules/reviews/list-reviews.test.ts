@@ -71,7 +71,7 @@ describe('list reviews, that is accepted', () => {
       expect(await titles()).not.toContain(published.title);
     });
 
-    it('[REV-2] shows a change beside the published text, and its file', async () => {
+    it('[REV-2] shows a change next to the published text, and its file', async () => {
       const { id, title } = await approved('Published and about to change');
       portal.clock.advance(60);
       const file = await uploaded(portal, ana, 'New.pdf');
@@ -133,7 +133,7 @@ describe('list reviews, that is accepted', () => {
       expect(await titles(`?q=${encodeURIComponent(q)}`)).toEqual(found);
     });
 
-    it('[REV-5] returns every item once over pages, also when types have items of one instant', async () => {
+    it('[REV-5] returns every item once over pages, even if types have items of the same instant', async () => {
       const expected: string[] = [];
       for (let round = 0; round < 3; round += 1) {
         const made = [];

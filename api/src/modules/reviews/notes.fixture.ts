@@ -21,7 +21,10 @@ const noteKind: ContentType = {
   reads: { item: [], totals: [] },
 };
 
-/** Makes the content type known and its table, in the database of one test file. @returns what takes the type back */
+/**
+ * Registers the content type and creates its table, in the database of one test file. @returns a function that unregisters the
+ * type
+ */
 export const openNotes = async ({ ctx }: TestPortal): Promise<() => void> => {
   await ctx.db.execute('create table test_notes (like ideas including defaults)');
   await ctx.db.execute('alter table test_notes drop column category, drop column search, drop column file_url');
@@ -30,7 +33,7 @@ export const openNotes = async ({ ctx }: TestPortal): Promise<() => void> => {
   return registerContentType(noteKind);
 };
 
-/** Inserts a note as if it was submitted now. */
+/** Inserts a note as if it were submitted now. */
 export const addNote = async (
   { ctx }: TestPortal,
   author: Person,

@@ -54,12 +54,12 @@ describe('[SHELL-23] GET /api/search', () => {
     await add('idea', 'battery');
     await add('ai_tool', 'batteries');
     for (const typed of ['battery', 'batteries', 'Batteri']) expect(typesOf(await found(typed))).toEqual(['ai_tool', 'idea']);
-    // too short a stem would find too much
+    // too short a stem would match too much
     await add('grant', 'gasket');
     expect(await found('gases')).toEqual([]);
   });
 
-  it('[SHELL-61] names people first whose name was typed in full', async () => {
+  it('[SHELL-61] lists people first whose first or last name was typed in full', async () => {
     for (const firstName of ['Danuta', 'Danira', 'Danela', 'Daniel', 'Dana'])
       await portal.person({ firstName, lastName: 'Ardelean' });
     await portal.person({ firstName: 'Ștefan', lastName: 'Dan' });
@@ -97,7 +97,7 @@ describe('[SHELL-23] GET /api/search', () => {
     expect(await statuses(await portal.person({ role: 'employee' }))).toEqual([]);
   });
 
-  it('finds colleagues by name, but nobody who is inactive, only invited or unconfirmed [ACC-36]', async () => {
+  it('finds colleagues by name, but no one who is inactive, only invited or unconfirmed [ACC-36]', async () => {
     await portal.person({ firstName: 'Ilinca', lastName: 'Unconfirmed', emailVerified: false });
     const gone = await portal.person({ firstName: 'Ilinca', lastName: 'Gone', isActive: false });
     await portal.person({ firstName: 'Ilinca', lastName: 'Invited', invitedAt: portal.clock.now(), password: null });
@@ -119,7 +119,7 @@ describe('[SHELL-23] GET /api/search', () => {
     expect(await found(gone.user.email, { type: 'person' })).toEqual([]);
   });
 
-  it('finds nothing when there is no word', async () => {
+  it('finds nothing when the query has no word', async () => {
     expect(await found('"; -- %')).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('[SHELL-23] GET /api/search', () => {
     ['q=a', 'too short'],
     ['q=%20a%20', 'too short'],
     [`q=${'a'.repeat(201)}`, 'too long'],
-  ])('refuses %j, which is %s, with a text at the field', async (query) => {
+  ])('refuses %j, which is %s, with a message at the field', async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ issues: [{ path: 'q' }] });

@@ -9,7 +9,7 @@ describe('[SHELL-23] the snippet of a hit', () => {
     expect(snippetOf(' \n ', ['turb'])).toBeNull();
   });
 
-  it('[PLAT-394] has no signs of Markdown', () => {
+  it('[PLAT-394] has no Markdown syntax', () => {
     expect(snippetOf('## Aim\n\nA **turbine**, see [the plan](https://example.com)', ['turb'])).toBe(
       'Aim A turbine, see the plan',
     );

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 const stats = async () => (await (await portal.send('GET', '/api/admin/stats', { as: admin })).json()) as AdminStats;
 
 describe('GET /api/admin/stats [ADM-2]', () => {
-  it('counts what is there', async () => {
+  it('counts accounts, activities, items and pending reviews', async () => {
     const nothing = { activities: 0, contentItems: 0, pendingReviews: 0 };
     expect(await stats()).toEqual({ users: 1, ...nothing, roles: { viewer: 0, employee: 0, manager: 0, admin: 1 } });
 
@@ -38,7 +38,7 @@ describe('GET /api/admin/stats [ADM-2]', () => {
       users: 3,
       // two submitted, one approved
       activities: 3,
-      // a draft is nothing that others have
+      // drafts are visible to no one else
       contentItems: 2,
       pendingReviews: 1,
       roles: { viewer: 1, employee: 1, manager: 0, admin: 1 },

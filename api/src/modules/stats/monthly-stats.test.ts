@@ -23,13 +23,13 @@ const own = async (as: Person) => {
 const team = async (as: Person) => (await (await portal.send('GET', '/api/team-stats', { as })).json()) as TeamStats;
 
 describe('GET /api/user-stats/months', () => {
-  it('[DASH-28] has the last six months, over the turn of the year, and zero where nothing was done', async () => {
+  it('[DASH-28] has the last six months, across the turn of the year, and zero for months without activity', async () => {
     const months = await own(await portal.person());
     expect(months.map(({ month }) => month)).toEqual(['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03']);
     expect(months.every((figures) => figures.submissionsCount + figures.totalScore + figures.activityCount === 0)).toBe(true);
   });
 
-  it('[DASH-15] [DASH-28] a month begins and ends at midnight of the company, in winter and in summer time', async () => {
+  it('[DASH-15] [DASH-28] a month begins and ends at midnight in the company time zone, in winter and in summer time', async () => {
     const person = await portal.person();
     // October 2025 ends in winter time, September in summer time
     await act(person, 'idea_submitted', '2025-09-30T20:59:59.999Z');
@@ -42,7 +42,7 @@ describe('GET /api/user-stats/months', () => {
     expect(november).toEqual({ month: '2025-11', submissionsCount: 0, totalScore: 0.2, activityCount: 1 });
   });
 
-  it('[DASH-28] begins a new month with the clock of the company', async () => {
+  it('[DASH-28] begins a new month in the company time zone', async () => {
     portal.clock.set('2026-03-31T20:59:59Z');
     const person = await portal.person();
     expect((await own(person)).at(-1)?.month).toBe('2026-03');
@@ -52,7 +52,7 @@ describe('GET /api/user-stats/months', () => {
 });
 
 describe('GET /api/team-stats', () => {
-  it('[DASH-29] counts the submissions of everyone, and who did anything, by month', async () => {
+  it('[DASH-29] counts everyone’s submissions, and the people who were active, by month', async () => {
     const [ana, dan] = [await portal.person(), await portal.person()];
     await act(ana, 'idea_submitted', '2026-03-02T10:00:00Z');
     await act(ana, 'report_submitted', '2026-03-03T10:00:00Z');
@@ -66,7 +66,7 @@ describe('GET /api/team-stats', () => {
     ]);
   });
 
-  it('[DASH-29] adds up the targets of active contributors with a confirmed address alone', async () => {
+  it('[DASH-29] adds up the targets only of active contributors with a confirmed address', async () => {
     const employee = await portal.person({ monthlySubmissionTarget: 3 });
     await portal.person({ role: 'manager', monthlySubmissionTarget: 4 });
     await portal.person({ role: 'viewer', monthlySubmissionTarget: 50 });

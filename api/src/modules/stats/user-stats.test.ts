@@ -92,7 +92,7 @@ describe('GET /api/user-stats', () => {
     expect((await stats(person)).averageRating).toBe(4.2);
   });
 
-  it('[DASH-17] averages the ratings of ideas alone, and of content of all types under a second name', async () => {
+  it('[DASH-17] averages the ratings of ideas only, and of content of all types under a second name', async () => {
     const person = await portal.person();
     await idea(person, { status: 'approved', score: 4 });
     await idea(person, { status: 'approved', score: 4 });
@@ -111,7 +111,7 @@ describe('GET /api/user-stats', () => {
     expect(await stats(person)).toMatchObject({ averageRating: 4, averageContentRating: 3 });
   });
 
-  it('[DASH-17] counts the month that is asked for, across the borders of the company time zone', async () => {
+  it('[DASH-17] counts the requested month, with its limits in the company time zone', async () => {
     const person = await portal.person();
     await act(person, 'idea_submitted', '2026-01-31T22:00:00.000Z');
     await act(person, 'idea_submitted', '2026-02-28T21:59:59.999Z');

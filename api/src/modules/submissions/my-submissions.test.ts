@@ -104,7 +104,7 @@ describe('my submissions', () => {
     });
   });
 
-  it('[REV-21] appear once each over pages, also when types have items of one instant', async () => {
+  it('[REV-21] appear once each over pages, even if types have items of the same instant', async () => {
     const expected: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const made = [];

@@ -70,7 +70,7 @@ describe('GET /api/admin/audit-log [ADM-13]', () => {
     });
   });
 
-  it('can be narrowed to a kind, a person, and words', async () => {
+  it('can be filtered by kind, person and words', async () => {
     expect(await actions('?kind=sign_in')).toEqual(['signed_in', 'sign_in_failed', 'sign_in_failed']);
     expect(await actions('?kind=account')).toEqual(['role_changed']);
     expect(await actions('?kind=content')).toEqual(['idea_submitted']);
@@ -93,7 +93,7 @@ describe('GET /api/admin/audit-log [ADM-13]', () => {
     expect(seen).toEqual((await list()).map(({ id }) => id));
   });
 
-  it('can be narrowed to an action, a kind of thing, one thing, and days of the calendar of the company', async () => {
+  it('can be filtered by action, entity type, one entity, and days of the company calendar', async () => {
     expect(await actions('?action=role_changed')).toEqual(['role_changed']);
     expect(await actions('?entityType=idea')).toEqual(['idea_submitted']);
     expect(await actions(`?entityType=user&entityId=${ana.user.id}&action=signed_in`)).toEqual(['signed_in']);
@@ -102,7 +102,7 @@ describe('GET /api/admin/audit-log [ADM-13]', () => {
     expect(await actions('?to=2026-03-09')).toEqual([]);
   });
 
-  it('offers what is in it to choose from', async () => {
+  it('offers its own values as filter options', async () => {
     const choices = (await (await portal.send('GET', '/api/admin/audit-log/choices', { as: admin })).json()) as AuditChoices;
     expect(choices.actors.map(({ lastName }) => lastName)).toEqual(['Marin', 'Pop']);
     expect(choices.actions).toEqual(['idea_submitted', 'role_changed', 'sign_in_failed', 'signed_in']);
@@ -119,14 +119,14 @@ describe('GET /api/admin/audit-log [ADM-13]', () => {
     expect(rows[0]).toContain('""role"":""manager""');
   });
 
-  it('refuses a kind or a person that cannot be, and no call changes an entry', async () => {
+  it('refuses an invalid kind or person, and no call changes an entry', async () => {
     for (const query of ['?kind=all', '?actorId=me', '?cursor=x', '?action=%27', '?from=soon', '?to=9999-12-31'])
       expect((await read(query)).status).toBe(422);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect((await portal.send(method, '/api/admin/audit-log', { as: admin })).status).toBe(405);
   });
 
-  it('keeps the name of who is gone out, and their deeds in', async () => {
+  it('omits the names of deleted people, but keeps their entries', async () => {
     const [entry] = await list('?kind=account');
     expect(entry?.actor?.id).toBe(admin.user.id);
     const invited = await portal.send('POST', '/api/admin/users', {
@@ -153,8 +153,8 @@ describe('what an entry is about', () => {
   });
 });
 
-describe('the time for which entries are kept [ADM-24]', () => {
-  it('is without end unless AUDIT_DAYS says otherwise', async () => {
+describe('the retention of entries [ADM-24]', () => {
+  it('is unlimited unless AUDIT_DAYS limits it', async () => {
     const before = (await list()).length;
     portal.clock.advance(40 * 24 * 3600_000);
     await forgetOldAudit(portal.ctx);

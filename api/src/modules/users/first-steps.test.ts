@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 
 const newcomer = (role: Role = 'employee') => portal.person({ role, firstSteps: true });
 const currentUser = async (as: Person) => (await (await portal.send('GET', '/api/auth/user', { as })).json()) as CurrentUser;
-/** What is ticked; null without the panel. The page and the account always agree on whether there is one. */
+/** The completed steps; null without the panel. Asserts that the page and the account agree on whether the panel is shown. */
 const ticked = async (as: Person) => {
   const shown = (await idsOf(portal, as)).includes('first-steps');
   expect((await currentUser(as)).firstSteps).toBe(shown);
@@ -45,7 +45,7 @@ const [email, picture, work, idea] = [
 ];
 
 describe('[DASH-46] the first steps', () => {
-  it('stand first on the dashboard of a new person, and lead where each is done', async () => {
+  it('come first on the dashboard of a new person, each linking to where it is done', async () => {
     const ana = await newcomer();
     expect((await idsOf(portal, ana))[0]).toBe('first-steps');
     expect(await contentOf(portal, ana, 'first-steps')).toEqual({
@@ -59,12 +59,12 @@ describe('[DASH-46] the first steps', () => {
     });
   });
 
-  it('ask a viewer for no idea', async () => {
+  it('do not ask a viewer for an idea', async () => {
     const content = await contentOf(portal, await newcomer('viewer'), 'first-steps');
     expect(content.template === 'steps' && content.steps.map(({ title }) => title)).toEqual([email, picture, work]);
   });
 
-  it('are for those who register or accept an invitation, and not for accounts that were there', async () => {
+  it('are for people who register or accept an invitation, not for existing accounts', async () => {
     expect(await ticked(await portal.person())).toBeNull();
     const body = { username: 'newcomer', email: 'newcomer@portal.example', firstName: 'Ana', lastName: 'Pop' };
     const password = 'a fine long one';
@@ -84,7 +84,7 @@ describe('[DASH-46] the first steps', () => {
 });
 
 describe('[DASH-47] each step', () => {
-  it('ticks itself; a draft is not an idea that was submitted', async () => {
+  it('ticks itself; a draft does not count as a submitted idea', async () => {
     const ana = await newcomer();
     await portal.send('POST', '/api/ideas', { as: ana, body: { ...ideaInput(), draft: true } });
     expect(await ticked(ana)).toEqual([email]);
@@ -102,7 +102,7 @@ describe('[DASH-48] the first steps are gone for good', () => {
     ['the idea', async (as: Person) => void (await submitted(portal, as))],
     ['the field', (as: Person) => put(as, { primaryField: field })],
     ['the photo', photo],
-  ])('once all are done, the last of them %s, also when one is undone later', async (_last, finish) => {
+  ])('once all are done, the last of them %s, even if one is undone later', async (_last, finish) => {
     const ana = await newcomer();
     if (finish !== photo) await photo(ana);
     if (_last !== 'the field') await put(ana, { primaryField: field });
@@ -114,7 +114,7 @@ describe('[DASH-48] the first steps are gone for good', () => {
     expect(await ticked(ana)).toBeNull();
   });
 
-  it('once a draft is submitted that was the last', async () => {
+  it('once the last step is completed by submitting a draft', async () => {
     const ana = await newcomer();
     await photo(ana);
     await put(ana, { primaryField: field });
@@ -125,14 +125,14 @@ describe('[DASH-48] the first steps are gone for good', () => {
     expect(await ticked(ana)).toBeNull();
   });
 
-  it('once a viewer has done what is asked of them', async () => {
+  it('once a viewer has done all of their steps', async () => {
     const vera = await newcomer('viewer');
     await photo(vera);
     await put(vera, { primaryField: field });
     expect(await ticked(vera)).toBeNull();
   });
 
-  it('once they were dismissed, which arranges nothing else and which a reset does not undo', async () => {
+  it('once they are dismissed, which changes no arrangement and which a reset does not undo', async () => {
     const ana = await newcomer();
     const response = await arrange(ana, [], ['first-steps']);
     expect(await response.json()).toMatchObject({ firstSteps: false, dashboard: null });
@@ -142,7 +142,7 @@ describe('[DASH-48] the first steps are gone for good', () => {
     expect(await ticked(await newcomer())).toEqual([email]);
   });
 
-  it('30 days after the account was made, by the day of the company', async () => {
+  it('30 days after the account was created, by the company calendar', async () => {
     const ana = await newcomer();
     const { firstSteps } = await currentUser(ana);
     expect(firstSteps).toBe(true);
@@ -152,7 +152,7 @@ describe('[DASH-48] the first steps are gone for good', () => {
   });
 });
 
-it('[DASH-49] the first steps cost no statement where they are not shown', async () => {
+it('[DASH-49] the first steps cost no database statement if they are not shown', async () => {
   const sentFor = async (as: Person) => {
     await idsOf(portal, as);
     return portal.statementsOf(() => idsOf(portal, as));

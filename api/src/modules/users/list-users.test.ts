@@ -20,18 +20,18 @@ const list = async (query = '') => (await (await read(query)).json()) as AdminUs
 const names = async (query = '') => (await list(query)).map(({ firstName }) => firstName);
 
 describe('GET /api/admin/users [ADM-4]', () => {
-  it('lists every account, newest first, and hides nobody', async () => {
+  it('lists every account, newest first, and hides no one', async () => {
     expect(await names()).toEqual(['Old', 'Eva', 'Dan', 'Ștefan', 'Ioana']);
   });
 
-  it('says where each account stands [ADM-7] [ACC-80]', async () => {
+  it('shows the status of each account [ADM-7] [ACC-80]', async () => {
     expect((await list()).map(({ status }) => status)).toEqual(['inactive', 'invited', 'inactive', 'active', 'active']);
     const [, eva, dan] = await list();
     expect(eva).toMatchObject({ invitedAt: '2026-03-10T09:00:00.000Z', invitationExpiresAt: '2026-03-17T09:00:00.000Z' });
     expect(dan).toMatchObject({ invitedAt: null, invitationExpiresAt: null });
   });
 
-  it('answers nothing that is secret', async () => {
+  it('returns nothing secret', async () => {
     const text = await (await read()).text();
     for (const secret of ['argon2', 'password', 'resetToken', 'token']) expect(text).not.toContain(secret);
   });
@@ -56,7 +56,7 @@ describe('GET /api/admin/users [ADM-4]', () => {
     expect(await names('?status=active&role=admin&q=marin')).toEqual(['Ioana']);
   });
 
-  it('pages without missing or repeating anybody, filters kept [PLAT-20] [PLAT-21]', async () => {
+  it('pages without skipping or repeating anyone, and keeps the filters [PLAT-20] [PLAT-21]', async () => {
     const seen: string[] = [];
     let next: string | undefined = '?limit=2&role=employee';
     for (let page = 0; next !== undefined && page < 9; page += 1) {

@@ -19,7 +19,7 @@ const setActive = (id: string, isActive: unknown, as = admin) =>
 const status = async (as: Person) => (await portal.send('GET', '/api/auth/user', { as })).status;
 
 describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
-  it('ends every session at its very next request, and lets nobody sign in [ACC-60] [ACC-68]', async () => {
+  it('ends every session at its very next request, and blocks sign-in [ACC-60] [ACC-68]', async () => {
     const person = await portal.person();
     const response = await setActive(person.user.id, false);
     expect(response.status).toBe(200);
@@ -29,7 +29,7 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
     expect(login.status).toBe(401);
   });
 
-  it('gives the account back, but no session or link that it had', async () => {
+  it('restores the account, but none of its sessions or links', async () => {
     const person = await portal.person({
       emailVerified: false,
       pendingEmail: 'new@portal.example',
@@ -50,7 +50,7 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
     expect((await portal.send('POST', '/api/login', { body: { email: person.user.email, password } })).status).toBe(200);
   });
 
-  it('records both ways', async () => {
+  it('records both deactivation and reactivation', async () => {
     const { user } = await portal.person();
     await setActive(user.id, false);
     portal.clock.advance(1);
@@ -78,7 +78,7 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
     expect(await portal.ctx.db.$count(users, eq(users.isActive, true))).toBe(1);
   });
 
-  it('leaves one of two admins where one demotes and the other deactivates', async () => {
+  it('leaves one of two admins if one demotes and the other deactivates', async () => {
     const other = await portal.person({ role: 'admin' });
     await Promise.all([
       portal.send('PATCH', `/api/admin/users/${other.user.id}/role`, { as: admin, body: { role: 'viewer' } }),
@@ -88,7 +88,7 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('ends the link of an invitation, and mails a new one when the account is switched on again', async () => {
+  it('invalidates the invitation link, and mails a new one when the account is reactivated', async () => {
     const invited = await portal.send('POST', '/api/admin/users', {
       as: admin,
       body: { email: 'eva@portal.example', firstName: 'Eva', lastName: 'Pop', role: 'employee' },
@@ -110,7 +110,7 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
     expect((await check(second)).status).toBe(200);
   });
 
-  it('leaves no session open for a sign-in that was under way', async () => {
+  it('leaves no session open for a sign-in in progress', async () => {
     const person = await portal.person();
     const sign = () => portal.send('POST', '/api/login', { body: { email: person.user.email, password } });
     const [, response] = await Promise.all([setActive(person.user.id, false), sign()]);
@@ -127,7 +127,7 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
     expect((await setActive(user.id, value)).status).toBe(422);
   });
 
-  it('answers 404 for an account that does not exist', async () => {
+  it('returns 404 for an account that does not exist', async () => {
     expect((await setActive(crypto.randomUUID(), false)).status).toBe(404);
   });
 });

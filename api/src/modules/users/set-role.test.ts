@@ -19,7 +19,7 @@ const setRole = (as: Person, id: string, role: unknown, more: object = {}) =>
 const roleOf = async (person: Person) => (await rowOf(portal, person))?.role;
 
 describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
-  it('gives another role, which acts at the very next request [ACC-60]', async () => {
+  it('changes the role, effective at the very next request [ACC-60]', async () => {
     const person = await portal.person();
     const listed = () => portal.send('GET', '/api/admin/users', { as: person });
     expect((await listed()).status).toBe(403);
@@ -48,7 +48,7 @@ describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
     expect(await auditOf(portal, user.id)).toHaveLength(1);
   });
 
-  it('changes nothing else that the body brings', async () => {
+  it('ignores everything else in the body', async () => {
     const person = await portal.person();
     await setRole(admin, person.user.id, 'manager', {
       isActive: false,
@@ -71,7 +71,7 @@ describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
     ['deactivated', { isActive: false }],
     ['not confirmed', { emailVerified: false }],
     ['invited', { invitedAt: new Date(), password: null }],
-  ])('does not count an admin who is %s as one who is left, and demotes them freely', async (_, state) => {
+  ])('does not count an admin who is %s as remaining, and demotes them freely', async (_, state) => {
     const other = await portal.person({ role: 'admin', ...state });
     expect((await setRole(admin, admin.user.id, 'employee')).status).toBe(409);
     expect((await setRole(admin, other.user.id, 'employee')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
     }
   });
 
-  it('leaves one of two admins where one is demoted and the other steps down', async () => {
+  it('leaves one of two admins if one is demoted and the other steps down', async () => {
     const other = await portal.person({ role: 'admin' });
     const responses = await Promise.all([setRole(admin, admin.user.id, 'viewer'), setRole(admin, other.user.id, 'viewer')]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
   it.each(['viewer', 'employee', 'manager'] as const satisfies readonly Role[])('is forbidden to a %s', async (role) => {
     const person = await portal.person({ role });
     const responses = [await setRole(person, person.user.id, 'admin'), await setRole(person, crypto.randomUUID(), 'admin')];
-    // byte for byte the same for an account that exists and for one that does not, the name of the request aside
+    // byte for byte the same for an existing account and a missing one, except for the request's name
     const [own, missing] = await Promise.all(
       responses.map(async (response) => ({ ...(await problemOf(response)), requestId: '' })),
     );
@@ -113,7 +113,7 @@ describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
     expect(await roleOf(person)).toBe(role);
   });
 
-  it('answers 404 for an account that does not exist, and 422 for a role that does not', async () => {
+  it('returns 404 for an account that does not exist, and 422 for a role that does not', async () => {
     expect((await setRole(admin, crypto.randomUUID(), 'viewer')).status).toBe(404);
     for (const role of ['owner', '', null, undefined, ['admin'], 'ADMIN'])
       expect((await setRole(admin, admin.user.id, role)).status).toBe(422);

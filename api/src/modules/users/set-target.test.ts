@@ -14,7 +14,7 @@ const setTarget = (id: string, monthlySubmissionTarget: unknown) =>
   portal.send('PATCH', `/api/admin/users/${id}/target`, { as: admin, body: { monthlySubmissionTarget, role: 'admin' } });
 
 describe('PATCH /api/admin/users/:id/target [ADM-16]', () => {
-  it('sets what is asked of a person, as the person sees it', async () => {
+  it('sets the target of a person, as shown to that person', async () => {
     const person = await portal.person();
     expect(await (await setTarget(person.user.id, 7)).json()).toMatchObject({ monthlySubmissionTarget: 7 });
     const stats = await portal.send('GET', '/api/user-stats', { as: person });
@@ -30,11 +30,11 @@ describe('PATCH /api/admin/users/:id/target [ADM-16]', () => {
     ]);
   });
 
-  it.each([0, 99])('takes %d', async (target) => {
+  it.each([0, 99])('accepts %d', async (target) => {
     expect((await setTarget((await portal.person()).user.id, target)).status).toBe(200);
   });
 
-  it.each([-1, 100, 1.5, '5', null, undefined])('refuses %j, and says what it takes', async (target) => {
+  it.each([-1, 100, 1.5, '5', null, undefined])('refuses %j, and states the accepted values', async (target) => {
     const person = await portal.person();
     const response = await setTarget(person.user.id, target);
     expect(response.status).toBe(422);
@@ -44,7 +44,7 @@ describe('PATCH /api/admin/users/:id/target [ADM-16]', () => {
     expect(await rowOf(portal, person)).toMatchObject({ monthlySubmissionTarget: 2 });
   });
 
-  it('answers 404 for an account that does not exist', async () => {
+  it('returns 404 for an account that does not exist', async () => {
     expect((await setTarget(crypto.randomUUID(), 3)).status).toBe(404);
   });
 });

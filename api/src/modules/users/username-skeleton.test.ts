@@ -17,8 +17,8 @@ const skeletonOfRow = async (id: string) => {
   return row?.usernameSkeleton;
 };
 
-describe('usernames of accounts from before [ACC-45]', () => {
-  it('are asked as well once they have been filled in; two that look alike keep their names', async () => {
+describe('usernames of existing accounts [ACC-45]', () => {
+  it('are checked as well once their skeletons are filled in; two that look alike keep their names', async () => {
     const first = await portal.person({ username: 'radu1' });
     portal.clock.advance(1);
     const second = await portal.person({ username: 'radul' });
@@ -37,7 +37,7 @@ describe('usernames of accounts from before [ACC-45]', () => {
     expect(await suggestUsername(portal.ctx.db, 'mariao@portal.example')).toBe('mariao2');
   });
 
-  it('say nothing of one’s own', async () => {
+  it('do not conflict with the username of the account itself', async () => {
     const { user } = await portal.person({ username: 'dan.pop' });
     await fillSkeletons(portal.ctx);
     expect(await findTaken(portal.ctx.db, '', 'dan.p0p', user.id)).toEqual({ email: false, username: false, alike: false });

@@ -3,13 +3,13 @@ import type { Person, TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import { users } from '../../platform/users/tables.ts';
 
-/** The row of an account as it is now. */
+/** The current row of an account. */
 export const rowOf = async ({ ctx }: TestPortal, { user }: Pick<Person, 'user'>) => {
   const [row] = await ctx.db.select().from(users).where(eq(users.id, user.id));
   return row;
 };
 
-/** What was recorded of an account, latest first. */
+/** The audit entries of an account, latest first. */
 export const auditOf = ({ ctx }: TestPortal, id: string, action?: string) =>
   ctx.db
     .select()

@@ -26,7 +26,7 @@ let admin: Person;
 beforeAll(async () => {
   portal = await openPortal();
 });
-// sessions end while the clock of a test goes on
+// sessions expire as the clock of a test advances
 beforeEach(async () => {
   ana = await portal.person();
   dan = await portal.person();
@@ -46,7 +46,7 @@ const undone = async (as: Person, id: string, type = 'idea') => {
   const response = await undo(as, id, type);
   expect(response.status, await response.clone().text()).toBe(204);
 };
-/** As if it had been withdrawn so many seconds earlier. */
+/** Makes an item look as if it had been withdrawn that many seconds earlier. */
 const earlier = async (id: string, seconds: number) => {
   const withdrawnAt = new Date(portal.clock.now().getTime() - seconds * 1000);
   await portal.ctx.db.update(withdrawnItems).set({ withdrawnAt }).where(eq(withdrawnItems.id, id));
@@ -56,7 +56,7 @@ const listed = async (as: Person): Promise<WithdrawnItem[]> =>
   (await (await portal.send('GET', '/api/submissions/withdrawn', { as })).json()) as WithdrawnItem[];
 const approved = (fields = {}) => decided(portal, { author: ana, reviewer: manager }, 'approved', fields);
 
-/** Every row of every table; without counters, sessions and work in the background, and without what only ever grows. */
+/** Every row of every table, except counters, sessions, background work and append-only data. */
 const everything = async () => {
   const {
     table_stamps: _,
@@ -69,7 +69,7 @@ const everything = async () => {
   return rows;
 };
 
-/** What people do to a published item of any type, and what the portal keeps of that. */
+/** What people do with a published item of any type, and what the portal stores about it. */
 const discuss = async (type: string, id: string) => {
   const path = `/api/content/${type}/${id}`;
   const comment = async (body: object) => {
@@ -117,8 +117,8 @@ const made = async (type: string): Promise<string> => {
   return id;
 };
 
-describe('[SHELL-132] the undo of a withdrawal', () => {
-  it.each(types)('puts every row of every table back as it was: %s', async (type) => {
+describe('[SHELL-132] undoing a withdrawal', () => {
+  it.each(types)('restores every row of every table: %s', async (type) => {
     const id = await made(type);
     const before = await everything();
     portal.clock.advance(3600);
@@ -133,7 +133,7 @@ describe('[SHELL-132] the undo of a withdrawal', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('puts the items back that were merged into it', async () => {
+  it('restores the items that were merged into it', async () => {
     const [source, target] = [await approved(), await approved({ title: 'Dry the biomass with summer heat' })];
     const merge = { as: manager, body: { into: target.id, revision: source.revision } };
     expect((await portal.send('POST', `/api/ideas/${source.id}/merge`, merge)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('[SHELL-132] the undo of a withdrawal', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('gives points and file back, and leaves the history as it was', async () => {
+  it('restores points and file, and leaves the history unchanged', async () => {
     const file = await uploaded(portal, ana);
     const { id } = await approved({ fileUrl: file.url });
     const read = async () => {
@@ -173,7 +173,7 @@ describe('[SHELL-132] the undo of a withdrawal', () => {
     expect(told?.count).toBe(0);
   });
 
-  it('succeeds once of fifty at the same time', async () => {
+  it('succeeds once for fifty simultaneous calls', async () => {
     const { id } = await approved();
     const before = await everything();
     await withdraw(ana, id);
@@ -182,7 +182,7 @@ describe('[SHELL-132] the undo of a withdrawal', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('can follow each of two withdrawals', async () => {
+  it('works after each of two withdrawals', async () => {
     const { id } = await approved();
     const before = await everything();
     for (let round = 0; round < 2; round += 1) {
@@ -192,7 +192,7 @@ describe('[SHELL-132] the undo of a withdrawal', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is for the person who withdrew it alone', async () => {
+  it('is allowed only for the person who withdrew it', async () => {
     const own = await submitted(portal, ana);
     await withdraw(ana, own.id);
     for (const as of [dan, manager, admin]) expect((await undo(as, own.id)).status).toBe(404);
@@ -202,7 +202,7 @@ describe('[SHELL-132] the undo of a withdrawal', () => {
     await undone(admin, other.id);
   });
 
-  it('tells the open pages of readers', async () => {
+  it('notifies the open pages of readers', async () => {
     const { id } = await approved();
     await withdraw(ana, id);
     const page = await listenTo(portal, dan);
@@ -213,8 +213,8 @@ describe('[SHELL-132] the undo of a withdrawal', () => {
   });
 });
 
-describe('[SHELL-133] a withdrawal that stays', () => {
-  it('says why after a day', async () => {
+describe('[SHELL-133] a withdrawal that cannot be undone', () => {
+  it('gives the reason after a day', async () => {
     const { id } = await submitted(portal, ana);
     const { undoableUntil } = await withdraw(ana, id);
     expect(Date.parse(undoableUntil ?? '') - portal.clock.now().getTime()).toBe(24 * 3600_000);
@@ -222,7 +222,7 @@ describe('[SHELL-133] a withdrawal that stays', () => {
     expect(await refusal(await undo(ana, id))).toEqual([409, 'A withdrawal can be undone for 24 hours.']);
   });
 
-  it('says why where a person who took part is gone', async () => {
+  it('gives the reason if a participant is gone', async () => {
     const { id } = await approved();
     const guest = await portal.person();
     await portal.send('PUT', `/api/content/idea/${id}/rating`, { as: guest, body: { value: 5 } });
@@ -234,7 +234,7 @@ describe('[SHELL-133] a withdrawal that stays', () => {
     expect(await portal.ctx.db.$count(ideas, eq(ideas.id, id))).toBe(0);
   });
 
-  it('says why where its file is gone', async () => {
+  it('gives the reason if its file is gone', async () => {
     const file = await uploaded(portal, ana);
     const { id } = await approved({ fileUrl: file.url });
     await withdraw(ana, id);
@@ -245,7 +245,7 @@ describe('[SHELL-133] a withdrawal that stays', () => {
 });
 
 describe('[SHELL-134] the items that a person has withdrawn', () => {
-  it('are listed for a day, the latest first, to that person alone', async () => {
+  it('are listed for a day, latest first, only to that person', async () => {
     const [first, second] = [await submitted(portal, ana, { title: 'First to go' }), await submitted(portal, ana)];
     await withdraw(ana, first.id);
     portal.clock.advance(60);
@@ -279,7 +279,7 @@ describe('[SHELL-134] the items that a person has withdrawn', () => {
     expect(await portal.ctx.files.open(kept.path)).toBeUndefined();
   });
 
-  it('leave with the account of their author', async () => {
+  it('are deleted with the account of their author', async () => {
     const { id } = await submitted(portal, ana);
     await withdraw(ana, id);
     await portal.ctx.db.delete(users).where(eq(users.id, ana.user.id));

@@ -5,7 +5,7 @@ import { openDriver } from './address.ts';
 import { hostsOf, placeOf } from './database-url.ts';
 
 describe('[PLAT-330] a URL with several hosts', () => {
-  it('names each with its port, and what follows holds for all', () => {
+  it('lists each host with its port, and applies its parameters to all of them', () => {
     const url = 'postgres://portal:p%40ss@db-1,db-2:5433,[::1]:5434/portal?sslmode=require&target_session_attrs=read-write';
     expect(hostsOf(url)?.map(({ host, port }) => `${host} ${port}`)).toEqual(['db-1 5432', 'db-2 5433', '::1 5434']);
     expect(hostsOf(url)?.[1]?.url).toBe('postgres://portal:p%40ss@db-2:5433/portal?sslmode=require');
@@ -17,19 +17,19 @@ describe('[PLAT-330] a URL with several hosts', () => {
     expect(() => parseEnv({ DATABASE_URL: url })).toThrow('DATABASE_URL must be a URL that begins with postgres://.');
   });
 
-  it.each(['any', 'standby', 'prefer-standby', 'read-only'])('does not want a server of the kind %s', (kind) => {
+  it.each(['any', 'standby', 'prefer-standby', 'read-only'])('cannot require a server of type %s', (kind) => {
     const url = `postgres://a,b/portal?target_session_attrs=${kind}`;
     expect(() => parseEnv({ DATABASE_URL: url })).toThrow('DATABASE_URL takes target_session_attrs=read-write or primary only');
   });
 
-  it.each(['primary', 'read-write'])('may want a server of the kind %s', (kind) => {
+  it.each(['primary', 'read-write'])('may require a server of type %s', (kind) => {
     const url = `postgres://a,b/portal?sslmode=require&target_session_attrs=${kind}`;
     expect(parseEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   const nobody = 'postgres://portal:secret@127.0.0.1:1,127.0.0.1:2/portal';
 
-  it('fails every call where no server answers, however many there are, and tries again for the next', async () => {
+  it('fails every call, however many, when no server responds, and retries for the next call', async () => {
     const sql = openDriver(nobody, { max: 2, onnotice: () => undefined });
     for (let time = 0; time < 3; time += 1) {
       const calls = await Promise.allSettled(Array.from({ length: 5 }, () => sql`select 1`));
@@ -40,7 +40,7 @@ describe('[PLAT-330] a URL with several hosts', () => {
     await sql.end({ timeout: 1 });
   });
 
-  it('is told to the operator with every host, and without the password', async () => {
+  it('is shown to the operator with every host, but without the password', async () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const start = openDatabase(parseEnv({ DATABASE_URL: nobody }), log, () => undefined);
     await expect(start).rejects.toThrow(

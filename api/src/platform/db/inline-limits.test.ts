@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inlineLimits } from './inline-limits.ts';
 
-it('[PLAT-274] writes limits into the text, and counts the other parameters anew', () => {
+it('[PLAT-274] inlines limits into the text, and renumbers the other parameters', () => {
   const statement = 'select a from (select b from c where d = $2 limit $1) e where d = $2 and f > $3 limit $4';
   for (const most of [5, 20])
     expect(inlineLimits(statement, [most, 'x', 'y', 100])).toEqual({
@@ -15,7 +15,7 @@ it.each([
   ['a limit that is no whole number', 'select a from b limit $1', ['1; drop table b']],
   ['a fraction', 'select a from b limit $1', [1.5]],
   ['no value', 'select a from b limit $1', []],
-])('leaves a statement with %s as it is', (_what, statement, parameters) => {
+])('leaves a statement with %s unchanged', (_what, statement, parameters) => {
   expect(inlineLimits<unknown>(statement, parameters)).toEqual({ statement, parameters });
 });
 

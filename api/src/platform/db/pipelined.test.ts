@@ -9,7 +9,7 @@ describe('pipelined [PLAT-366]', () => {
     expect(await both).toEqual(['one', 2]);
   });
 
-  it('waits for every work after one failed, and throws the first failure', async () => {
+  it('waits for all work after one failure, and throws the first failure', async () => {
     const slow = Promise.withResolvers<never>();
     let hasEnded = false;
     const both = pipelined(slow.promise, Promise.reject(new Error('first'))).finally(() => {

@@ -22,7 +22,7 @@ const plans = async (part: string) => {
 };
 
 describe('[PLAT-274] a statement', () => {
-  it('is prepared from the third time on, also inside a transaction, and returns the same', async () => {
+  it('is prepared from its third execution on, also inside a transaction, with the same results', async () => {
     const ask = (db: Pick<Connection['db'], 'execute'>) => db.execute('select 7 as "seven"');
     expect([...(await ask(connection.db))]).toEqual([{ seven: 7 }]);
     await ask(connection.db);
@@ -34,19 +34,19 @@ describe('[PLAT-274] a statement', () => {
     expect(await plans('"seven"')).toBe(1);
   });
 
-  it('that differs each time is never prepared, and takes no room from those that come again', () => {
+  it('that differs each time is never prepared, and displaces no repeated one', () => {
     const asked = new FrequentStatements();
     for (let number = 0; number < 10_000; number += 1) expect(asked.has(`select ${number}`)).toBe(false);
     expect(['select', 'select', 'select'].map((one) => asked.has(one))).toEqual([false, false, true]);
   });
 
-  it('that searches items is planned for its words each time', async () => {
+  it('that searches items is planned for its search words each time', async () => {
     const ask = () => connection.db.execute(sql`select 8 as "eight" where ${matchesStem(sql`''::tsvector`, 'turbine')}`);
     for (let time = 1; time <= 4; time += 1) await ask();
     expect(await plans('"eight"')).toBe(0);
   });
 
-  it('keeps one plan for a limit that comes again, which the server uses for every reader', async () => {
+  it('keeps one plan for a repeated limit, which the server uses for every reader', async () => {
     await connection.sql`create table if not exists many as select number, number % 7 as owner from generate_series(1, 50000) number`;
     await connection.sql`create index on many (owner, number)`;
     await connection.sql`analyze many`;
@@ -57,11 +57,11 @@ describe('[PLAT-274] a statement', () => {
     const kept = await connection.sql`
       select generic_plans::int as generic, custom_plans::int as custom, cardinality(parameter_types) as parameters
       from pg_prepared_statements where statement like ${'%as "tenth"%'}`;
-    // the server tries five plans for the values before it keeps one for all
+    // the server tries five custom plans before it keeps a generic one
     expect([...kept]).toEqual([{ generic: 5, custom: 5, parameters: 1 }]);
   });
 
-  it('is not prepared beyond the bound, which those before it keep', () => {
+  it('is not prepared beyond the maximum number, and earlier ones stay prepared', () => {
     const asked = new FrequentStatements();
     const often = (statement: string) => [1, 2, 3].map(() => asked.has(statement)).at(-1);
     const prepared = Array.from({ length: 600 }, (_, number) => often(`select ${number}`)).filter(Boolean);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Faults of the recorded statements in a schema that was changed further. */
+/** Errors of the recorded statements after a further schema change. */
 const faultsAfter = async (change: string): Promise<string[]> => {
   const changed = await createTestDatabase();
   try {
@@ -25,7 +25,7 @@ const faultsAfter = async (change: string): Promise<string[]> => {
   }
 };
 
-describe('[PLAT-221] the previous release on the schema of this one', () => {
+describe('[PLAT-221] the previous release on the current schema', () => {
   it('was recorded, reading and writing', () => {
     const beginning = (word: RegExp) => statements.filter((statement) => word.test(statement)).length;
     expect(statements.length).toBeGreaterThan(500);
@@ -37,7 +37,7 @@ describe('[PLAT-221] the previous release on the schema of this one', () => {
       ).toBe(true);
   });
 
-  it('is one that works-from.json lets start', () => {
+  it('is allowed to start by works-from.json', () => {
     const file = join(import.meta.dirname, '../../../migrations/works-from.json');
     const { worksFrom } = JSON.parse(readFileSync(file, 'utf8')) as { worksFrom: string };
     expect(
@@ -46,7 +46,7 @@ describe('[PLAT-221] the previous release on the schema of this one', () => {
     ).toBe(true);
   });
 
-  it('finds everything that it asks for: PostgreSQL plans each of its statements', async () => {
+  it('finds everything that it queries: PostgreSQL can plan each of its statements', async () => {
     expect(await statementFaults(database.connection, statements)).toEqual([]);
   });
 
@@ -66,11 +66,11 @@ describe('[PLAT-221] the previous release on the schema of this one', () => {
       /operator does not exist/,
     ],
     ['a conflict can no longer be met', 'alter table remote_states drop constraint remote_states_pkey cascade', /ON CONFLICT/],
-  ])('would fail where %s', async (_what, change, told) => {
+  ])('would fail if %s', async (_what, change, told) => {
     expect((await faultsAfter(change)).join('\n')).toMatch(told);
   });
 
-  it('lives on where a schema only grows', async () => {
+  it('keeps working if a schema only grows', async () => {
     const grown = 'alter table ideas add column mood text; alter table ideas add column votes_of_all integer not null default 0';
     expect(await faultsAfter(grown)).toEqual([]);
   });

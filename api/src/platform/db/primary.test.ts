@@ -21,7 +21,7 @@ const open = (url: string) => openDriver(url, { max: 3, onnotice: () => undefine
 const portOf = async (sql: ReturnType<typeof open>): Promise<unknown> => (await sql`select inet_server_port() as port`)[0]?.port;
 
 describe('[PLAT-331] connections to several hosts', () => {
-  it('go to the primary, wherever it stands in the list, and wait for the promotion of the other after its death', async () => {
+  it('go to the primary, wherever it is in the list, and wait for the standby to be promoted when it dies', async () => {
     const lost: number[] = [];
     const sql = openDriver(pair.url, { max: 3, onnotice: () => undefined, onclose: (id) => void lost.push(id) });
     const heard: string[] = [];
@@ -41,7 +41,7 @@ describe('[PLAT-331] connections to several hosts', () => {
     await sql.end({ timeout: 1 });
   });
 
-  it('leave a primary that neither answers nor refuses for the one promoted in its place', async () => {
+  it('leave an unresponsive primary for the server promoted in its place', async () => {
     const sql = open(pair.url);
     const heard: string[] = [];
     await sql.listen('news', (text) => void heard.push(text));
@@ -61,7 +61,7 @@ describe('[PLAT-331] connections to several hosts', () => {
     await sql.end({ timeout: 1 });
   });
 
-  it('choose of two primaries that of the later timeline, also when the former one comes back meanwhile', async () => {
+  it('prefer the primary with the later timeline, even if the previous one comes back in the meantime', async () => {
     await pair.promote();
     const first = open(pair.url);
     expect(await portOf(first)).toBe(pair.standby.server.address.port);
@@ -72,7 +72,7 @@ describe('[PLAT-331] connections to several hosts', () => {
     await second.end({ timeout: 1 });
   });
 
-  it('are refused by a host that is a standby, where the URL wants one that takes writes', async () => {
+  it('are refused by a standby if the URL requires a writable server', async () => {
     const sql = open(`${pair.urlOf(pair.standby)}?target_session_attrs=read-write`);
     await expect(sql`select 1`).rejects.toMatchObject({ code: 'NO_PRIMARY' });
     await sql.end({ timeout: 1 });

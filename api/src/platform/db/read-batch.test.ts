@@ -45,7 +45,7 @@ const sentBy = async (work: () => Promise<unknown>) => {
 };
 
 describe('[PLAT-350] reads of a batch', () => {
-  it('return the same as one by one, of every type, in their order, and are sent as one', async () => {
+  it('return the same as individual reads, for every type and in order, and are sent together', async () => {
     const row = {
       more: odd,
       whole: 2n ** 60n,
@@ -71,7 +71,7 @@ describe('[PLAT-350] reads of a batch', () => {
     ];
     const apart = [];
     for (const read of reads()) apart.push(await read);
-    // the first time tells the types of the columns
+    // the first run determines the column types
     await batchReads(() => Promise.all(reads()));
     let joined: unknown;
     const sent = await sentBy(async () => {
@@ -79,11 +79,11 @@ describe('[PLAT-350] reads of a batch', () => {
     });
     expect(joined).toEqual(apart);
     expect(sent).toBe(1);
-    // as a value it would have the server plan the statement anew each time
+    // as a parameter, it would make the server plan the statement again each time
     expect(statements[0]).toContain('limit 3');
   });
 
-  it('see one state of the database', async () => {
+  it('see one snapshot of the database', async () => {
     const counts = () => [db.$count(things), db.$count(things, sql`number > ${-1}`)];
     await batchReads(() => Promise.all(counts()));
     const adding = (async () => {
@@ -96,14 +96,14 @@ describe('[PLAT-350] reads of a batch', () => {
     await adding;
   });
 
-  it('fail alone', async () => {
+  it('fail independently', async () => {
     const divided = (by: number) => db.execute(sql`select 1 / ${by}::int as result`);
     await batchReads(() => Promise.all([db.$count(things), divided(1)]));
     const [one, other] = await batchReads(() => Promise.allSettled([db.$count(things), divided(0)]));
     expect([one.status, other.status]).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('do not wait for one that is held up', async () => {
+  it('do not wait for a blocked one', async () => {
     const quick = () => db.execute(sql`select ${1}::int as one`);
     const reads = () => [db.$count(things), quick()] as const;
     await batchReads(() => Promise.all(reads()));
@@ -115,7 +115,7 @@ describe('[PLAT-350] reads of a batch', () => {
       await answered;
     });
     await locked;
-    // the table is free only after the other read has its rows
+    // the table is unlocked only once the other read has its rows
     await batchReads(async () => {
       const [held, other] = reads();
       await Promise.all([held, Promise.resolve(other).then(() => answer())]);
@@ -123,7 +123,7 @@ describe('[PLAT-350] reads of a batch', () => {
     await holding;
   });
 
-  it('are sent by themselves where they change or lock something, and in a transaction', async () => {
+  it('are sent individually if they change or lock something, and in a transaction', async () => {
     const change = (number: number) => db.execute(sql`update things set number = number where number = ${number}`);
     const lock = () => db.select({ number: things.number }).from(things).where(sql`number = 1`).for('update');
     const all = () => batchReads(() => Promise.all([change(1), change(2), lock(), lock()]));

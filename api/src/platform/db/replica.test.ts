@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const patient = { timeout: 60_000, interval: 50 };
 
-/** Reads, and says what the primary was asked meanwhile: the session alone where the replica served the read. */
+/** Reads a path, and returns what the primary was queried for in the process: only the session if the replica served the read. */
 const read = async (path: string, as = dan, tag?: string) => {
   let response: Response | undefined;
   const statements = await portal.statementsOf(async () => {
@@ -55,7 +55,7 @@ const read = async (path: string, as = dan, tag?: string) => {
     from: statements.length === 1 && response.status === 200 ? 'replica' : 'primary',
   };
 };
-/** Waits until the replica has everything, and the api knows which tables such a read needs. */
+/** Waits until the replica has caught up and the api knows which tables such a read needs. */
 const untilServed = (path: string, as = dan) =>
   vi.waitFor(async () => {
     const found = await read(path, as);
@@ -72,7 +72,7 @@ const pauseReplay = async () => {
   );
 };
 const resumeReplay = () => pair.ask(pair.standby, 'select pg_wal_replay_resume()');
-/** Reads that the replica has served, and those passed on to the primary, as a monitor sees them. */
+/** Reads that the replica has served, and those passed on to the primary, as monitoring shows them. */
 const counted = async () => {
   const response = await portal.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });
   const text = await response.text();
@@ -90,7 +90,7 @@ describe('[PLAT-333] reads with a replica', () => {
     '/api/notifications',
     '/api/leaderboard',
     '/api/bookings',
-  ])('are served by it while nothing has changed, as the primary would: %s', async (path) => {
+  ])('are served by the replica while nothing has changed, as the primary would: %s', async (path) => {
     const { id } = await submitted(portal, ana, { title: 'Store the heat of the kiln' });
     await decide(portal, manager, id, { status: 'approved' });
     const first = await read(path);
@@ -99,7 +99,7 @@ describe('[PLAT-333] reads with a replica', () => {
     expect(await read(path, dan, tag)).toMatchObject({ status: 304 });
   });
 
-  it('show a change to its author, to a colleague who hears of it and to everyone else at once, however late the replica is', async () => {
+  it('show a change immediately to its author, to a notified colleague and to everyone else, however far the replica lags', async () => {
     const { id } = await submitted(portal, ana, { title: 'Dry the biomass' });
     await decide(portal, manager, id, { status: 'approved' });
     const before = await untilServed('/api/ideas');
@@ -115,7 +115,7 @@ describe('[PLAT-333] reads with a replica', () => {
       const own = await read('/api/ideas', ana);
       expect(titles(own)).toContain('Written while the replica lags');
       expect(own.from).toBe('primary');
-      // a reviewer, whose page is told
+      // a reviewer, whose page is notified
       let told = await page.next();
       while (told && !(told.name === 'changed' && told.data.operations.includes('listReviews'))) told = await page.next();
       expect(told?.name).toBe('changed');
@@ -126,7 +126,7 @@ describe('[PLAT-333] reads with a replica', () => {
         expect([again.status, again.from]).toEqual([200, 'primary']);
         expect(JSON.parse(again.text)).toContainEqual(expect.objectContaining({ id, voteCount: 1, myVote: true }));
       }
-      // what has not changed still comes from there
+      // unchanged data still comes from the replica
       expect((await read('/api/bookings')).from).toBe('replica');
     } finally {
       await resumeReplay();
@@ -135,7 +135,7 @@ describe('[PLAT-333] reads with a replica', () => {
     expect(titles(await untilServed('/api/ideas', ana))).toContain('Written while the replica lags');
   });
 
-  it('show each change to the next read, whoever asks, while the replica is always a moment late', async () => {
+  it('show each change to the next read, by any person, while the replica constantly lags a little', async () => {
     await untilServed('/api/submissions', ana);
     await untilServed('/api/reviews', manager);
     for (const statement of ["alter system set recovery_min_apply_delay = '50ms'", 'select pg_reload_conf()'])
@@ -152,12 +152,12 @@ describe('[PLAT-333] reads with a replica', () => {
     }
   });
 
-  it('are not taken for up to date where the replica has another change of a table than the primary, and as many', async () => {
+  it('do not count as up to date if the replica has as many changes of a table as the primary, but different ones', async () => {
     const { db } = portal.ctx;
     await db.insert(tableStamps).values([1n, 1n].map((changes) => ({ tableName: 'planted', changes })));
     const rows = await db.execute<{ ctid: string }>(sql`select ctid::text from table_stamps where table_name = 'planted'`);
     const states: unknown[] = [];
-    // two transactions at once count in a row each, and a server may have either of them first
+    // two concurrent transactions each count in a row of their own, and a server may receive either of them first
     for (const { ctid } of rows) {
       const change = db.transaction(async (tx) => {
         await tx.execute(sql`update table_stamps set changes = changes + 1 where ctid = ${ctid}::tid`);
@@ -170,7 +170,7 @@ describe('[PLAT-333] reads with a replica', () => {
     expect(states[0]).not.toEqual(states[1]);
   });
 
-  it('come from the primary while the replica is frozen or gone, and a monitor sees how many', async () => {
+  it('come from the primary while the replica is frozen or gone, and monitoring shows how many', async () => {
     const { text } = await untilServed('/api/ideas');
     const [served = Number.NaN, passedOn = Number.NaN] = await counted();
     await read('/api/ideas');

@@ -21,19 +21,19 @@ const leave = async (worksFrom: number, tag: string) => {
 const later = Date.UTC(2199, 0, 1);
 
 describe('[PLAT-220] the schema of a later version', () => {
-  it('is no reason to refuse where it only grew', async () => {
+  it('is accepted if it only grew', async () => {
     await migrate(portal.database);
     await expect(refuseNewerSchema(portal.database)).resolves.toBeUndefined();
   });
 
-  it('is refused with one sentence where it takes away what this version uses', async () => {
+  it('is refused with one sentence if it removes what this version uses', async () => {
     await leave(later, '0099_contracted');
     await expect(refuseNewerSchema(portal.database)).rejects.toThrow(
       /^The database was changed by a later version of the portal \(0099_contracted\), and this one knows it up to \d{4}_\w+: start that version, or a backup from before it\.$/,
     );
   });
 
-  it('keeps what the later version wrote down, whoever migrates', async () => {
+  it('keeps the record of the later version, whichever version migrates', async () => {
     await leave(later, '0099_contracted');
     await migrate(portal.database);
     await expect(refuseNewerSchema(portal.database)).rejects.toThrow('0099_contracted');
@@ -42,7 +42,7 @@ describe('[PLAT-220] the schema of a later version', () => {
 
 const folder = join(import.meta.dirname, '../../../migrations');
 const { worksFrom } = JSON.parse(readFileSync(join(folder, 'works-from.json'), 'utf8')) as { worksFrom: string };
-/** What a version before, which still reads and writes as it did, would meet. */
+/** What would break the previous version, which still reads and writes as it did. */
 const unsafe: readonly [what: string, statement: RegExp][] = [
   ['drops a table', /^drop table/],
   ['drops a column', /^alter table [\s\S]* drop column/],
@@ -62,12 +62,12 @@ const faultsOf = (sql: string): string[] =>
     return unsafe.filter(([, pattern]) => pattern.test(plain)).map(([what]) => `${what}: ${plain.slice(0, 80)}`);
   });
 
-describe('[PLAT-221] a migration since what works-from.json names', () => {
+describe('[PLAT-221] a migration since the one named in works-from.json', () => {
   const since = readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && file.slice(0, -4) > worksFrom)
     .sort();
 
-  it('leaves everything to the version before that it uses', () => {
+  it('keeps everything that the previous version uses', () => {
     const faults = since.map((file) => [file, faultsOf(readFileSync(join(folder, file), 'utf8'))] as const);
     expect(Object.fromEntries(faults.filter(([, found]) => found.length > 0))).toEqual({});
   });
@@ -80,12 +80,12 @@ describe('[PLAT-221] a migration since what works-from.json names', () => {
     'ALTER TABLE "ideas" ALTER COLUMN "title" SET DATA TYPE integer;',
     'ALTER TABLE "ideas" ADD COLUMN "mood" text NOT NULL;',
     'ALTER TABLE "ideas" ADD CONSTRAINT "one" UNIQUE("title");',
-  ])('would not: %s', (sql) => expect(faultsOf(sql)).toHaveLength(1));
+  ])('would break the previous version: %s', (sql) => expect(faultsOf(sql)).toHaveLength(1));
 
   it.each([
     'ALTER TABLE "ideas" ADD COLUMN "mood" text;',
     'ALTER TABLE "ideas" ADD COLUMN "votes" integer DEFAULT 0 NOT NULL;',
     'CREATE TABLE "moods" ("id" uuid NOT NULL);',
     'ALTER TABLE "ideas" ADD CONSTRAINT "f" FOREIGN KEY ("a") REFERENCES "public"."users"("id");',
-  ])('may: %s', (sql) => expect(faultsOf(sql)).toEqual([]));
+  ])('would not break it: %s', (sql) => expect(faultsOf(sql)).toEqual([]));
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
   living = new Map([['s1', ana]]);
 });
 
-it('[PLAT-124] tells a new page what happened since its creation, if it concerns that page', async () => {
+it('[PLAT-124] notifies a new page of relevant events since its creation', async () => {
   const hub = hubOf();
   await hub.listen();
   now = 10_000;
@@ -55,7 +55,7 @@ it('[PLAT-124] tells a new page what happened since its creation, if it concerns
   expect(await names(unknown)).toEqual(['hello {"complete":false}', 'beat {}']);
 });
 
-it('[PLAT-125] tells only the pages of the same person which of their calls it was', async () => {
+it('[PLAT-125] reveals only to pages of the same person which of their calls it was', async () => {
   living.set('s2', { id: 'dan', role: 'employee' });
   const hub = hubOf();
   const own = await hub.open(session, undefined);
@@ -70,7 +70,7 @@ it('[PLAT-125] tells only the pages of the same person which of their calls it w
   expect(await names(own)).toEqual([
     'hello {"complete":false}',
     'changed {"operations":["listIdeas"],"everyone":true,"origin":{"tab":"tab-of-ana","operation":"submitIdea"}}',
-    // another call made it stale too
+    // another call invalidated it too
     'changed {"operations":["getIdea"],"everyone":true}',
   ]);
   expect(await names(other)).toEqual([

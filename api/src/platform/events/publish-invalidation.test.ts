@@ -37,11 +37,11 @@ const published = async (reach: InvalidationRecipients, reads?: ContentReads, of
 };
 
 describe('[PLAT-125] publishInvalidation', () => {
-  it('tells everyone about reads that all may see', async () => {
+  it('notifies everyone about reads that everyone may see', async () => {
     expect(await published({ people: ['ana'] })).toEqual(['everyone all item', 'reviewers queue item', 'ana own item']);
   });
 
-  it('tells only reviewers and the named people about reads that only they may see', async () => {
+  it('notifies only reviewers and the named people about reads that only they may see', async () => {
     expect(await published({ visibleTo: 'reviewers', people: ['ana'] })).toEqual([
       'everyone all',
       'reviewers queue item',
@@ -49,11 +49,11 @@ describe('[PLAT-125] publishInvalidation', () => {
     ]);
   });
 
-  it('tells only the named people about a draft', async () => {
+  it('notifies only the named people about a draft', async () => {
     expect(await published({ visibleTo: 'people', people: ['ana'] })).toEqual(['ana own item']);
   });
 
-  it('fills in the reads of the content type where an operation accepts any type', async () => {
+  it('fills in the reads of the content type if an operation accepts any type', async () => {
     const reads = { item: ['listNotes', 'getNote'], totals: [] };
     expect(await published({}, reads, { visible: [...anyContent.item, 'listComments'] })).toEqual([
       'everyone listNotes getNote listComments',
@@ -61,7 +61,7 @@ describe('[PLAT-125] publishInvalidation', () => {
   });
 });
 
-it('repeats nothing, and sends nothing when nobody is named', () => {
+it('repeats nothing, and sends nothing when no one is named', () => {
   const [one, other] = ids(2) as [string, string];
   expect(messagesOf({ to: { userIds: [one, other, one] }, operations: ['a', 'b', 'a'] }).map(readEvent)).toEqual([
     { to: { userIds: [one, other] }, operations: ['a', 'b'] },

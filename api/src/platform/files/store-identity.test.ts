@@ -54,7 +54,7 @@ describe.each(kinds)('the files of a portal in %s [PLAT-231]', (_, newStore) => 
     await adoptStore(other.ctx).catch(() => undefined);
   });
 
-  it('are not in a second empty place: an instance with another one does not start', async () => {
+  it('cannot be in a second, empty place: an instance with another place does not start', async () => {
     await fresh(await newStore());
     const files = await newStore();
     await expect(ownStore({ ...portal.ctx, files })).rejects.toThrow(
@@ -64,7 +64,7 @@ describe.each(kinds)('the files of a portal in %s [PLAT-231]', (_, newStore) => 
     await ownStore({ ...portal.ctx, files });
   });
 
-  it('are claimed by one of two instances that start at once in two places', async () => {
+  it('are claimed by one of two instances that start simultaneously in two places', async () => {
     await portal.ctx.db.delete(fileStoreIdentity);
     const started = await Promise.allSettled(
       [await newStore(), await newStore()].map((files) => ownStore({ ...portal.ctx, files })),
@@ -72,7 +72,7 @@ describe.each(kinds)('the files of a portal in %s [PLAT-231]', (_, newStore) => 
     expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are claimed by both of two instances that start at once in one place', async () => {
+  it('are claimed by both of two instances that start simultaneously in one place', async () => {
     await portal.ctx.db.delete(fileStoreIdentity);
     const files = await newStore();
     await Promise.all([ownStore({ ...portal.ctx, files }), ownStore({ ...portal.ctx, files })]);
@@ -90,7 +90,7 @@ it('a place without space is not claimed, and the next start may choose another 
 });
 
 describe('readiness [PLAT-232]', () => {
-  it('ends when the folder of the files is another one, and returns with it', async () => {
+  it('is lost when the folder of the files is a different one, and restored with the original', async () => {
     const ready = async () => (await other.send('GET', '/api/health/ready')).status;
     await other.ctx.db.delete(fileStoreIdentity);
     const { dataDir } = other.ctx.env;
@@ -104,7 +104,7 @@ describe('readiness [PLAT-232]', () => {
     expect(await ready()).toBe(200);
   });
 
-  it('ends when the releases are moved away', async () => {
+  it('is lost when the releases are moved away', async () => {
     const ready = async () => (await other.send('GET', '/api/health/ready')).status;
     const { db, files, env, clock } = other.ctx;
     const release = { remote: 'mf-ideas', version: '1.0.0', manifest: {} as never, entry: 'entry.js', preload: [], styles: [] };

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A request whose body arrives in these parts, each so many seconds after the one before. */
+/** A request whose body arrives in these parts, the given number of seconds apart. */
 const trickling = (type: string, parts: readonly string[], seconds: number): Request => {
   const waiting = [...parts];
   const body = new ReadableStream({

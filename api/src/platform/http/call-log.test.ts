@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { LogLevel } from '../../env.ts';
 import { callLog } from './call-log.ts';
 
-/** The lines that three calls leave in the log: a read, a change, a fault. */
+/** The log lines of three calls: a read, a change and an error. */
 const linesAt = async (level: LogLevel) => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level, base: undefined }, { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[0]) });
@@ -29,7 +29,7 @@ const linesAt = async (level: LogLevel) => {
   return { lines, ids };
 };
 
-it('[PLAT-312] every line of a call has the id that its response has, and never its query', async () => {
+it('[PLAT-312] every log line of a call has the request id of its response, and never its query', async () => {
   const { lines, ids } = await linesAt('debug');
   expect(lines.map(({ requestId }) => requestId)).toEqual(ids);
   expect(new Set(ids).size).toBe(3);

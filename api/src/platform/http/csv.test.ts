@@ -70,7 +70,7 @@ describe('[PLAT-38] a spreadsheet runs no cell as a formula', () => {
     ['\r\n=1+1', '"\r\n\'=1+1"'],
     ['"=1+1', '"""\'=1+1"'],
     ['＝1+1', '"\'＝1+1"'],
-    // where a semicolon separates cells, quotes that do not begin a cell have no effect
+    // if a semicolon separates cells, quotes that do not start a cell have no effect
     ['a;=1+1', '"a;\'=1+1"'],
     ['a"; "=1+1', '"a""; ""\'=1+1"'],
     ['list:\n- one', '"list:\n\'- one"'],

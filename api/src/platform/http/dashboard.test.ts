@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('the dashboard of Grafana [PLAT-311]', () => {
+describe('the Grafana dashboard [PLAT-311]', () => {
   const { panels } = JSON.parse(read('deploy/grafana-dashboard.json')) as Dashboard;
 
-  it('asks for metrics that the portal serves, in every panel', () => {
+  it('queries metrics that the portal serves, in every panel', () => {
     expect(panels.length).toBeGreaterThan(12);
     for (const { title, targets } of panels) {
       const named = targets.flatMap(({ expr }) => expr.match(metric) ?? []);
@@ -45,13 +45,13 @@ describe('the dashboard of Grafana [PLAT-311]', () => {
     }
   });
 
-  it('shows every figure of the portal itself', () => {
+  it('shows every metric of the portal itself', () => {
     const shown = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(metric) ?? [])));
     const own = [...served].filter((name) => !/^portal_(nodejs|process|http)_/.test(name));
     expect(own.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('has no panel on another', () => {
+  it('has no overlapping panels', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
@@ -59,7 +59,7 @@ describe('the dashboard of Grafana [PLAT-311]', () => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
-  it('and the alerts of the manual name metrics that there are', () => {
+  it('and the alerts of the manual name existing metrics', () => {
     const named = read('docs/OPERATIONS.md').match(metric) ?? [];
     expect(named.length).toBeGreaterThan(4);
     expect(named.filter((name) => !served.has(name))).toEqual([]);

@@ -81,7 +81,7 @@ describe('Elysia', () => {
     ).toBe(404);
   });
 
-  it('answers HEAD by reading the whole GET response', async () => {
+  it('handles HEAD by reading the whole GET response', async () => {
     let read = 0;
     const endless = () =>
       new Response(

@@ -17,7 +17,7 @@ const scrape = async (): Promise<string> => {
   return response.text();
 };
 
-/** The value of the series that begins with this text. */
+/** The value of the series that starts with this text. */
 const readSeries = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -57,7 +57,7 @@ describe('metrics of several workers [PLAT-363]', () => {
   });
 });
 
-/** How long a busy machine may take; who succeeds waits no longer than needed. */
+/** Timeout for a busy machine; a test that succeeds waits no longer than needed. */
 const patience = 60_000;
 
 describe('metrics [PLAT-210]', () => {
@@ -89,7 +89,7 @@ describe('metrics [PLAT-210]', () => {
     expect(text).not.toContain(unknown);
   });
 
-  it('report how many jobs wait, for how long, and how many were given up', async () => {
+  it('report how many jobs are waiting, for how long, and how many were given up', async () => {
     const boss = await portal.ctx.queue.boss();
     await makeFailedJob(portal.ctx);
     await boss.send('mail', {}, { startAfter: new Date(Date.now() - 90_000) });

@@ -130,7 +130,7 @@ describe('addresses', () => {
     expect([409, 422]).toContain(response.status);
   });
 
-  it('answers HEAD like GET', async () => {
+  it('handles HEAD like GET', async () => {
     expect((await portal.send('HEAD', '/api/health')).status).toBe(200);
     expect((await portal.send('HEAD', '/api/auth/user')).status).toBe(401);
   });

@@ -12,6 +12,6 @@ it.each([
   expect({ ...readQuery(`http://portal.test/api/ideas?${query}`) }).toEqual(expected);
 });
 
-it('reads nothing where there is no query', () => {
+it('reads nothing if there is no query', () => {
   expect({ ...readQuery('http://portal.test/api/ideas') }).toEqual({});
 });

@@ -50,7 +50,7 @@ let sql: postgres.Sql;
 let ctx: Context;
 const closing: (() => Promise<unknown>)[] = [];
 
-/** A further instance with connections of its own. */
+/** Another instance with its own connections. */
 const anotherInstance = (): { ctx: Context; sql: postgres.Sql } => {
   const connection = connect(portal.database);
   const own = openQueue(connection.sql, portal.ctx.log);
@@ -75,7 +75,10 @@ beforeEach(async () => {
 });
 
 const due = (as = ctx) => runDueJobs(as, known);
-/** Has a job that waits for its next attempt wait no longer. @returns for how many seconds it would have waited */
+/**
+ * Makes the job that is waiting for its next attempt due now.
+ * @returns for how many seconds it would have waited
+ */
 const hurry = async (): Promise<number> => {
   const [row] = await sql<{ pause: number }[]>`
     update pgboss.job set start_after = now() where state = 'retry' returning extract(epoch from old.start_after - now())::float as pause`;
@@ -136,7 +139,7 @@ describe('a job [PLAT-280]', () => {
     expect(others).toEqual([]);
   });
 
-  it('keeps neither the values of a failed statement nor places in the code', async () => {
+  it('stores neither the values of a failed statement nor code locations', async () => {
     const broken = defineJob({ ...note, run: ({ db }) => db.execute('select 1/0 as "what Ana typed"') });
     await enqueue(ctx, note, { text: '' });
     await runDueJobs(ctx, [broken]);
@@ -153,7 +156,7 @@ describe('a job [PLAT-280]', () => {
   });
 });
 
-/** A worker whose time, in its process and in its session of the database, is the clock's. */
+/** A worker whose process and database session both run on the given clock. */
 const workerAt = async (clock: QueueClock, job: Job) => {
   const { ctx: own } = anotherInstance();
   const one = connect(portal.database, { max: 1 });
@@ -165,9 +168,9 @@ const workerAt = async (clock: QueueClock, job: Job) => {
 };
 
 describe('the tables of the queue', () => {
-  it('are made once by instances that start at once on an empty database [PLAT-234]', async () => {
+  it('are created once by instances that start simultaneously on an empty database [PLAT-234]', async () => {
     const kinds = [defineJob({ kind: 'first', payload: z.object({}), run: async () => undefined })];
-    // which of them loses the race differs
+    // which of them loses the race varies
     for (let time = 0; time < 5; time += 1) {
       const empty = await createEmptyDatabase();
       try {
@@ -184,7 +187,7 @@ describe('the tables of the queue', () => {
 });
 
 describe('the worker', () => {
-  it('wakes at the commit, takes one after another, and finishes the current job before it stops [PLAT-280]', async () => {
+  it('wakes at the commit, takes jobs one by one, and finishes the current job before it stops [PLAT-280]', async () => {
     const stop = await startWorker(ctx, sql, [note, slow]);
     for (let count = 0; count < 5; count += 1) await enqueue(ctx, note, { text: `${count}` });
     await enqueue(ctx, slow, {});
@@ -214,8 +217,8 @@ describe('the worker', () => {
     await stop();
   });
 
-  it('runs a scheduled job on one of two instances, once per time, also after a time that nobody was there for [PLAT-283]', async () => {
-    // later than what the workers before have left in real time
+  it('runs a scheduled job on one of two instances, once per time, also after a time when no instance was running [PLAT-283]', async () => {
+    // later than anything that earlier workers left in real time
     const hour = (Math.floor(Date.now() / 3600_000) + 24) * 3600_000;
     const clock = new QueueClock(hour - 90_000);
     const stops = [await workerAt(clock, timed), await workerAt(clock, timed)];

@@ -39,7 +39,7 @@ describe('[PLAT-428] a sentence that was written in English before its call', ()
     ['of the text with most words, where several would do', 'Notes must be at most 5 characters', 'Notițe: cel mult 5'],
     ['with three values', 'What a is b and c here', 'c b a'],
     ['over several lines', 'A\nB must be at most 3 characters', 'A\nB: cel mult 3 caractere'],
-  ])('is found %s', (_, english, romanian) => {
+  ])('is translated %s', (_, english, romanian) => {
     expect(translateSentence(texts, english)).toBe(romanian);
   });
 
@@ -48,7 +48,7 @@ describe('[PLAT-428] a sentence that was written in English before its call', ()
     ['of a text that could be anything', 'from Ana to Dan'],
     ['without a value', 'Please give a date from  to 2099'],
     ['that only contains one', 'Please give a date from 2000 to'],
-  ])('stays as it is where it is one %s', (_, sentence) => {
+  ])('stays unchanged if it is one %s', (_, sentence) => {
     expect(translateSentence(texts, sentence)).toBe(sentence);
   });
 });

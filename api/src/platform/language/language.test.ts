@@ -90,7 +90,7 @@ describe.each(Object.entries(errors))('[PLAT-428] an error %s', (_, { english, r
 });
 
 describe('[PLAT-428] the language of a call', () => {
-  it('stays its own while another call waits in another one', async () => {
+  it('is unaffected by a concurrent call in another language', async () => {
     const english = Promise.withResolvers<void>();
     const romanian = Promise.withResolvers<void>();
     const first = inLanguage('ro', async () => {
@@ -110,12 +110,12 @@ describe('[PLAT-428] the language of a call', () => {
     expect(await second).toEqual(['Not found', 'Too many attempts. Please wait a little and try again.']);
   });
 
-  it('can be another one for a part of its work', () => {
+  it('can differ for a part of its work', () => {
     const said = inLanguage('ro', () => [notFound().message, inLanguage('en', () => notFound().message), notFound().message]);
     expect(said).toEqual(['Nu a fost găsit', 'Not found', 'Nu a fost găsit']);
   });
 
-  it('changes nothing in the data of a read, nor in the part of its tag that stands for them', async () => {
+  it('affects neither the data of a read nor the part of its tag that represents the data', async () => {
     await submitted(portal, person, { title: 'Dry the biomass' });
     const read = async (language: string, known?: string | null) => {
       const headers = { ...accepting(language), ...(known ? { 'if-none-match': known } : {}) };
@@ -156,7 +156,7 @@ describe('the language that a request prefers', () => {
     `${'en-'.repeat(333)}`,
     Array.from({ length: 10_000 }, (_, n) => `x${n}`).join(','),
     `${'xx,'.repeat(10_000)}ro`,
-  ])('is English for garbage, and for more than anybody speaks', (accepted) => {
+  ])('is English for garbage, and for an excessive list of languages', (accepted) => {
     expect(preferred(accepted)).toBe('en');
   });
 });

@@ -49,7 +49,7 @@ const content: MailContent = {
   branding: defaultBranding,
 };
 
-/** The mail as the recipient's program parses it, after the way through the server. */
+/** The mail as the recipient's mail client parses it after delivery by the server. */
 const delivered = async (more: Partial<MailContent> = {}): Promise<Email & { html: string; text: string }> => {
   await mailer.deliver(composeMail({ ...content, ...more }), new Date('2026-03-10T09:00:00.000Z'));
   const { html = '', text = '', ...mail } = await PostalMime.parse(received.at(-1) ?? '');
@@ -60,7 +60,7 @@ const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp
 const decoded = (text: string): string =>
   Object.entries(entities).reduce((left, [entity, character]) => left.replaceAll(entity, character), text);
 
-/** What a mail program makes of HTML: the texts that it shows, the elements, and where they lead. */
+/** What a mail client makes of HTML: the texts that it shows, the elements, and the link targets. */
 const seen = async (html: string): Promise<{ text: string; tags: string[]; links: string[] }> => {
   const texts: string[] = [];
   const tags: string[] = [];
@@ -109,7 +109,7 @@ describe('a mail [PLAT-421]', () => {
       expect(contrastOf(contrastingTextColour(colour), colour)).toBeGreaterThan(4.5);
   });
 
-  it('asks for nothing from elsewhere, and turns dark by itself [PLAT-422]', async () => {
+  it('loads nothing external, and switches to dark by itself [PLAT-422]', async () => {
     const { html } = await delivered();
     const { tags } = await seen(html);
     expect(tags.filter((tag) => ['img', 'script', 'link', 'iframe', 'form', 'object', 'handler'].includes(tag))).toEqual([]);
@@ -128,7 +128,7 @@ it('[PLAT-435] reaches the reader in the language in which it was composed', asy
   expect((await delivered()).html).toContain('<html lang="en">');
 });
 
-describe('what people have written [PLAT-423]', () => {
+describe('user-written text [PLAT-423]', () => {
   const attacks = [
     '<script>alert(1)</script>',
     '<img src="https://evil.example/pixel.gif" onerror="alert(1)">',
@@ -142,7 +142,7 @@ describe('what people have written [PLAT-423]', () => {
     '{{constructor.constructor("alert(1)")()}}',
   ];
 
-  it.each(attacks)('is text in every place: %s', async (attack) => {
+  it.each(attacks)('is plain text everywhere: %s', async (attack) => {
     const branding = { companyName: attack, primaryColor: '#00A57E' };
     const plain = await seen((await delivered()).html);
     const { html } = await delivered({
@@ -157,13 +157,13 @@ describe('what people have written [PLAT-423]', () => {
     expect(text.split(attack)).toHaveLength(6);
   });
 
-  it('cannot hide characters or turn the direction of the text', async () => {
+  it('cannot hide characters or reverse the text direction', async () => {
     const { html } = await delivered({ parts: ['elpmaxe.live\u202e\u200b\u0000 end'] });
     expect(html).toContain('elpmaxe.live end');
   });
 });
 
-it('[PLAT-424] links lead to the configured origin alone, as they stand', async () => {
+it('[PLAT-424] links lead only to the configured origin, unchanged', async () => {
   const { links } = await seen((await delivered()).html);
   expect([...new Set(links)]).toEqual([
     'https://portal.example/ideas-kaizen/1?a=1&b=2',

@@ -46,7 +46,7 @@ describe('a rate limit [PLAT-62]', () => {
     expect(await call('second')).toBe('admitted');
   });
 
-  it('admits no more when all calls come at once', async () => {
+  it('admits no more when all calls come simultaneously', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => call('crowd')));
     expect(responses.filter((response) => response === 'admitted')).toHaveLength(3);
   });

@@ -50,7 +50,7 @@ describe('a session [ACC-60]', () => {
     expect((await row())?.lastSeenAt).toEqual(portal.clock.now());
   });
 
-  it('ends at once when the account is deactivated [ACC-68]', async () => {
+  it('ends immediately when the account is deactivated [ACC-68]', async () => {
     const person = await portal.person();
     await change(person, { isActive: false });
     expect(await status(person)).toBe(401);

@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 
 const read = (path: string, as = ana, tag?: string | null) =>
   portal.send('GET', path, { as, headers: tag ? { 'if-none-match': tag } : {} });
-/** The tag of a response that the api has given before: by then it knows which tables such a read needs. */
+/** The tag of a repeated response: by then the api knows which tables such a read needs. */
 const tagOf = async (path: string, as = ana) => {
   await read(path, as);
   return (await read(path, as)).headers.get('etag') ?? '';
@@ -30,7 +30,7 @@ const tagOf = async (path: string, as = ana) => {
 
 describe('[PLAT-270] an unchanged read', () => {
   it.each(['/api/ideas', '/api/ideas?sort=votes', '/api/notifications', '/api/bookings', '/api/leaderboard'])(
-    'takes one statement, that of the session: %s',
+    'needs one statement, for the session: %s',
     async (path) => {
       const tag = await tagOf(path);
       let response: Response | undefined;
@@ -50,12 +50,12 @@ describe('[PLAT-270] an unchanged read', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('is read again after a change, and by the tag of its body still a 304 where nothing in it has changed', async () => {
+  it('is recomputed after a change, and the tag of its body still gives a 304 if its content is unchanged', async () => {
     const tag = await tagOf('/api/ai-tools');
     await portal.ctx.db.update(users).set({ bio: 'Wind and sun' }).where(eq(users.id, ana.user.id));
     const response = await read('/api/ai-tools', ana, tag);
     expect(response.status).toBe(304);
-    // by this one the next read costs nothing again
+    // with this tag, the next read costs nothing again
     const next = response.headers.get('etag');
     expect(next).not.toBe(tag);
     expect(await portal.statementsOf(() => read('/api/ai-tools', ana, next))).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('[PLAT-270] an unchanged read', () => {
     expect((await read('/api/reviews', dan, tag)).status).toBe(401);
   });
 
-  it('[PLAT-271] sees a change with its commit, not before and not without it', async () => {
+  it('[PLAT-271] sees a change when it commits, not before, and never without a commit', async () => {
     const { id } = await submitted(portal, ana, { title: 'Before' });
     const path = `/api/ideas/${id}`;
     const asked = async (tag: string) => {
@@ -120,7 +120,7 @@ describe('[PLAT-270] an unchanged read', () => {
     expect(await asked(after)).toBe('unchanged');
   });
 
-  it('[PLAT-273] has no writer wait for another, and misses none', async () => {
+  it('[PLAT-273] makes no writer wait for another, and misses no write', async () => {
     const [one, two] = [await submitted(portal, ana), await submitted(portal, ana)];
     const change = (id: string, then: () => Promise<void>) =>
       portal.ctx.db.transaction(async (tx) => {
@@ -139,11 +139,11 @@ describe('[PLAT-270] an unchanged read', () => {
     await Promise.all(
       Array.from({ length: 100 }, () => portal.ctx.db.transaction(twice).catch(() => portal.ctx.db.transaction(twice))),
     );
-    // each transaction once, as many as there are
+    // each transaction counts exactly once
     expect((await sum()) - before).toBe(100n);
   });
 
-  it('is answered by another instance of the same release', async () => {
+  it('is recognised by another instance of the same release', async () => {
     const other = portal.secondInstance();
     const tag = await tagOf('/api/ideas');
     const ask = () => other.send('GET', '/api/ideas', { as: ana, headers: { 'if-none-match': tag } });
@@ -152,14 +152,14 @@ describe('[PLAT-270] an unchanged read', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('[PLAT-271] is read again once an instance has started or found its database again', async () => {
+  it('[PLAT-271] is recomputed after an instance has started or reconnected to its database', async () => {
     const tag = await tagOf('/api/ideas');
     await renewStamps(portal.ctx.db);
     const response = await read('/api/ideas', ana, tag);
     expect([response.status, response.headers.get('etag') === tag]).toEqual([304, false]);
   });
 
-  it('[PLAT-271] lasts until midnight where it depends on the day, and until the first booking is over where on the time', async () => {
+  it('[PLAT-271] lasts until midnight if it depends on the day, or until the first booking is over if it depends on the time', async () => {
     const path = '/api/ideas/summary';
     portal.clock.set('2026-03-31T20:00:00Z');
     const dan = await portal.person();
@@ -192,7 +192,7 @@ describe('[PLAT-270] an unchanged read', () => {
     expect((await (await read(path, dan, tag)).json()) as object).toMatchObject([{ name: 'Tool of March 20' }]);
   });
 
-  it('that has no session has no stamp', async () => {
+  it('without a session has no stamp', async () => {
     const response = await portal.send('GET', '/api/branding');
     expect(response.headers.get('etag')).toMatch(/^W\/"[a-z0-9]+"$/);
   });

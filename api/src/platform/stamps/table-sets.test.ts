@@ -30,7 +30,7 @@ describe('[PLAT-271] the tables of a statement', () => {
     ['a change', 'update "ideas" set "title" = $1'],
     ['a change', 'with gone as (delete from "votes" returning 1) select from gone'],
     ['a change', 'insert into "votes" values ($1)'],
-  ])('are not enough where a statement has %s: %s', (_what, statement) => {
+  ])('are undefined if a statement has %s: %s', (_what, statement) => {
     expect(of('select from "users"', statement)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ interface Sent {
   }[];
 }
 
-/** A collector as the SDK sees one: OTLP over HTTP, with the header that it was told to send. */
+/** A collector as the SDK sees one: OTLP over HTTP, with the configured header. */
 const received: { path: string; type: string | null; key: string | null; body: Uint8Array }[] = [];
 const collector = Bun.serve({
   port: 0,
@@ -170,7 +170,7 @@ describe('traces [PLAT-310]', () => {
     ]);
   });
 
-  it('never contain what a person typed, nor an address', () => {
+  it('never contain what a person typed, or an address', () => {
     const text = received.map(({ body }) => new TextDecoder().decode(body)).join('');
     for (const secret of ['what Ana seeks', 'what+Ana', 'What Ana reads', 'ana@portal.example', 'Plan.pdf'])
       expect(text, secret).not.toContain(secret);
@@ -185,7 +185,7 @@ describe('traces [PLAT-310]', () => {
       { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json', OTEL_SERVICE_NAME: 'p' },
       { protocol: 'http/json', service: 'p' },
     ],
-  ])('are sent where a collector is named: %j', (given, settings) => {
+  ])('are sent if a collector is configured: %j', (given, settings) => {
     expect(parseEnv(given).tracing).toEqual(settings);
   });
 
@@ -199,7 +199,7 @@ describe('traces [PLAT-310]', () => {
     expect(new TextDecoder().decode(received[0]?.body)).toContain('one');
   });
 
-  it('end the start with a sentence for a protocol that is not built in', () => {
+  it('abort the start with one sentence for a protocol that is not built in', () => {
     expect(() => parseEnv({ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
       'OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json, but is "grpc".',
     );

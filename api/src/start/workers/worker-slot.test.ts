@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WorkerSlot } from './worker-slot.ts';
 
-/** A slot with processes that the test lets become ready and end, on a clock that only the test and pauses move. */
+/** A slot whose processes become ready and exit when the test says so, on a clock that only the test and pauses advance. */
 const open = () => {
   let now = 0;
   const pauses: number[] = [];
@@ -26,7 +26,7 @@ const open = () => {
     report: () => undefined,
     giveUp: (sentence) => given.push(sentence),
   });
-  /** Until nothing is left that runs without the test. */
+  /** Waits until nothing more runs without the test. */
   const settled = () => new Promise((resume) => setImmediate(resume));
   const at = (index: number) => {
     const worker = workers[index];
@@ -48,14 +48,14 @@ const opened = async () => {
 };
 
 describe('a worker [PLAT-361]', () => {
-  it('is started again at once when it dies', async () => {
+  it('is restarted immediately when it dies', async () => {
     const { at, settled, workers, pauses } = await opened();
     at(0).end('SIGKILL');
     await settled();
     expect([workers.length, pauses]).toEqual([2, [0]]);
   });
 
-  it('is given up after five ends in a row, with pauses that double', async () => {
+  it('is given up after five exits in a row, with doubling pauses', async () => {
     const { at, settled, workers, pauses, given } = await opened();
     for (let index = 0; index < 5; index += 1) {
       at(index).ready();
@@ -67,7 +67,7 @@ describe('a worker [PLAT-361]', () => {
     expect(given).toEqual(['Worker 1 of the api ended 5 times in a row, at last with code 1: the portal stops.']);
   });
 
-  it('starts the count anew once it has served for ten seconds', async () => {
+  it('resets the count once it has served for ten seconds', async () => {
     const { at, settled, pauses, pass, given } = await opened();
     for (let index = 0; index < 8; index += 1) {
       at(index).ready();
@@ -79,7 +79,7 @@ describe('a worker [PLAT-361]', () => {
     expect([given, pauses]).toEqual([[], Array(8).fill(0)]);
   });
 
-  it('says why it ended before it took calls', async () => {
+  it('reports why it exited before it accepted calls', async () => {
     const { slot, at, settled, workers } = open();
     const opening = slot.open();
     at(0).end('code 1');
@@ -88,7 +88,7 @@ describe('a worker [PLAT-361]', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('is not started again once it was stopped', async () => {
+  it('is not restarted once it was stopped', async () => {
     const { slot, at, settled, workers } = await opened();
     await slot.stop();
     await settled();
@@ -97,7 +97,7 @@ describe('a worker [PLAT-361]', () => {
 });
 
 describe('replacing a worker [PLAT-362]', () => {
-  it('stops the present one only when the next takes calls', async () => {
+  it('stops the current one only when the next accepts calls', async () => {
     const { slot, at, settled, workers } = await opened();
     const replacing = slot.replace();
     await settled();
@@ -108,7 +108,7 @@ describe('replacing a worker [PLAT-362]', () => {
     expect([workers.length, at(0).told, at(1).told]).toEqual([2, true, false]);
   });
 
-  it('keeps the present one when the next does not start', async () => {
+  it('keeps the current one if the next does not start', async () => {
     const { slot, at, settled, workers } = await opened();
     const replacing = slot.replace();
     at(1).end('code 1');
@@ -118,7 +118,7 @@ describe('replacing a worker [PLAT-362]', () => {
     expect(workers).toHaveLength(3);
   });
 
-  it('leaves one worker when the present one dies meanwhile', async () => {
+  it('leaves one worker if the current one dies in the meantime', async () => {
     const { slot, at, settled, workers } = await opened();
     const replacing = slot.replace();
     at(0).end('SIGKILL');
@@ -129,7 +129,7 @@ describe('replacing a worker [PLAT-362]', () => {
     expect([workers.length, at(1).told]).toEqual([2, false]);
   });
 
-  it('starts one when neither the present nor the next is left', async () => {
+  it('starts one if neither the current nor the next is left', async () => {
     const { slot, at, settled, workers } = await opened();
     const replacing = slot.replace();
     at(0).end('SIGKILL');

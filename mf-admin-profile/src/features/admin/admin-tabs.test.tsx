@@ -28,7 +28,7 @@ const field: Field = {
   subfields: [{ ...kept, id: idOf(2), fieldId: idOf(1), name: 'Hydrogen', description: null }],
 };
 
-it('[ADM-3] the tabs stand in their order', async () => {
+it('[ADM-3] the tabs appear in the specified order', async () => {
   open('fields', { 'GET /api/fields': () => json([]) });
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
     'Users & Roles',
@@ -45,7 +45,7 @@ it('[ADM-3] the tabs stand in their order', async () => {
 });
 
 describe('[ADM-10] Fields', () => {
-  it('adds a subfield, changes a field with the revision that was seen, and deactivates', async () => {
+  it('adds a subfield, changes a field with the revision on screen, and deactivates it', async () => {
     const area = open('fields', {
       'GET /api/fields': () => json([field]),
       [`POST /api/fields/${field.id}/subfields`]: () => json(field.subfields[0], { status: 201 }),
@@ -74,7 +74,7 @@ describe('[ADM-15] [ADM-22] Content', () => {
   const tips = [tip(3, 'First'), tip(4, 'Second'), { ...tip(5, 'Third'), isActive: false }];
   const replies = { 'GET /api/kaizen-tips': () => json(tips) };
 
-  it('puts tips in an order, says the place, and takes the order back where it was refused', async () => {
+  it('reorders tips, announces the position, and restores the order if the server refuses it', async () => {
     const area = open('content', { ...replies, 'PUT /api/kaizen-tips/order': () => problem(409, 'conflict', 'A tip was added') });
     await press(area, 'Move First down');
     expect(await screen.findByText('First: place 2 of 3')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('[ADM-15] [ADM-22] Content', () => {
     expect(sent(area)).toEqual([]);
   });
 
-  it('shows a tip as people see it, and asks before it deletes one', async () => {
+  it('shows a tip as people see it, and asks before deleting one', async () => {
     const area = open('content', {
       ...replies,
       [`DELETE /api/kaizen-tips/${idOf(3)}`]: () => new Response(null, { status: 204 }),
@@ -108,7 +108,7 @@ describe('[ADM-15] [ADM-22] Content', () => {
     await waitFor(() => expect(sent(area)).toEqual([['DELETE', `/api/kaizen-tips/${idOf(3)}`, undefined]]));
   });
 
-  it('leads to the offices', async () => {
+  it('links to the offices', async () => {
     open('content', replies);
     const link = await screen.findByRole('link', { name: 'Offices, tables and closed days' });
     expect(link.getAttribute('href')).toBe('/office-booking/offices');
@@ -118,7 +118,7 @@ describe('[ADM-15] [ADM-22] Content', () => {
 describe('[ADM-11] Branding', () => {
   const replies = { 'GET /api/branding': () => json(defaultBranding), 'PUT /api/branding': () => json(defaultBranding) };
 
-  it('[ADM-18] offers ten fonts, and saves what was typed with the specified words', async () => {
+  it('[ADM-18] offers ten fonts, and saves the input with the specified message', async () => {
     const area = open('branding', replies);
     const font = await screen.findByLabelText('Primary font');
     expect(
@@ -136,7 +136,7 @@ describe('[ADM-11] Branding', () => {
     expect(sent(area)[0]?.[2]).toMatchObject({ companyName: 'Soare SA', primaryFont: 'Georgia', primaryColor: '#00A57E' });
   });
 
-  it('says that it could not be saved, and refuses a colour that is none before it is sent', async () => {
+  it('shows that saving failed, and rejects an invalid colour before sending it', async () => {
     const area = open('branding', { ...replies, 'PUT /api/branding': () => problem(500, 'internal', 'No luck') });
     const colour = await screen.findByLabelText('Accent colour');
     await area.user.clear(colour);
@@ -173,7 +173,7 @@ describe('[ADM-12] Permissions', () => {
   };
   const replies = { 'GET /api/admin/permissions': () => json(matrix) };
 
-  it('has a card a role with its people, and leads from it to what the role may do', async () => {
+  it('shows a card with the people of each role, which opens what the role may do', async () => {
     const area = open('permissions', replies);
     const card = within(await screen.findByRole('listitem', { name: 'Manager' }));
     expect(card.getByText('1 person')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('[ADM-12] Permissions', () => {
     expect(area.address()).toBe('/admin?tab=permissions&role=manager');
   });
 
-  it('[ADM-23] tells what one person may do', async () => {
+  it('[ADM-23] shows what one person may do', async () => {
     const person: PersonPermissions = {
       person: { id: idOf(9), firstName: 'Radu', lastName: 'Ilie' },
       role: 'employee',

@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('an entry reads as a sentence of the language of the page, in its order', async () => {
+it('an entry reads as a sentence in the language of the page, with its word order', async () => {
   const catalog: Catalog = {
     language: 'ro',
     locale: 'ro-RO',

@@ -91,7 +91,7 @@ describe('[ADM-13] an entry reads as a sentence', () => {
     expect(words).not.toMatch(/[_{}]|undefined|: .*\(/);
   });
 
-  it.each([...namedActions, ...itemVerbs.map((verb) => `energy_item_${verb}`)])('filters call %s as the log does', (action) => {
+  it.each([...namedActions, ...itemVerbs.map((verb) => `energy_item_${verb}`)])('filters name %s as the log does', (action) => {
     expect(actionName(action)).toBe(wordsOf(action));
   });
 
@@ -127,7 +127,7 @@ describe('[ADM-13] the audit log', () => {
     expect(await screen.findByText('All 2 shown')).toBeTruthy();
   });
 
-  it('[SHELL-93] is grouped by the days of the company', async () => {
+  it('[SHELL-93] is grouped by day in the time zone of the company', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00Z'), toFake: ['Date'] });
     open([
       entry(),
@@ -146,7 +146,7 @@ describe('[ADM-13] the audit log', () => {
     ]);
   });
 
-  it('is filtered by the server, and the address says how', async () => {
+  it('is filtered by the server, with the filters in the address', async () => {
     const area = open([entry()]);
     await screen.findByRole('list', { name: 'Audit log' });
     await area.user.selectOptions(screen.getByLabelText('Show'), 'sign_in');
@@ -180,7 +180,7 @@ describe('[ADM-13] the audit log', () => {
     expect(screen.getByText('admin')).toHaveProperty('tagName', 'INS');
   });
 
-  it('says that it is empty, and that it could not be had', async () => {
+  it('shows that it is empty, and that it could not be loaded', async () => {
     const area = open([]);
     expect(await screen.findByText('No entries found')).toBeTruthy();
     area.api.reply({ 'GET /api/admin/audit-log': () => problem(500, 'internal', 'No luck') });

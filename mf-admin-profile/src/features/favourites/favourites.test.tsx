@@ -52,7 +52,7 @@ describe('[PLAT-462] the page of favourites', () => {
     expect(row('Idea 1').queryByText('APPROVED')).toBeNull();
   });
 
-  it('keeps the row of a removed one at its place with an undo, which puts it back there', async () => {
+  it('keeps the row of a removed one in place with an undo, which restores it there', async () => {
     const { user, api } = open([sample(1), sample(2), sample(3)]);
     await user.click(await screen.findByRole('button', { name: 'Favourite: Idea 2' }));
     await waitFor(() => expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
@@ -64,18 +64,18 @@ describe('[PLAT-462] the page of favourites', () => {
     expect(api.calls.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual(['DELETE', 'PUT']);
   });
 
-  it('shows one type alone, by its address', async () => {
+  it('shows a single type, by its address', async () => {
     open([sample(1), tool], '/favourites?type=ai_tool');
     await screen.findByRole('heading', { name: 'Reader of invoices' });
     expect(titles()).toEqual(['Reader of invoices']);
   });
 
-  it('says what will appear where there are none', async () => {
+  it('explains what will appear if there are none', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
   });
 
-  it('offers to try again where they could not be loaded', async () => {
+  it('offers to try again if they could not be loaded', async () => {
     openArea('/favourites', fakeUser(), { 'GET /api/favourites': () => problem(500, 'internal', 'Broken') });
     expect(await screen.findByText('Your favourites could not be loaded')).toBeTruthy();
   });

@@ -33,7 +33,7 @@ describe('[ADM-50] Background Jobs', () => {
     expect(screen.getByText(/2 jobs waiting/)).toBeTruthy();
   });
 
-  it('says that nothing failed, and that it could not be loaded', async () => {
+  it('shows that nothing failed, and that loading failed', async () => {
     const { unmount } = open({ waiting: 0, total: 0, failed: [] });
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull();

@@ -22,7 +22,7 @@ it('[SHELL-127] the profile turns single keys off at once, and says so', async (
   expect(area.api.calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { singleKeyShortcuts: false } }]);
 });
 
-it('[SHELL-127] a choice that could not be saved is taken back', async () => {
+it('[SHELL-127] a choice that could not be saved is reverted', async () => {
   const user = fakeUser();
   const area = openArea('/profile?tab=keyboard', user, {
     'GET /api/auth/user': () => json(user),

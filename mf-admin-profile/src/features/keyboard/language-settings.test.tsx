@@ -15,7 +15,7 @@ const open = (reply: Parameters<typeof openArea>[2][string]) => {
   return { reload, area: openArea('/profile?tab=keyboard', user, { 'GET /api/auth/user': () => json(user), [path]: reply }) };
 };
 
-it('[PLAT-425] the profile chooses a language, and loads the page again', async () => {
+it('[PLAT-425] choosing a language in the profile reloads the page', async () => {
   const { reload, area } = open(({ body }) => json({ ...fakeUser(), ...(body as object) }));
   expect((await field()).value).toBe('');
   await area.user.selectOptions(await field(), 'Română');

@@ -72,7 +72,7 @@ it("[SHELL-130] groups the notifications by the day of the company's time zone, 
   expect(second).toContain('After midnight');
 });
 
-it('[SHELL-130] shows the unread ones alone, which stands in the address, and moves the focus on when one is read', async () => {
+it('[SHELL-130] shows only the unread ones, which the address keeps, and moves the focus on when one is read', async () => {
   const page = open([notice('First'), notice('Second'), notice('Read', read)]);
   await page.user.click(await screen.findByRole('button', { name: 'Unread (2)' }));
   expect(page.address()).toBe('/notifications?unread=true');

@@ -52,7 +52,7 @@ it('[NOTE-6] a switch is saved at once, and says so', async () => {
   expect((await switchOf('Comments: In the portal')).checked).toBe(true);
 });
 
-it('[NOTE-6] a switch that could not be saved goes back, with the reason', async () => {
+it('[NOTE-6] a switch that could not be saved reverts, with the reason', async () => {
   let fail: () => void = () => undefined;
   const { user, host } = open(
     () =>
@@ -68,7 +68,7 @@ it('[NOTE-6] a switch that could not be saved goes back, with the reason', async
   expect((await switchOf('Comments: By mail')).checked).toBe(true);
 });
 
-it('[NOTE-6] a switch stays as it was chosen, regardless of what is read before it is saved', async () => {
+it('[NOTE-6] a switch keeps the chosen state, regardless of what is read before it is saved', async () => {
   const responses: (() => void)[] = [];
   const { user, api, host } = open(
     ({ body }) =>
@@ -82,7 +82,7 @@ it('[NOTE-6] a switch stays as it was chosen, regardless of what is read before 
   await user.click(mail);
   await user.click(inApp);
   responses[0]?.();
-  // the one is saved and read again, and the answer knows nothing of the other
+  // the first is saved and refetched, and its response does not include the second
   await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 30_000 });
   await vi.waitFor(() => expect(host.queryClient.isFetching()).toBe(0), { timeout: 30_000 });
   await act(async () => undefined);
@@ -95,7 +95,7 @@ it('[NOTE-6] a switch stays as it was chosen, regardless of what is read before 
   ]);
 });
 
-it('says so where the preferences cannot be read, and tries again', async () => {
+it('shows an error if the preferences cannot be read, and tries again', async () => {
   const { user, api } = openArea('/profile?tab=notifications', fakeUser(), {
     'GET /api/profile/notifications': () => problem(503, 'unavailable', 'The server is busy'),
   });

@@ -23,7 +23,7 @@ it.each([
   ['/admin?tab=permissions&q=fly', '/admin?tab=permissions'],
   ['/reviews?type=idea', '/reviews'],
   ['/profile/submissions?status=draft', '/profile/submissions'],
-])('[SHELL-82] %s leaves nothing and offers to show everything', async (at, cleared) => {
+])('[SHELL-82] %s matches nothing and offers to show everything', async (at, cleared) => {
   const { user, address } = openArea(at, admin, replies);
   await user.click(await screen.findByRole('button', { name: 'Show everything' }));
   await waitFor(() => expect(address()).toBe(cleared));

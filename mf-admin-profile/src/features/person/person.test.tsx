@@ -39,12 +39,12 @@ it("[PROF-81] a colleague's page shows what they share and what they have brough
   expect(host.crumbs.at(-1)).toEqual([{ label: 'Radu Ilie', root: true }]);
 });
 
-it('of an account that is no longer active it says so', async () => {
+it('shows that an account is no longer active', async () => {
   open(() => json({ ...radu, isActive: false, email: null, department: null, linkedinUrl: null, bio: null }));
   expect(await screen.findByText('This account is no longer active.')).toBeTruthy();
 });
 
-it('of oneself it leads back to the profile', async () => {
+it('links back to the profile from the own page', async () => {
   const own = fakeUser();
   const area = open(() => json({ ...radu, id: own.id }), `/profile/${own.id}`, own);
   await area.user.click(await screen.findByRole('link', { name: 'Edit your profile' }));
@@ -55,7 +55,7 @@ it.each([
   ['nobody has', () => problem(404, 'not_found', 'Person not found'), `/profile/${id}`, 'Person not found'],
   ['is none', () => problem(500, 'internal', 'never asked'), '/profile/nonsense', 'Person not found'],
   ['cannot be read now', () => problem(503, 'busy', 'Busy'), `/profile/${id}`, 'This page could not be loaded'],
-])('says so for an id that %s', async (_, reply, address, text) => {
+])('shows an error for an id that %s', async (_, reply, address, text) => {
   open(reply, address);
   expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -69,7 +69,7 @@ describe('[PROF-1] the overview', () => {
     expect(screen.queryByRole('link', { name: 'Download English CV' })).toBeNull();
   });
 
-  it('takes a CV away only after a question', async () => {
+  it('removes a CV only after a confirmation', async () => {
     const account = fakeUser('employee', { cvEnglishUrl: '/api/files/1', cvEnglishFileName: 'cv.pdf', cvEnglishFileSize: 1 });
     const area = open('/profile', account, { 'PUT /api/profile': () => json({ ...account, cvEnglishUrl: null }) });
     await area.user.click(await screen.findByRole('button', { name: 'Remove English CV' }));
@@ -78,7 +78,7 @@ describe('[PROF-1] the overview', () => {
     await waitFor(() => expect(sent(area)).toMatchObject([{ method: 'PUT', body: { cvEnglishUrl: null } }]));
   });
 
-  it('[PROF-7] says that a new address waits, and can take it back', async () => {
+  it('[PROF-7] shows that a new address awaits confirmation, and can cancel it', async () => {
     const account = fakeUser('employee', { pendingEmail: 'new@portal.example' });
     const area = open('/profile', account, { 'PUT /api/profile': () => json({ ...account, pendingEmail: null }) });
     expect(await screen.findByText(/new@portal.example takes effect when confirmed from the new mailbox/)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('[PROF-1] the overview', () => {
 });
 
 describe('the parts of the profile', () => {
-  it('have an address each', async () => {
+  it('each have an address', async () => {
     const area = open('/profile');
     await area.user.click(await screen.findByRole('tab', { name: 'Professional information' }));
     expect(area.address()).toBe('/profile?tab=professional');
@@ -106,7 +106,7 @@ describe('the parts of the profile', () => {
 describe('[PROF-4] the personal form', () => {
   const account = fakeUser();
 
-  it('sends its own fields alone, and takes the person from the response instead of reading them again', async () => {
+  it('sends only its own fields, and takes the person from the response instead of refetching', async () => {
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': ({ body }) => json({ ...account, ...(body as object), phone: null }),
     });
@@ -121,7 +121,7 @@ describe('[PROF-4] the personal form', () => {
     expect(reads()).toBe(before);
   });
 
-  it('loses nothing that is typed while it is saved', async () => {
+  it('loses nothing that is typed while saving', async () => {
     const { held, detach } = deferResponse();
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': async ({ body }) => {
@@ -135,7 +135,7 @@ describe('[PROF-4] the personal form', () => {
     detach();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anca'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+40 721');
-    // it is not saved yet, and is there again when the page is loaded anew
+    // it is not saved yet, and is restored when the page is reloaded
     expect(screen.getByRole('button', { name: 'Discard changes' })).toBeTruthy();
     await waitFor(() => expect(area.host.drafts.read('profile/personal')).toMatchObject({ phone: '+40 721' }));
   });
@@ -148,7 +148,7 @@ describe('[PROF-4] the personal form', () => {
     expect(sent(area)).toEqual([]);
   });
 
-  it('[PROF-7] [ACC-84] of a new address asks for the password, says that it is to be confirmed, and shows the present one again', async () => {
+  it('[PROF-7] [ACC-84] asks for the password for a new address, says that it must be confirmed, and shows the current one again', async () => {
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': () => json({ ...account, pendingEmail: 'new@portal.example' }),
     });
@@ -166,7 +166,7 @@ describe('[PROF-4] the personal form', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
-  it('keeps what was typed when it fails, in the specified words and at the field', async () => {
+  it('keeps the input when saving fails, and shows the specified message and the error at the field', async () => {
     const issues = [{ path: 'email', message: 'This email is taken' }];
     const area = open('/profile?tab=personal', account, { 'PUT /api/profile': () => problem(409, 'conflict', 'Taken', issues) });
     await retype(area, 'Email', 'taken@portal.example');
@@ -179,7 +179,7 @@ describe('[PROF-4] the personal form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('taken@portal.example');
   });
 
-  it('[ACC-63] begins the Unauthorized flow and nothing else when the session is over; what was typed waits for that person alone', async () => {
+  it('[ACC-63] starts the Unauthorized flow and nothing else when the session is over; the input is kept for that person only', async () => {
     const host = fakeHost(account);
     const area = open(
       '/profile?tab=personal',
@@ -200,10 +200,10 @@ describe('[PROF-4] the personal form', () => {
 describe('[PROF-8] the professional form', () => {
   const account = fakeUser('employee', { primaryField: '0190e000-0000-7000-8000-0000000000ff' });
 
-  it('shows the role without letting it be changed, and offers fields and subfields', async () => {
+  it('shows the role read-only, and offers fields and subfields', async () => {
     const area = open('/profile?tab=professional', account, { 'PUT /api/profile': () => json(account) });
     await area.user.selectOptions(await screen.findByLabelText(/Secondary field/), 'Solar › Panels');
-    // what somebody has stays among the choices
+    // the current choice of a person remains available
     expect(within(screen.getByLabelText(/Primary field/)).getByText('A field that is no longer offered')).toBeTruthy();
     expect(screen.getByText('Employee')).toBeTruthy();
     expect(screen.queryByLabelText(/Role/)).toBeNull();
@@ -213,7 +213,7 @@ describe('[PROF-8] the professional form', () => {
     expect(sent(area)[0]?.body).not.toHaveProperty('role');
   });
 
-  it('refuses an address that is not of LinkedIn', async () => {
+  it('rejects an address that is not on LinkedIn', async () => {
     const area = open('/profile?tab=professional', fakeUser());
     await area.user.type(await screen.findByLabelText(/LinkedIn/), 'https://linkedin.com.evil.example/in/ana');
     await save(area);
@@ -222,7 +222,7 @@ describe('[PROF-8] the professional form', () => {
   });
 });
 
-it('[PROF-2] a photo that cannot be stored is told of in the specified words, also where the server refuses it', async () => {
+it('[PROF-2] a photo that cannot be stored shows the specified message, also if the server refuses it', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
   class Refused {
     upload = {};

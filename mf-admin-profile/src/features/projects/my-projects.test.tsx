@@ -28,7 +28,7 @@ const card = async () =>
   within((await screen.findByRole('heading', { name: 'Active projects' })).closest('section') as HTMLElement);
 
 describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () => {
-  it('are those where one takes part, with the role; the owner cannot leave', async () => {
+  it('are those in which the person takes part, with the role; the owner cannot leave', async () => {
     const area = open();
     const projects = await card();
     expect((await projects.findByRole('link', { name: 'Wind park' })).getAttribute('href')).toBe(`/projects/${mine}`);
@@ -40,7 +40,7 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     expect(asked('/api/projects')).toEqual({ status: 'approved', member: 'false', limit: '200' });
   });
 
-  it('are joined from a list of the others, with a role', async () => {
+  it('can be joined from a list of the others, with a role', async () => {
     const area = open({ [`POST /api/projects/${others}/join`]: () => json({}) });
     const projects = await card();
     const join = await projects.findByRole('button', { name: 'Join Project' });
@@ -56,7 +56,7 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
   it.each([
     ['Failed to join project', 'POST', () => problem(409, 'conflict', 'Only approved projects can be joined.')],
     ['Failed to leave project', 'DELETE', () => problem(409, 'conflict', 'It changed.')],
-  ] as const)('that fail say "%s" with the reason', async (text, method, reply) => {
+  ] as const)('show "%s" with the reason on a failure', async (text, method, reply) => {
     const area = open({ [`POST /api/projects/${others}/join`]: reply, [`DELETE /api/projects/${mine}/leave`]: reply });
     const projects = await card();
     if (method === 'POST') {
@@ -66,14 +66,14 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: text, variant: 'destructive' }]));
   });
 
-  it('that fail without a reason say so in the specified words', async () => {
+  it('show the specified message on a failure without a reason', async () => {
     const area = open({ [`DELETE /api/projects/${mine}/leave`]: () => problem(500, 'internal', 'Something went wrong') });
     await area.user.click(await (await card()).findByRole('button', { name: 'Leave Wind park' }));
     const toast = { title: 'Error', description: 'Failed to leave project', variant: 'destructive' };
     await waitFor(() => expect(area.host.toasts).toEqual([toast]));
   });
 
-  it('that cannot be read say "Failed to fetch user projects" and "Failed to fetch projects", with a way to try again', async () => {
+  it('show "Failed to fetch user projects" and "Failed to fetch projects" on a loading error, with a retry', async () => {
     const down = () => problem(503, 'busy', 'Busy');
     const area = open({ 'GET /api/user/projects': down, 'GET /api/projects': down });
     const projects = await card();
@@ -84,7 +84,7 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     expect(await projects.findByText("You're not in any active projects.")).toBeTruthy();
   });
 
-  it('are read, not joined, by viewers', async () => {
+  it('are visible to viewers, who cannot join', async () => {
     open({ 'GET /api/user/projects': () => json([]) }, fakeUser('viewer'));
     const projects = await card();
     expect(await projects.findByText("You're not in any active projects.")).toBeTruthy();

@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('[REM-85] the Remotes tab', () => {
-  it('shows of each remote what is live, how it does in browsers and who owns it', async () => {
+  it('shows for each remote what is live, its health in browsers and its owner', async () => {
     open();
     const card = await screen.findByRole('heading', { level: 3, name: /Ideas & Kaizen Board/ });
     expect(card.textContent).toContain('Failing');
@@ -116,7 +116,7 @@ describe('[REM-85] the Remotes tab', () => {
     expect(screen.getByText('“All 2 of 6 openings in browsers failed”')).toBeTruthy();
   });
 
-  it('says so where nothing was published, and where it could not be loaded', async () => {
+  it('shows that nothing was published, and that loading failed', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No releases yet')).toBeTruthy();
     unmount();
@@ -132,7 +132,7 @@ describe('[REM-85] the Remotes tab', () => {
 });
 
 describe('[REM-87] rolling back from the tab', () => {
-  it('is one click, and is offered for versions that were live and worked alone', async () => {
+  it('is one click, and is offered only for versions that were live and worked', async () => {
     const { user, api, host } = openIdeas({ 'POST /api/remotes/mf-ideas/rollback': () => json({ ...ideas, version: '1.0.0' }) });
     const buttons = await screen.findAllByRole('button', { name: /^Roll back to/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Roll back to 1.0.0']);
@@ -150,7 +150,7 @@ describe('[REM-87] rolling back from the tab', () => {
     );
   });
 
-  it('goes from a canary that fails to the live version, too', async () => {
+  it('also goes from a failing canary to the live version', async () => {
     const canary: RemoteStatus['canary'] = {
       roles: ['employee'],
       share: 0,
@@ -182,7 +182,7 @@ describe('[REM-87] rolling back from the tab', () => {
 });
 
 describe('[REM-17] a canary from the tab', () => {
-  it('asks for roles, share and when it returns by itself', async () => {
+  it('asks for roles, share and when it rolls back automatically', async () => {
     const { user, api } = openIdeas({ 'POST /api/remotes/mf-ideas/activate': () => json(ideas) });
     await user.click(await screen.findByRole('button', { name: 'Start a canary of 1.3.0' }));
     const dialog = await screen.findByRole('dialog', { name: 'Try 1.3.0 with some people first?' });
@@ -207,7 +207,7 @@ describe('[REM-17] a canary from the tab', () => {
 });
 
 describe('[REM-84] deploy tokens in the tab', () => {
-  it('are made and shown once', async () => {
+  it('are created and shown once', async () => {
     const issued = { ...token, name: 'New one', token: 'pdt_secret' };
     const { user, api } = open([ideas], { 'POST /api/admin/deploy-tokens': () => json(issued, { status: 201 }) });
     await user.click(await screen.findByRole('button', { name: 'New token' }));
@@ -223,7 +223,7 @@ describe('[REM-84] deploy tokens in the tab', () => {
     await waitFor(() => expect(screen.queryByText('pdt_secret')).toBeNull());
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after a confirmation', async () => {
     const { user, api, host } = open([ideas], {
       [`DELETE /api/admin/deploy-tokens/${token.id}`]: () => new Response(null, { status: 204 }),
     });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
 import { sampleReview, summaryOf } from '../../testing/sample-reviews.ts';
 
-// fetched by the first that opens them, which on a busy machine outlasts the patience of a test
+// otherwise loaded by the first test that opens them, which would time out on a busy machine
 beforeAll(async () => {
   await import('./reviews.tsx');
   await import('./review-details.tsx');
@@ -19,7 +19,7 @@ type Sent = { decisions: { type: string; id: string; status: string; reason?: st
 const sentOf = (calls: readonly Call[]) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as Sent).decisions);
 
-/** An api whose queue loses what is decided; `refused` are told and, where they are gone, lost as well. */
+/** An api whose queue drops every decided item; `refused` gives the outcome of items that are refused. */
 const queueOf = (items: readonly ReviewItem[], refused: Record<string, Pick<ReviewOutcome, 'outcome' | 'error'>> = {}) => {
   let left = [...items];
   const decide: Reply = ({ body }) => {
@@ -41,7 +41,7 @@ describe('[REV-13] the queue', () => {
   const tool = sampleReview({ type: 'ai_tool', typeLabel: 'AI tool', title: 'A tool' });
   const idea = sampleReview({ title: 'Warm the cells' });
 
-  it('lists what waits, with its kind, author and date', async () => {
+  it('lists pending items with their kind, author and date', async () => {
     open([tool, idea]);
     expect(await screen.findByRole('link', { name: 'Warm the cells' })).toBeTruthy();
     expect(titles()).toEqual(['A tool', 'Warm the cells']);
@@ -50,7 +50,7 @@ describe('[REV-13] the queue', () => {
     expect(screen.getAllByText('10 Mar 2026')).toHaveLength(2);
   });
 
-  it('[REV-4] is filtered by kind, each with its count, and searched; both stand in the address', async () => {
+  it('[REV-4] is filtered by kind, each with its count, and searched; the address keeps both', async () => {
     const { user, address, api } = open([tool, idea]);
     expect(await screen.findByRole('option', { name: 'AI Tools (1)' })).toBeTruthy();
     expect(screen.getByRole('option', { name: 'All Types (2)' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('[REV-13] the queue', () => {
     await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ q: 'too', type: 'ai_tool' }));
   });
 
-  it('opens an item to its whole text, what else is reviewed, and its attachment', async () => {
+  it('expands an item to its whole text, everything else under review, and its attachment', async () => {
     const file = { fileUrl: '/api/files/7', fileName: 'Sketch.pdf', fileSize: 1_310_720 };
     const { user } = open([sampleReview({ title: 'Warm the cells', description: 'First.\n\nSecond.', tags: ['heat'], file })]);
     const more = await screen.findByRole('button', { name: 'Show all of Warm the cells' });
@@ -74,7 +74,7 @@ describe('[REV-13] the queue', () => {
     expect(screen.getByRole('button', { name: 'Show less of Warm the cells' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('[REV-62] shows what was decided and changed before', async () => {
+  it('[REV-62] shows earlier decisions and changes', async () => {
     const item = sampleReview({ title: 'Warm the cells' });
     const at = '2026-03-09T22:30:00.000Z';
     const history: HistoryEntry[] = [
@@ -88,7 +88,7 @@ describe('[REV-13] the queue', () => {
     expect((await screen.findByText(/rejected the idea/)).textContent).toBe('Radu Ilie rejected the idea: Which cells?');
   });
 
-  it('[REV-2] [REV-11] shows a change as a difference', async () => {
+  it('[REV-2] [REV-11] shows a change as a diff', async () => {
     const change = {
       createdAt: '2026-03-09T22:30:00.000Z',
       changes: [{ field: 'title', label: 'Title', before: 'Warm the cells', after: 'Warm all the cells' }],
@@ -103,7 +103,7 @@ describe('[REV-13] the queue', () => {
   it.each([
     ['/reviews', 'Nothing to review'],
     ['/reviews?type=idea', 'Nothing found'],
-  ])('says so where nothing is there (%s)', async (at, said) => {
+  ])('shows that there is nothing (%s)', async (at, said) => {
     open([], {}, at);
     expect(await screen.findByText(said)).toBeTruthy();
   });
@@ -120,7 +120,7 @@ describe('[REV-13] the queue', () => {
 describe('deciding on one item', () => {
   const [first, second] = [sampleReview({ title: 'First' }), sampleReview({ title: 'Second' })];
 
-  it('[REV-9] [REV-15] decides in the revision on screen, tells so, and goes on to the next', async () => {
+  it('[REV-9] [REV-15] decides on the revision on screen, says so, and moves on to the next', async () => {
     const { api, user, host } = open([first, second]);
     await user.click(await screen.findByRole('button', { name: 'Approve First' }));
     await waitFor(() => expect(titles()).toEqual(['Second']));
@@ -131,7 +131,7 @@ describe('deciding on one item', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second' }));
   });
 
-  it('[SHELL-128] says above the queue what was decided, and undoes it there', async () => {
+  it('[SHELL-128] shows the decision above the queue, and undoes it there', async () => {
     const { api, user } = open([first, second]);
     await user.click(await screen.findByRole('button', { name: 'Approve First' }));
     await waitFor(() => expect(titles()).toEqual(['Second']));
@@ -155,14 +155,14 @@ describe('deciding on one item', () => {
     expect(sentOf(api.calls)).toEqual([[{ type: 'idea', id: first.id, status: 'rejected', reason: 'Too early', revision: 3 }]]);
   });
 
-  it('[REV-9] the slower of two reviewers learns that it is decided, and it leaves the queue', async () => {
+  it('[REV-9] the slower of two reviewers sees that it is already decided, and it leaves the queue', async () => {
     const { user, host } = open([first, second], { [first.id]: { outcome: 'conflict', error: 'It is approved.' } });
     await user.click(await screen.findByRole('button', { name: 'Approve First' }));
     await waitFor(() => expect(titles()).toEqual(['Second']));
     expect(host.toasts).toEqual([{ title: 'This idea has changed', description: 'It is approved.', variant: 'destructive' }]);
   });
 
-  it('[ADM-21] that fails is told in the specified words, and the item stays', async () => {
+  it('[ADM-21] shows the specified message on a failure, and keeps the item', async () => {
     const { user, host } = openArea('/reviews', manager, {
       ...queueOf([first]),
       [decisionsPath]: () => problem(503, 'busy', 'Busy'),
@@ -186,7 +186,7 @@ describe('[REV-14] deciding on many', () => {
   const [first, second, third] = ['First', 'Second', 'Third'].map((title) => sampleReview({ title }));
   if (!first || !second || !third) throw new Error('three items are needed');
 
-  it('selects by keyboard and approves what is selected, in one call', async () => {
+  it('selects by keyboard and approves the selection in one call', async () => {
     const { api, user, host } = open([first, second, third]);
     (await box('First')).focus();
     await user.keyboard(' {ArrowDown}{ArrowDown} ');
@@ -204,7 +204,7 @@ describe('[REV-14] deciding on many', () => {
     expect(screen.getByRole('button', { name: 'Approve selected' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('selects all, and none again; own items are left out', async () => {
+  it('selects all, and none again, without own items', async () => {
     const { user } = open([first, sampleReview({ title: 'Mine', mayDecide: false }), second]);
     const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
     await user.click(all);
@@ -217,7 +217,7 @@ describe('[REV-14] deciding on many', () => {
     expect(screen.queryByText(/\d selected/)).toBeNull();
   });
 
-  it('tells what was overtaken and why, also where nothing else is left; it stays until dismissed', async () => {
+  it('shows which items changed in the meantime and why, even if none are left, until dismissed', async () => {
     const error = 'This idea is no longer pending: it is rejected.';
     const { user, host } = open([first, second], { [second.id]: { outcome: 'conflict', error } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -242,7 +242,7 @@ describe('[REV-14] deciding on many', () => {
     expect(sentOf(api.calls)[0]?.map(({ reason }) => reason)).toEqual(['Both were tried', 'Both were tried']);
   });
 
-  it('[REV-12] [SHELL-40] a rejection that was not sent is there again after a reload: selection, dialog and reason', async () => {
+  it('[REV-12] [SHELL-40] an unsent rejection is restored after a reload: selection, dialog and reason', async () => {
     const drafts = new Map<string, string>();
     const host = () => fakeHost(manager, undefined, { drafts });
     const before = openArea('/reviews', manager, queueOf([first, second, third]), host());
@@ -257,7 +257,7 @@ describe('[REV-14] deciding on many', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Both were tried');
   });
 
-  it('keeps the selection where it failed', async () => {
+  it('keeps the selection on a failure', async () => {
     const { user, host } = openArea('/reviews', manager, {
       ...queueOf([first]),
       [decisionsPath]: () => problem(503, 'busy', 'Busy'),
@@ -268,7 +268,7 @@ describe('[REV-14] deciding on many', () => {
     expect(screen.getByText('1 selected')).toBeTruthy();
   });
 
-  it('sends no more than fifty at once', async () => {
+  it('sends at most fifty at once', async () => {
     const many = Array.from({ length: 60 }, () => sampleReview());
     const { api, user } = open(many);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -286,7 +286,7 @@ describe('[ADM-8] the admin panel', () => {
   const item = sampleReview({ title: 'Warm the cells' });
   const openPanel = (at: string) => openArea(at, admin, { ...rest, ...queueOf([item]) });
 
-  it('shows the first of the queue as Pending Approvals, to decide on, and leads to all of it', async () => {
+  it('shows the first items of the queue as Pending Approvals, to decide on, and links to all of them', async () => {
     const { api, user, address } = openPanel('/admin');
     const part = within(await screen.findByRole('region', { name: 'Pending Approvals' }));
     expect(await part.findByRole('button', { name: 'Reject Warm the cells' })).toBeTruthy();
@@ -296,7 +296,7 @@ describe('[ADM-8] the admin panel', () => {
     expect(await screen.findByRole('searchbox', { name: 'Search reviews' })).toBeTruthy();
   });
 
-  it('has the same queue as Content Review, and its figures are counted again', async () => {
+  it('has the same queue as Content Review, and refreshes its figures', async () => {
     const { api, user } = openPanel('/admin?tab=review');
     const approve = await screen.findByRole('button', { name: 'Approve Warm the cells' });
     const counted = () => api.calls.filter(({ path }) => path === '/api/admin/stats').length;

@@ -20,8 +20,8 @@ const open = (sessions: readonly SignedInSession[], replies: Readonly<Record<str
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method !== 'GET');
 const ended = () => new Response(null, { status: 204 });
 
-describe('[ACC-60] where one is signed in', () => {
-  it('names each place, and which one this is', async () => {
+describe('[ACC-60] the active sessions', () => {
+  it('names each one, and marks the current one', async () => {
     open([here, session(2)]);
     expect(await screen.findByText('This session')).toBeTruthy();
     expect(screen.getAllByText(/Signed in 10 Mar 2026, 00:30/)).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('[ACC-60] where one is signed in', () => {
     expect(sent(area)).toHaveLength(1);
   });
 
-  it('signs out everywhere else, after a question', async () => {
+  it('signs out everywhere else, after a confirmation', async () => {
     const area = open([here, session(2)], { 'DELETE /api/profile/sessions': ended });
     await area.user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     expect(sent(area)).toEqual([]);
@@ -59,7 +59,7 @@ describe('[ACC-60] where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  it('that could not be read can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     const area = open([], { 'GET /api/profile/sessions': () => problem(500, 'internal', 'No luck') });
     expect(await screen.findByText('Your sessions could not be loaded')).toBeTruthy();
     area.api.reply({ 'GET /api/profile/sessions': () => json([here]) });
@@ -76,7 +76,7 @@ describe('[PROF-12] changing the password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  it('says that it is done, and empties the form', async () => {
+  it('shows the success, and empties the form', async () => {
     const area = open([here], { 'POST /api/profile/password': ended });
     await fillIn(area);
     await waitFor(() =>
@@ -85,7 +85,7 @@ describe('[PROF-12] changing the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 
-  it('says at the field what is wrong, before and after sending', async () => {
+  it('shows the error at the field, before and after sending', async () => {
     const issues = [{ path: 'currentPassword', message: 'Your current password is not correct' }];
     const area = open([here], { 'POST /api/profile/password': () => problem(422, 'invalid_input', 'Invalid', issues) });
     await fillIn(area, 'sun-over-the-dam-7', 'other');

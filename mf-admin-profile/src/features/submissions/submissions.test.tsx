@@ -38,7 +38,7 @@ const open = (items: readonly Submission[], at = '/profile/submissions', as = an
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('[REV-26] my submissions', () => {
-  it('are a part of the profile with an address of its own, and its name in the breadcrumb', async () => {
+  it('are a part of the profile with their own address and name in the breadcrumb', async () => {
     const { user, address, host } = openArea('/profile', ana, repliesFor([sampleSubmission({ title: 'Warm the cells' })]));
     await user.click(await screen.findByRole('tab', { name: 'My submissions' }));
     expect(await screen.findByRole('link', { name: 'Warm the cells' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('[REV-26] my submissions', () => {
     expect(address()).toBe('/profile');
   });
 
-  it('[IDEA-72] show what was merged as merged, with the way to what took it in and nothing to change', async () => {
+  it('[IDEA-72] show a merged item as merged, with a link to its target and nothing to change', async () => {
     const url = '/ideas-kaizen/0190b000-0000-7000-8000-000000000fff';
     const mergedInto = { title: 'Warm the containers', url };
     open([sampleSubmission({ title: 'Warm the cells', status: 'merged', url, mergedInto })]);
@@ -58,14 +58,14 @@ describe('[REV-26] my submissions', () => {
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
   });
 
-  it('lead to the page of each item and to its edit form', async () => {
+  it('link to the page of each item and to its edit form', async () => {
     const item = sampleSubmission({ title: 'Warm the cells' });
     open([item]);
     expect((await screen.findByRole('link', { name: 'Warm the cells' })).getAttribute('href')).toBe(item.url);
     expect(screen.getByRole('link', { name: 'Edit Warm the cells' }).getAttribute('href')).toBe(`${item.url}?edit`);
   });
 
-  it('offer neither Edit nor Withdraw to whoever may only read now', async () => {
+  it('offer neither Edit nor Withdraw to a person who can now only read', async () => {
     open([sampleSubmission({ title: 'Warm the cells' })], undefined, fakeUser('viewer'));
     expect(await screen.findByRole('link', { name: 'Warm the cells' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull();
@@ -73,7 +73,7 @@ describe('[REV-26] my submissions', () => {
   });
 });
 
-it('[REV-22] say why one was rejected and what happens next, and that a change waits', async () => {
+it('[REV-22] submissions show why one was rejected and what happens next, and that a change is pending', async () => {
   const pendingChange = {
     createdAt: '2026-03-09T22:30:00.000Z',
     changes: [{ field: 'title', label: 'Title', before: 'Old', after: 'New' }],
@@ -91,7 +91,7 @@ it('[REV-22] say why one was rejected and what happens next, and that a change w
   expect(screen.getByText('PENDING')).toBeTruthy();
 });
 
-it('show what colleagues think of what they see, and nothing of the kind before', async () => {
+it('submissions show the reactions of colleagues once these can see them, and none before', async () => {
   const marks = { score: 4.5, ratingCount: 2, voteCount: 1, commentCount: 3 };
   open([sampleSubmission({ ...marks }), sampleSubmission({ status: 'pending', ...marks })]);
   expect(await screen.findByText('of 5, from 2 ratings')).toBeTruthy();
@@ -100,7 +100,7 @@ it('show what colleagues think of what they see, and nothing of the kind before'
   expect(screen.getByText('comments')).toBeTruthy();
 });
 
-it('[REV-23] are filtered by kind and status, with counts, and searched; all stands in the address', async () => {
+it('[REV-23] submissions are filtered by kind and status, with counts, and searched; the address keeps all of it', async () => {
   const { user, api, address } = open([
     sampleSubmission({ title: 'Refused', status: 'rejected' }),
     sampleSubmission({ title: 'Published' }),
@@ -115,7 +115,7 @@ it('[REV-23] are filtered by kind and status, with counts, and searched; all sta
   expect(address()).toBe('/profile/submissions?status=rejected&q=ref');
 });
 
-it('[REV-24] [REV-25] are withdrawn from here, and the place of whoever works by keyboard is kept', async () => {
+it('[REV-24] [REV-25] submissions are withdrawn here, without losing the keyboard focus', async () => {
   const { user, host } = open([sampleSubmission({ title: 'First' }), sampleSubmission({ title: 'Second' })]);
   await user.click(await screen.findByRole('button', { name: 'Withdraw First' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw this idea?' }));
@@ -128,7 +128,7 @@ it('[REV-24] [REV-25] are withdrawn from here, and the place of whoever works by
 it.each([
   ['/profile/submissions', 'You have not submitted anything yet'],
   ['/profile/submissions?status=draft', 'Nothing found'],
-])('say so where there is nothing (%s)', async (at, said) => {
+])('submissions show that there is nothing (%s)', async (at, said) => {
   open([], at);
   expect(await screen.findByText(said)).toBeTruthy();
 });
@@ -139,7 +139,7 @@ it('[PROF-30] offers a viewer nothing that the role does not allow', async () =>
   expect(screen.queryByRole('link', { name: 'Submit an idea' })).toBeNull();
 });
 
-it('that cannot be read are asked for again on Retry', async () => {
+it('submissions that could not be loaded are requested again on Retry', async () => {
   const replies = { 'GET /api/submissions': () => problem(500, 'internal', 'No luck') };
   const { api, user } = openArea('/profile/submissions', ana, replies);
   expect(await screen.findByText('Your submissions could not be loaded')).toBeTruthy();
@@ -148,8 +148,8 @@ it('that cannot be read are asked for again on Retry', async () => {
   expect(await screen.findByRole('link', { name: 'Warm the cells' })).toBeTruthy();
 });
 
-describe('[SHELL-136] what was withdrawn', () => {
-  it('stands above the submissions with its undo, until it is back', async () => {
+describe('[SHELL-136] a withdrawn item', () => {
+  it('is shown above the submissions with its undo, until it is restored', async () => {
     const id = '0190b000-0000-7000-8000-0000000000aa';
     const times = { withdrawnAt: '2026-03-09T09:00:00.000Z', until: '2026-03-10T09:00:00.000Z' };
     let withdrawn = [{ type: 'idea', typeLabel: 'idea', id, title: 'Warm the cells', status: 'pending', ...times }];

@@ -18,7 +18,7 @@ const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Repl
 const changes = ({ api }: AreaPage) => api.calls.filter(({ method }) => method !== 'GET');
 const asked = ({ api }: AreaPage) => api.calls.filter(({ path }) => path === '/api/admin/users').map(({ query }) => query);
 
-/** A window in which the table has room, or only cards have. */
+/** A window wide enough for the table, or only for cards. */
 const screenIs = (wide: boolean) =>
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -28,13 +28,13 @@ const screenIs = (wide: boolean) =>
   }));
 beforeEach(() => screenIs(true));
 
-it('[ADM-1] [ADM-2] carries the badge, and the numbers of the portal', async () => {
+it('[ADM-1] [ADM-2] shows the badge and the numbers of the portal', async () => {
   open([]);
   expect(await screen.findByText('Administrator Access')).toBeTruthy();
   for (const number of ['1,247', '23', '14', '3']) expect(await screen.findByText(number)).toBeTruthy();
 });
 
-it('[DASH-29] shows submissions and active people of six months as charts, against the target of all', async () => {
+it('[DASH-29] shows submissions and active people of six months as charts, with the combined target', async () => {
   const months = ['2026-02', '2026-03'].map((month, at) => ({ month, submissionsCount: 4 + at, activePeople: 2 + at }));
   open([], { 'GET /api/team-stats': () => json({ month: '2026-03', submissionsCount: 5, target: 12, months }) });
   const name = 'Submissions by month. February 2026: 4; March 2026: 5; Target of all together: 12';
@@ -43,7 +43,7 @@ it('[DASH-29] shows submissions and active people of six months as charts, again
 });
 
 describe('[ADM-4] the table', () => {
-  it('has the columns, and a row for everybody', async () => {
+  it('has the columns, and a row for each person', async () => {
     open([sampleUser(), sampleUser({ firstName: 'Ilinca', status: 'inactive', isActive: false })]);
     const table = await screen.findByRole('table');
     expect(
@@ -56,7 +56,7 @@ describe('[ADM-4] the table', () => {
     expect(within(table).getAllByText('10 Mar 2026')).toHaveLength(2);
   });
 
-  it('[ADM-27] leads from a person to what they may do', async () => {
+  it('[ADM-27] links from a person to what they may do', async () => {
     const radu = sampleUser();
     const area = open([radu], {
       'GET /api/admin/permissions': () => json({ people: { viewer: 0, employee: 1, manager: 0, admin: 1 }, rows: [] }),
@@ -67,14 +67,14 @@ describe('[ADM-4] the table', () => {
     expect(area.address()).toBe(`/admin?tab=permissions&person=${radu.id}`);
   });
 
-  it('stands as cards where it has no room', async () => {
+  it('is shown as cards on a narrow screen', async () => {
     screenIs(false);
     open([sampleUser()]);
     expect(await screen.findByLabelText('Role of Radu Ilie')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is searched and filtered by the server, and the address says how', async () => {
+  it('is searched and filtered by the server, with the filters in the address', async () => {
     const area = open([sampleUser()], {}, '/admin?role=manager&status=nonsense');
     await screen.findByRole('table');
     expect(asked(area).at(-1)).toEqual({ limit: '25', role: 'manager' });
@@ -86,7 +86,7 @@ describe('[ADM-4] the table', () => {
     await waitFor(() => expect(area.address()).toBe('/admin'));
   });
 
-  it('says that nobody fits, and that the list could not be had', async () => {
+  it('shows that no one matches, and that the list could not be loaded', async () => {
     const area = open([]);
     expect(await screen.findByText('No users found')).toBeTruthy();
     area.api.reply({ 'GET /api/admin/users': () => problem(500, 'internal', 'No luck') });
@@ -99,7 +99,7 @@ describe('[ADM-5] the role', () => {
   const user = sampleUser();
   const path = `PATCH /api/admin/users/${user.id}/role`;
 
-  it('is changed in the row, and shown as the server answers', async () => {
+  it('is changed in the row, and shown as the server returns it', async () => {
     const area = open([user], { [path]: () => json({ ...user, role: 'manager' }) });
     const select = await screen.findByLabelText<HTMLSelectElement>('Role of Radu Ilie');
     area.api.reply({ 'GET /api/admin/users': () => json([{ ...user, role: 'manager' }]) });
@@ -109,7 +109,7 @@ describe('[ADM-5] the role', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of Radu Ilie').value).toBe('manager');
   });
 
-  it('stays where the server refuses, and the reason is told', async () => {
+  it('stays unchanged if the server refuses, with the reason', async () => {
     const area = open([user], { [path]: () => problem(409, 'conflict', 'The portal needs an administrator.') });
     await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'viewer');
     await waitFor(() =>
@@ -124,7 +124,7 @@ describe('[ADM-5] the role', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of Radu Ilie').value).toBe('employee');
   });
 
-  it('that cannot be changed for no reason of the person is told in the specified words', async () => {
+  it('shows the specified message on an internal error', async () => {
     const area = open([user], { [path]: () => problem(500, 'internal', 'Internal error') });
     await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'viewer');
     await waitFor(() =>
@@ -132,7 +132,7 @@ describe('[ADM-5] the role', () => {
     );
   });
 
-  it('of an administrator is given only after a question', async () => {
+  it('of an administrator is assigned only after a confirmation', async () => {
     const area = open([user], { [path]: () => json({ ...user, role: 'admin' }) });
     await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'admin');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Radu Ilie an Admin?' }));
@@ -143,7 +143,7 @@ describe('[ADM-5] the role', () => {
 });
 
 describe('[ADM-7] activating and deactivating', () => {
-  it('asks first, then tells', async () => {
+  it('asks first, then reports the result', async () => {
     const user = sampleUser();
     const off = { ...user, isActive: false, status: 'inactive' };
     const area = open([user], { [`PATCH /api/admin/users/${user.id}/active`]: () => json(off) });
@@ -175,7 +175,7 @@ describe('[ADM-16] the monthly target', () => {
     await waitFor(() => expect(changes(area)).toMatchObject([{ body: { monthlySubmissionTarget: 5 } }]));
   });
 
-  it('[ADM-41] that is typed but not saved says so, before the tab closes and once it is left, and can still be saved', async () => {
+  it('[ADM-41] is marked as unsaved while typed, before the tab closes and after leaving it, and can still be saved', async () => {
     const area = open([user], { [path]: () => json({ ...user, monthlySubmissionTarget: 5 }) });
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -204,7 +204,7 @@ describe('[ADM-16] the monthly target', () => {
     await waitFor(() => expect(changes(area)).toMatchObject([{ body: { monthlySubmissionTarget: 5 } }]));
   });
 
-  it('that is no number of submissions is not sent, and Escape gives it up', async () => {
+  it('is not sent if it is not a number of submissions, and Escape resets it', async () => {
     const area = open([user]);
     const input = await field();
     await area.user.clear(input);
@@ -224,7 +224,7 @@ describe('[ADM-6] [ACC-80] invitations', () => {
     await area.user.type(dialog.getByLabelText('Last name'), 'Colega');
   };
 
-  it('can be made once address and both names are there', async () => {
+  it('can be sent once the address and both names are filled in', async () => {
     const area = open([], { 'POST /api/admin/users': () => json(sampleUser({ status: 'invited' }), { status: 201 }) });
     await area.user.click(await screen.findByRole('button', { name: 'Add User' }));
     const dialog = await form();
@@ -242,7 +242,7 @@ describe('[ADM-6] [ACC-80] invitations', () => {
     expect(area.address()).toBe('/admin');
   });
 
-  it('that are refused keep what was typed, and say why at the field', async () => {
+  it('that are refused keep the input, and show the reason at the field', async () => {
     const issues = [{ path: 'email', message: 'This email is taken' }];
     const area = open([], { 'POST /api/admin/users': () => problem(409, 'conflict', 'Taken', issues) }, '/admin?invite');
     const dialog = await form();
@@ -253,7 +253,7 @@ describe('[ADM-6] [ACC-80] invitations', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Noua');
   });
 
-  it('that are open can be sent again, and revoked after a question', async () => {
+  it('that are open can be sent again, and revoked after a confirmation', async () => {
     const invited = sampleUser({ status: 'invited', invitationExpiresAt: '2026-03-16T22:30:00.000Z' });
     const path = `/api/admin/users/${invited.id}/invitation`;
     const area = open([invited], {

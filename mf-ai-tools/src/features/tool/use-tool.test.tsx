@@ -19,7 +19,7 @@ describe('[TOOL-6] Use Tool', () => {
     expect(link.textContent).toContain('Grid reader (opens in a new tab)');
   });
 
-  it('[TOOL-7] logs the use, reads Using... meanwhile, shows a toast and counts', async () => {
+  it('[TOOL-7] logs the use, shows Using... in the meantime, shows a toast and counts', async () => {
     const one = tool();
     const page = openTools([one]);
     const { held, detach } = deferResponse();

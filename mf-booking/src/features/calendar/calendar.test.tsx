@@ -32,7 +32,7 @@ describe('the month calendar', () => {
     expect(legend.map((item) => item.textContent)).toEqual(['Available', 'Booked', 'Selected Date']);
   });
 
-  it('[BOOK-40] shades a day by how much of it is taken, and marks the own bookings', async () => {
+  it('[BOOK-40] shades a day by how much of it is booked, and marks the bookings of the person', async () => {
     const day = (number: number, taken: number, mine: boolean) => ({ day: `2026-03-${number}`, count: 1, taken, mine });
     const days = [day(17, 25, false), day(18, 100, true)];
     openBooking([], { replies: { 'GET /api/bookings/summary': () => json({ month: '2026-03', days }) } });

@@ -45,7 +45,7 @@ describe('booking a table', () => {
     expect(page.address()).toBe('/office-booking?date=2026-07-14');
   });
 
-  it('[BOOK-41] takes times as people write them, says which day is meant, and reads them on Enter', async () => {
+  it('[BOOK-41] accepts times as people write them, shows which day is meant, and parses them on Enter', async () => {
     const page = openBooking();
     page.api.reply({ 'POST /api/bookings': () => json(sampleOwn(desk1, '09:30', '17:00'), { status: 201 }) });
     const dialog = await open(page);

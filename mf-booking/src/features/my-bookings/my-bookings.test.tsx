@@ -51,7 +51,7 @@ describe("the reader's own bookings", () => {
     expect(await screen.findByRole('button', { name: `Cancel ${name}` })).toBeTruthy();
   });
 
-  it('[BOOK-19] show why somebody else cancelled one, and offer to book it again', async () => {
+  it('[BOOK-19] show why someone else cancelled one, and offer to book it again', async () => {
     openWith({ ...mine, status: 'cancelled', cancelReason: 'Headquarters is closed on that day: Christmas' });
     expect(await screen.findByText('Cancelled. Headquarters is closed on that day: Christmas')).toBeTruthy();
     expect(screen.getByRole('button', { name: `Book again: ${name}` })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('[BOOK-20] hiding the own name', () => {
     // checked synchronously: a later update would flicker
     expect(box.checked).toBe(true);
     await act(async () => detach());
-    // the bookings, which the choice also changes, are refetched
+    // the bookings, which the choice also affects, are refetched
     await waitFor(() => expect(read('/api/bookings/mine')).toBe(listed + 1));
     expect(box.checked).toBe(true);
     expect(read('/api/profile/bookings')).toBe(before);

@@ -28,7 +28,7 @@ describe('the offices of a day', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('End time').value).toBe('20:00');
   });
 
-  it('[BOOK-43] show from when until when a table is booked, and by whom; the own ones by colour and "You"', async () => {
+  it('[BOOK-43] show when a table is booked and by whom, with own bookings by colour and "You"', async () => {
     openBooking([sampleBooking(desk1, '09:00', '12:00'), sampleBooking(desk2, '10:00', '11:30', { mine: true })]);
     const card = await office();
     const [theirs, own] = [
@@ -40,7 +40,7 @@ describe('the offices of a day', () => {
     expect([theirs, own].map((tile) => tile.className.includes('border-primary'))).toEqual([false, true]);
   });
 
-  it('[BOOK-44] draw the hours of the day from seven to eight, and what of them is taken', async () => {
+  it('[BOOK-44] draw the hours of the day from seven to eight, and which of them are booked', async () => {
     openBooking([sampleBooking(desk1, '07:00', '13:30'), sampleBooking(desk1, '18:00', '22:00', { mine: true })]);
     const tile = await (await office()).findByRole('button', { name: /^Desk 1, booked/ });
     const parts = [...tile.querySelectorAll<HTMLElement>('.hour-strip > span')];
@@ -69,7 +69,7 @@ describe('the offices of a day', () => {
     expect(screen.getByRole('button', { name: /^Desk 1, booked until 12:00/ })).toBeTruthy();
   });
 
-  it('[BOOK-41] take the wanted time as people write it, on the 24-hour clock', async () => {
+  it('[BOOK-41] accept the wanted time as people write it, on the 24-hour clock', async () => {
     const page = openBooking();
     const [from, to] = [await screen.findByLabelText<HTMLInputElement>('From'), screen.getByLabelText<HTMLInputElement>('To')];
     expect([from.type, from.value, to.value]).toEqual(['text', '09:00', '17:00']);

@@ -15,7 +15,7 @@ describe('the library', () => {
     for (const text of ['Templates', 'Presentations', 'Design Assets', '31', '9']) expect(counts.getByText(text)).toBeTruthy();
   });
 
-  it('[DES-3] has four tabs, each with its count, and asks for what stands in one', async () => {
+  it('[DES-3] has four tabs, each with its count, and requests the content of the selected one', async () => {
     const page = openDesign([samplePresentation()]);
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -30,7 +30,7 @@ describe('the library', () => {
     await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ tab: 'assets' }));
   });
 
-  it('[DES-2] offers all, presentation, template, design asset and case study, and reads the alias asset', async () => {
+  it('[DES-2] offers all, presentation, template, design asset and case study, and accepts the alias asset', async () => {
     const page = openDesign([samplePresentation()], { at: '/ppt-design?type=asset' });
     const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
     expect([...type.options].map(({ text, value }) => [value, text])).toEqual([
@@ -46,7 +46,7 @@ describe('the library', () => {
     expect(page.address()).toBe('/ppt-design?type=case_study');
   });
 
-  it('[DES-2] searches by words, which stand in the address', async () => {
+  it('[DES-2] searches by words, which are kept in the address', async () => {
     const page = openDesign([samplePresentation()]);
     await page.user.type(screen.getByRole('searchbox', { name: 'Search presentations' }), 'board');
     await waitFor(() => expect(page.address()).toBe('/ppt-design?q=board'));
@@ -63,7 +63,7 @@ describe('the library', () => {
     expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
   });
 
-  it('shows six stand-ins while it loads, and tries again what failed', async () => {
+  it('shows six placeholders while it loads, and retries after a failure', async () => {
     const { held, detach } = deferResponse();
     const failing = async () => {
       await held;
@@ -99,12 +99,12 @@ describe('[DES-4] a card', () => {
     expect(shown.getByText('downloads')).toBeTruthy();
   });
 
-  it('says where there is no description', async () => {
+  it('says if there is no description', async () => {
     openDesign([samplePresentation({ title: 'Bare', description: '' })]);
     expect((await card('Bare')).getByText('No description provided')).toBeTruthy();
   });
 
-  it('[DES-15] shows the picture of the file, or a sheet with its format where there is none or it cannot be had', async () => {
+  it('[DES-15] shows the preview of the file, or a sheet with its format if there is none or it cannot be loaded', async () => {
     const previewUrl = '/api/presentations/x/preview';
     openDesign([samplePresentation({ title: 'Seen', previewUrl }), samplePresentation({ title: 'Unseen', format: 'Keynote' })]);
     const picture = (await screen.findByRole('article', { name: 'Seen' })).querySelector('img');
@@ -114,7 +114,7 @@ describe('[DES-4] a card', () => {
     await waitFor(async () => expect((await card('Seen')).getAllByText('PowerPoint')).toHaveLength(2));
   });
 
-  it('[DES-11] has a download for contributors, for viewers where it is public, and none without a file', async () => {
+  it('[DES-11] offers a download to contributors, to viewers if it is public, and none without a file', async () => {
     const items = [
       samplePresentation({ title: 'Closed' }),
       samplePresentation({ title: 'Open', isPublic: true }),

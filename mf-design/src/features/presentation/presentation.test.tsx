@@ -7,13 +7,13 @@ const lists = ({ api }: ReturnType<typeof openDesign>) =>
   api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/presentations').length;
 
 describe('[DES-10] downloading', () => {
-  // the tab that the browser would open
+  // keeps the browser from opening a tab
   const stay = (event: Event) => event.preventDefault();
   beforeEach(() => addEventListener('click', stay));
-  // forms of later tests are sent by clicks
+  // later tests submit forms by clicking
   afterEach(() => removeEventListener('click', stay));
 
-  it('leads to a new tab, and reads the list again after 500 ms', async () => {
+  it('opens a new tab, and refetches the list after 500 ms', async () => {
     const item = samplePresentation({ title: 'Board' });
     const page = openDesign([item]);
     const link = await screen.findByRole('link', { name: 'Download Board' });
@@ -41,14 +41,14 @@ describe('[DES-10] downloading', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       'An error occurred while downloading the file. Please try again.',
     ],
-  ])('says so where %s', async (_what, reply, description) => {
+  ])('shows an error if %s', async (_what, reply, description) => {
     const item = samplePresentation({ title: 'Board' });
     const page = openDesign([item], { replies: { [`HEAD /api/presentations/${item.id}/download`]: reply } });
     await page.user.click(await screen.findByRole('link', { name: 'Download Board' }));
     await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'Download Failed', description, variant: 'destructive' }]));
   });
 
-  it('says so where the record names no file', async () => {
+  it('shows an error if the record has no file', async () => {
     const page = openDesign([samplePresentation({ title: 'Board', fileName: null })]);
     await page.user.click(await screen.findByRole('link', { name: 'Download Board' }));
     const toast = { title: 'Download Failed', description: 'No file available for this presentation.', variant: 'destructive' };
@@ -57,7 +57,7 @@ describe('[DES-10] downloading', () => {
 });
 
 describe('the page of a presentation', () => {
-  it('shows all of it and [DES-13] tells the server of the look', async () => {
+  it('shows everything and [DES-13] reports the view to the server', async () => {
     const item = samplePresentation({ title: 'Board', description: 'Line one', version: '2.1', views: 41, isPublic: true });
     const page = openDesign([item], { at: `/ppt-design/${item.id}` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Board' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the page of a presentation', () => {
     await waitFor(() => expect(page.api.calls.filter(({ path }) => path.endsWith('/views'))).toHaveLength(1));
   });
 
-  it('[DES-14] is edited with only what differs', async () => {
+  it('[DES-14] sends only changes when edited', async () => {
     const host = fakeHost();
     const { user } = host.session.getState();
     const author = { id: user?.id ?? '', firstName: 'Ana', lastName: 'Pop' };

@@ -30,7 +30,7 @@ const sent = ({ api }: Page) =>
   api.calls.filter(({ method, path }) => method === 'POST' && path === '/api/presentations').map(({ body }) => body);
 
 describe('the Upload Presentation dialog', () => {
-  it('[DES-6] begins as a presentation for PowerPoint, version 1.0, not public; Submit waits for a file', async () => {
+  it('[DES-6] starts as a presentation for PowerPoint, version 1.0, not public; Submit waits for a file', async () => {
     const { dialog } = await open();
     expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).toBe('presentation');
     expect(dialog.getByLabelText<HTMLSelectElement>('Format').value).toBe('PowerPoint');
@@ -42,7 +42,7 @@ describe('the Upload Presentation dialog', () => {
     expect(submitButton().disabled).toBe(false);
   });
 
-  it('[DES-6] takes pictures and archives of a design asset alone', async () => {
+  it('[DES-6] accepts pictures and archives only for a design asset', async () => {
     const { page, dialog } = await open();
     const accepted = () => dialog.getByLabelText('File: choose a file').getAttribute('accept');
     expect(accepted()).toBe('.ppt,.pptx,.pdf,.key,.odp');
@@ -59,13 +59,13 @@ describe('the Upload Presentation dialog', () => {
     ['a.odp', 'OpenOffice'],
     ['a.pptx', 'PowerPoint'],
     ['a.ppt', 'PowerPoint'],
-  ])('[DES-7] of %s guesses the format %s', async (name, format) => {
+  ])('[DES-7] from %s derives the format %s', async (name, format) => {
     const { dialog } = await open();
     await uploaded(dialog, name);
     expect(dialog.getByLabelText<HTMLSelectElement>('Format').value).toBe(format);
   });
 
-  it('[DES-7] [DES-12] sends what is filled in, with the name of the file where the title is empty, closes and resets', async () => {
+  it('[DES-7] [DES-12] sends the input, with the file name if the title is empty, closes and resets', async () => {
     const { page, dialog } = await open();
     await uploaded(dialog);
     expect(dialog.getByPlaceholderText('Q4 results')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the Upload Presentation dialog', () => {
     expect(again.getByLabelText<HTMLInputElement>('Public').checked).toBe(false);
   });
 
-  it('[DES-8] says "Uploading..." while the file is on its way, and shows how much has left', async () => {
+  it('[DES-8] says "Uploading..." and shows the progress during the upload', async () => {
     const { dialog } = await open();
     choose(dialog, 'a.pptx');
     act(() => ScriptedRequest.sent.at(-1)?.progress(42, 100));
@@ -101,7 +101,7 @@ describe('the Upload Presentation dialog', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  it('[DES-8] without a file says so, and sends nothing', async () => {
+  it('[DES-8] shows an error without a file, and sends nothing', async () => {
     const { page } = await open();
     const form = document.querySelector('form');
     if (form) fireEvent.submit(form);
@@ -116,7 +116,7 @@ describe('the Upload Presentation dialog', () => {
     ['of nothing', 200, 'null', 'Invalid upload response. Please try again.'],
     ['that is a problem', 503, { error: 'The portal is busy.', code: 'busy' }, 'The portal is busy.'],
     ['that nobody can read', 200, '<html>', 'File upload failed. Please try again.'],
-  ])('[DES-8] [DES-9] an answer %s fails the upload in the specified words', async (_what, status, body, description) => {
+  ])('[DES-8] [DES-9] a response %s fails the upload with the specified message', async (_what, status, body, description) => {
     const { page, dialog } = await open();
     choose(dialog, 'a.pdf');
     await response(status, body);
@@ -127,7 +127,7 @@ describe('the Upload Presentation dialog', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  it('[DES-9] a record that is refused says so, and loses neither the file nor what was typed', async () => {
+  it('[DES-9] shows an error if the record is refused, and keeps both the file and the input', async () => {
     const { page, dialog } = await open();
     await uploaded(dialog);
     await page.user.type(dialog.getByLabelText('Title', { exact: false, selector: 'input' }), 'Board');
@@ -142,7 +142,7 @@ describe('the Upload Presentation dialog', () => {
     expect(ScriptedRequest.sent).toHaveLength(1);
   });
 
-  it('[REV-42] keeps a draft without a file', async () => {
+  it('[REV-42] saves a draft without a file', async () => {
     const { page, dialog } = await open();
     await page.user.type(dialog.getByLabelText('Title', { exact: false, selector: 'input' }), 'Later');
     page.api.reply({ 'POST /api/presentations': () => json(samplePresentation({ status: 'draft' }), { status: 201 }) });

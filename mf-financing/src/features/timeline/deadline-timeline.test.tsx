@@ -27,7 +27,7 @@ describe('[SHELL-144] the deadline timeline', () => {
     expect(screen.getByText('The next 6 months, 1 more later')).toBeTruthy();
   });
 
-  it('leads to the call by the keyboard, and from there back to the list as it was', async () => {
+  it('opens the call by keyboard, which links back to the unchanged list', async () => {
     const page = openGrants(grants, { at: '/market-analysis?q=e' });
     (await marks()).getByRole('link', { name: /^LIFE/ }).focus();
     await page.user.keyboard('{Enter}');
@@ -35,7 +35,7 @@ describe('[SHELL-144] the deadline timeline', () => {
     expect((await screen.findByRole('link', { name: /Back/ })).getAttribute('href')).toBe('/market-analysis?q=e');
   });
 
-  it('is there as a table', async () => {
+  it('is available as a table', async () => {
     const page = openGrants(grants);
     await page.user.click(await screen.findByRole('button', { name: 'Show as table: Deadlines' }));
     const rows = within(screen.getByRole('table', { name: 'Deadlines' })).getAllByRole('row');
@@ -54,7 +54,7 @@ describe('[SHELL-144] the deadline timeline', () => {
     expect(new Set(asked)).toEqual(new Set(['newest', undefined]));
   });
 
-  it('is absent where no call is open', async () => {
+  it('is hidden if no call is open', async () => {
     openGrants(grants.slice(4));
     await screen.findByRole('link', { name: 'Casa Verde' });
     expect(screen.queryByRole('figure', { name: 'Deadlines' })).toBeNull();

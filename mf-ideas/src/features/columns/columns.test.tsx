@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
 type Queried = { readonly query: Readonly<Record<string, string>> };
-/** The ideas that a query asks for, as the server would filter them. */
+/** The ideas that match a query, as the server would filter them. */
 const filtered = (ideas: readonly Idea[], { query: { status, category } }: Queried) =>
   ideas.filter((idea) => (!status || idea.status === status) && (!category || idea.category === category));
 const counted = (ideas: readonly Idea[]) => {
@@ -32,7 +32,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading
 const manager = fakeUser('manager');
 
 describe('[IDEA-90] the board', () => {
-  it('has a column of each status for those who decide, with its count', async () => {
+  it('has a column per status for reviewers, with its count', async () => {
     open([sampleIdea({ title: 'One' }), sampleIdea({ title: 'Two' }), sampleIdea({ title: 'Three', status: 'pending' })], {
       as: manager,
     });
@@ -41,7 +41,7 @@ describe('[IDEA-90] the board', () => {
     expect((await column('Rejected')).getByText('No ideas here')).toBeTruthy();
   });
 
-  it('has a column of each category for everyone else, and says what is not approved', async () => {
+  it('has a column per category for everyone else, and marks what is not approved', async () => {
     const category = 'ai_automation';
     open([sampleIdea({ title: 'One', category }), sampleIdea({ title: 'Mine', category, status: 'pending' })]);
     const shown = await column('AI Automation');
@@ -51,7 +51,7 @@ describe('[IDEA-90] the board', () => {
     expect(screen.getAllByRole('region').filter((each) => each.hasAttribute('data-column'))).toHaveLength(6);
   });
 
-  it('takes the filters of the list, and a filter by what the columns are leaves one', async () => {
+  it('applies the filters of the list, and shows a single column when filtered by the column field', async () => {
     const page = open([sampleIdea({ title: 'One', status: 'pending' })], { as: manager });
     await titles('Pending');
     await page.user.selectOptions(screen.getByLabelText('Category'), 'storage_integration');
@@ -62,7 +62,7 @@ describe('[IDEA-90] the board', () => {
     expect(asked).toContainEqual({ limit: '12', category: 'storage_integration', status: 'pending' });
   });
 
-  it('says like the list that there are no ideas', async () => {
+  it('shows the empty message of the list if there are no ideas', async () => {
     open([]);
     expect(await screen.findByText('No ideas found')).toBeTruthy();
   });
@@ -118,7 +118,7 @@ describe('[IDEA-90] the board', () => {
 });
 
 describe('[IDEA-91] the layout', () => {
-  it('is chosen beside the filters, stands in the address and is remembered', async () => {
+  it('is chosen next to the filters, kept in the address and remembered', async () => {
     const page = open([sampleIdea({ title: 'One' })], { at: '/ideas-kaizen?q=fog', as: manager });
     await page.user.click(await screen.findByRole('button', { name: 'Board' }));
     expect(page.address()).toBe('/ideas-kaizen?q=fog&view=board');
@@ -129,7 +129,7 @@ describe('[IDEA-91] the layout', () => {
     expect(page.host.drafts.read('ideas/layout')).toBeUndefined();
   });
 
-  it('is the remembered one where the address names none, which then names it', async () => {
+  it('defaults to the remembered one, which is then added to the address', async () => {
     const page = open([sampleIdea({ title: 'One' })], { at: '/ideas-kaizen', as: manager });
     page.host.drafts.write('ideas/layout', 'board');
     await page.user.click(await screen.findByRole('button', { name: 'My ideas' }));
@@ -165,7 +165,7 @@ describe('[IDEA-92] the keyboard and narrow screens', () => {
     expect(press('ArrowRight')).toBe(link('R1'));
   });
 
-  it('leaves the arrow keys to what else has the focus', async () => {
+  it('leaves the arrow keys to other focused elements', async () => {
     open([sampleIdea({ title: 'P1', status: 'pending' }), sampleIdea({ title: 'A1' })], { as: manager });
     await titles('Approved');
     const vote = await (await column('Approved')).findByRole('button', { name: /^Vote/ });

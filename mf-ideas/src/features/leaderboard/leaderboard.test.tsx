@@ -46,7 +46,7 @@ describe('[IDEA-80] the Monthly Leaderboard', () => {
     expect([first?.getAttribute('aria-current'), second?.getAttribute('aria-current')]).toEqual([null, 'true']);
   });
 
-  it('[IDEA-83] says what the person has in the month where their place is further down', async () => {
+  it('[IDEA-83] shows the result of the person in a month where they rank further down', async () => {
     const page = open(() => json(four));
     expect(await screen.findByText('You: 3.0 points • 2 activities')).toBeTruthy();
     page.api.reply({ 'GET /api/user-stats': () => json({ ...figures, totalScore: 1, activityCount: 1 }) });
@@ -85,7 +85,7 @@ describe('[IDEA-82] the month', () => {
     await waitFor(() => expect(chooser.value).toBe(''));
   });
 
-  it('accepts a month from the address that is long past', async () => {
+  it('accepts a month long past from the address', async () => {
     const page = open(() => json([]), {}, '/ideas-kaizen?tab=leaderboard&month=2021-07');
     await screen.findByText('No activity this month');
     expect(asked(page)).toEqual({ month: '7', year: '2021' });
@@ -107,7 +107,7 @@ describe('[IDEA-81] the KPI Overview', () => {
     expect(await figure('Completion Rate')).toEqual(['150%', '3 of 2 submissions']);
   });
 
-  it('says that no idea was rated yet instead of a rating of nought', async () => {
+  it('says that no idea is rated yet instead of showing a rating of zero', async () => {
     open(() => json([]), { 'GET /api/user-stats': () => json({ ...figures, averageRating: 0 }) });
     await screen.findByText('150%');
     expect(await figure('Quality Score')).toEqual(['12.5', 'average idea rating · No ratings yet']);

@@ -31,7 +31,7 @@ const stored = (name: string) => {
   return { id, url, path: url, filename: name, originalName: name, fileName: name, size: 10, fileSize: 10 };
 };
 
-// read once: on a busy machine that takes longer than a test waits for what it opens
+// loaded once up front: on a busy machine loading takes longer than a test waits
 beforeAll(
   () =>
     Promise.all([
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the list of reports', () => {
-  it('[REP-1] shows three tiles that lead to what they name', async () => {
+  it('[REP-1] shows three tiles that link to what they name', async () => {
     openReports([], { as: fakeUser('manager') });
     const tiles = within(await screen.findByRole('list', { name: 'How reports work' }));
     expect(tiles.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -68,13 +68,13 @@ describe('the list of reports', () => {
     ]);
   });
 
-  it('[REP-1] leads those who do not review to what is under review', async () => {
+  it('[REP-1] links people who do not review to what is under review', async () => {
     openReports([]);
     const link = await screen.findByRole('link', { name: 'See 1 report under review' });
     expect(link.getAttribute('href')).toBe(`${mount}?status=pending`);
   });
 
-  it('[REP-2] offers the statuses, Rejected only to those who have any, and both version filters', async () => {
+  it('[REP-2] offers the statuses, Rejected only to people who have any, and both version filters', async () => {
     const page = openReports([]);
     await screen.findByText('No reports found');
     expect(options('Status')).toEqual(['All', 'Published', 'Under Review', 'Draft']);
@@ -84,7 +84,7 @@ describe('the list of reports', () => {
     await waitFor(() => expect(options('Status')).toContain('Rejected'));
   });
 
-  it('[REP-2] asks the server for what the filters say, every version unless the latest alone is wanted', async () => {
+  it('[REP-2] requests what the filters select: every version, unless only the latest is wanted', async () => {
     const page = openReports([sampleReport()]);
     await screen.findByRole('article');
     expect(asked(page).at(-1)).toMatchObject({ versions: 'all' });
@@ -94,7 +94,7 @@ describe('the list of reports', () => {
     expect(page.address()).toBe(`${mount}?versions=latest&status=pending`);
   });
 
-  it('[REP-3] has both tabs for contributors; viewers read alone', async () => {
+  it('[REP-3] has both tabs for contributors; viewers can only read', async () => {
     const page = openReports([]);
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
       'Published Reports',
@@ -126,7 +126,7 @@ describe('the list of reports', () => {
     expect(card.getByRole('button', { name: 'Preview: Losses, version 2.1' })).toBeTruthy();
   });
 
-  it('[REP-9] offers Download only of what is approved and has a file, Preview only of what can be shown', async () => {
+  it('[REP-9] offers Download only if approved and with a file, Preview only for what can be shown', async () => {
     openReports([
       sampleReport({ title: 'Waiting', status: 'pending' }),
       sampleReport({ title: 'Bare' }, { fileUrl: null, fileName: null, preview: null }),
@@ -164,7 +164,7 @@ describe('the New Report dialog', () => {
     await user.selectOptions(dialog.getByLabelText('Category'), 'feasibility');
   };
 
-  it('[REP-5] says what each field lacks, and begins with version 1.0', async () => {
+  it('[REP-5] shows what is missing in each field, and starts with version 1.0', async () => {
     const page = openReports([]);
     const dialog = await open(page);
     expect(dialog.getByLabelText<HTMLInputElement>('Version').value).toBe('1.0');
@@ -183,7 +183,7 @@ describe('the New Report dialog', () => {
   it.each([
     ['Slides.pptx', 10, 'Invalid File Type', 'Please select a PDF, Word document, text, or markdown file.'],
     ['Report.pdf', 25 * 1024 * 1024 + 1, 'File Too Large', 'Please select a file smaller than 25MB.'],
-  ])('[REP-6] refuses %s of %i bytes before sending it', async (name, size, title, description) => {
+  ])('[REP-6] rejects %s of %i bytes before sending it', async (name, size, title, description) => {
     const page = openReports([]);
     await open(page);
     await chooses(page, file(name, size));
@@ -191,7 +191,7 @@ describe('the New Report dialog', () => {
     expect(ScriptedRequest.sent).toEqual([]);
   });
 
-  it('[REP-8] a failed upload says so', async () => {
+  it('[REP-8] shows that an upload failed', async () => {
     const page = openReports([]);
     await open(page);
     await chooses(page, file('Report.pdf'));
@@ -201,7 +201,7 @@ describe('the New Report dialog', () => {
     );
   });
 
-  it('[REP-8] success says so and closes the dialog; the file goes along', async () => {
+  it('[REP-8] shows the success and closes the dialog; the file is sent too', async () => {
     const page = openReports([]);
     page.api.reply({ 'POST /api/technical-reports': () => json(sampleReport(), { status: 201 }) });
     const dialog = await open(page);
@@ -219,7 +219,7 @@ describe('the New Report dialog', () => {
     expect(posted(page).at(-1)?.body).toMatchObject({ category: 'feasibility', version: '1.0', fileUrl: stored('').url });
   });
 
-  it('[REP-8] failure says so and keeps what was typed', async () => {
+  it('[REP-8] shows the failure and keeps the input', async () => {
     const page = openReports([]);
     page.api.reply({ 'POST /api/technical-reports': () => problem(500, 'internal', 'Something went wrong') });
     const dialog = await open(page);
@@ -236,7 +236,7 @@ describe('the New Report dialog', () => {
 });
 
 describe('the upload tab', () => {
-  it('[REP-4] takes a file, names the report after it, and says that it is pending review', async () => {
+  it('[REP-4] accepts a file, names the report after it, and says that it is pending review', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
     page.api.reply({ 'POST /api/technical-reports': () => json(sampleReport(), { status: 201 }) });
     await screen.findByRole('button', { name: 'Upload Report' });
@@ -258,7 +258,7 @@ describe('the upload tab', () => {
     expect(page.address()).toBe(mount);
   });
 
-  it('[REP-4] asks for a file', async () => {
+  it('[REP-4] requires a file', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
     await page.user.click(await screen.findByRole('button', { name: 'Upload Report' }));
     expect(await screen.findByText('Please select a file to upload.')).toBeTruthy();
@@ -304,7 +304,7 @@ describe('the page of a report', () => {
     expect(page.address()).toContain('?version');
   });
 
-  it('[REP-10] restores an earlier version after asking, the latest not', async () => {
+  it('[REP-10] restores an earlier version after asking, but not the latest', async () => {
     const { page, report } = openOwn();
     const path = `/api/technical-reports/${report.id}/versions/${versions[1]?.id}/restore`;
     page.api.reply({ [`POST ${path}`]: () => json(report, { status: 201 }) });
@@ -315,7 +315,7 @@ describe('the page of a report', () => {
     expect(posted(page).map((call) => [call.path, call.body])).toEqual([[path, { revision: 1 }]]);
   });
 
-  it('offers neither new version nor restore to others', async () => {
+  it('offers others neither a new version nor a restore', async () => {
     const report = sampleReport({ title: 'Losses' });
     openReports([report], { at: `${mount}/${report.id}` });
     await screen.findByText('Version history');
@@ -324,7 +324,7 @@ describe('the page of a report', () => {
 });
 
 describe('[REP-16] comparing two texts', () => {
-  it('tells line by line what goes and what comes, and leaves out what stays the same far away', () => {
+  it('shows line by line what is removed and added, and omits unchanged lines far from a change', () => {
     const same = Array.from({ length: 10 }, (_, at) => `line ${at}`).join('\n');
     const blocks = blocksOf(`${same}\nold\nend\n`, `${same}\nnew\nend\n`);
     expect(blocks.map(({ kind, lines, hidden }) => [kind, lines.join('|'), hidden])).toEqual([

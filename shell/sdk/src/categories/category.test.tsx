@@ -11,21 +11,21 @@ const all = Object.keys(ideaCategories) as IdeaCategory[];
 const drawingOf = (within: ParentNode | null) => within?.querySelector('svg')?.innerHTML;
 
 describe('[SHELL-140] a category', () => {
-  it('has a sign and a hue that no other has', () => {
+  it('has an icon and a hue that no other has', () => {
     expect(new Set(all.map((category) => categoryLooks[category].sign)).size).toBe(all.length);
     const hues = all.map((category) => categoryLooks[category].hue).toSorted((a, b) => a - b);
     const gaps = hues.map((hue, at) => ((hues[at + 1] ?? (hues[0] ?? 0) + 360) - hue + 360) % 360);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(45);
   });
 
-  it('is named by sign, colour and word; the word alone is read out', () => {
+  it('is identified by icon, colour and word; only the word is read out', () => {
     render(<CategoryLabel category="storage_integration" />);
     const label = screen.getByText('Storage Integration');
     expect(label.style.getPropertyValue('--tint')).toBe(String(categoryLooks.storage_integration.hue));
     expect(label.querySelector('svg')?.closest('[aria-hidden="true"]')).toBeTruthy();
   });
 
-  it('shows its sign on the filter once it is chosen', () => {
+  it('shows its icon on the filter once it is chosen', () => {
     const props = { labels: ideaCategories, onChange: () => undefined };
     const { container, rerender } = render(<CategoryFilter {...props} value="" />);
     expect(container.querySelector('label svg')).toBeNull();
@@ -36,7 +36,7 @@ describe('[SHELL-140] a category', () => {
     expect(shown).toBeTruthy();
   });
 
-  it('has its sign and colour in charts', async () => {
+  it('has its icon and colour in charts', async () => {
     const [first, second] = ['energy_efficiency', 'grants_calls'] as const;
     render(
       <Chart

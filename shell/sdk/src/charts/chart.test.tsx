@@ -17,7 +17,7 @@ const open = (more: Partial<PictureProps> = {}) => {
 const drawn = (picture: HTMLElement, of: string) => [...picture.querySelectorAll(of)];
 
 describe('[DASH-33] Chart', () => {
-  it('says by its name all that it shows, the target as well', async () => {
+  it('has a name that describes all that it shows, including the target', async () => {
     const picture = await open({ target: { value: 3, label: 'Target' } });
     expect(picture.getAttribute('aria-label')).toBe(
       'Ideas by month. December 2025: 4; January 2026: 0; February 2026: 2; Target: 3',
@@ -25,7 +25,7 @@ describe('[DASH-33] Chart', () => {
     expect(screen.getByRole('figure', { name: 'Ideas by month' })).toBeTruthy();
   });
 
-  it('shows the table behind it at the press of a button, and the picture again at the next', async () => {
+  it('shows its data table when the button is pressed, and the chart again when it is pressed once more', async () => {
     await open({ format: (value) => value.toFixed(1) });
     fireEvent.click(screen.getByRole('button', { name: 'Show as table: Ideas by month' }));
     const table = within(screen.getByRole('table', { name: 'Ideas by month' }));
@@ -47,25 +47,25 @@ describe('[DASH-33] Chart', () => {
     expect(drawn(picture, 'text').map((text) => text.textContent)).toEqual(['4', 'Dec', '0', 'Jan', '2', 'Feb']);
   });
 
-  it('leaves room for a target that nobody has reached', async () => {
+  it('leaves room for a target that has not been reached', async () => {
     const picture = await open({ target: { value: 8, label: 'Target' } });
     expect(drawn(picture, 'rect').map((bar) => bar.getAttribute('height'))).toEqual(['50', '3', '25']);
     expect(picture.querySelector('.chart-target')?.getAttribute('y1')).toBe('24');
   });
 
-  it('draws a line through all points, none of them out of the picture', async () => {
+  it('draws a line through all points, none of them outside the chart', async () => {
     const picture = await open({ kind: 'line' });
     expect(drawn(picture, 'circle').map((dot) => Number(dot.getAttribute('cy')))).toEqual([24, 124, 74]);
     expect(picture.querySelector('.chart-line')?.getAttribute('d')).toMatch(/^M/);
   });
 
-  it('draws lying bars with the names of groups, one below the other', async () => {
+  it('draws horizontal bars with the names of the groups, one below the other', async () => {
     const picture = await open({ kind: 'ranked' });
     expect(drawn(picture, '.chart-bar').map((bar) => bar.getAttribute('width'))).toEqual(['100%', '50%']);
     expect(picture.getAttribute('height')).toBe(String(3 * 38));
   });
 
-  it('draws nothing out of nothing', async () => {
+  it('draws no bar for zero values', async () => {
     const picture = await open({ points: points.map((point) => ({ ...point, value: 0 })) });
     expect(drawn(picture, '.chart-bar')).toEqual([]);
     expect(drawn(picture, 'rect')).toHaveLength(3);

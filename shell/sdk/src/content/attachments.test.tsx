@@ -29,12 +29,12 @@ describe('[PLAT-440] the files of an item', () => {
   const show = (values: Values, counted = false) =>
     render(<Attachments item={values} href="/api/ideas/1/download" mayDownload counted={counted} />);
 
-  it('are counted on a card, where one is named with its size', () => {
+  it('are counted on a card, or named with the size if there is only one', () => {
     expect(show(valuesOf(file(1), file(2), file(3)), true).container.textContent).toBe('3 files');
     expect(show(valuesOf(file(1)), true).container.textContent).toBe('1.pdf2.50 MB');
   });
 
-  it('are all named on the page, each with its download', () => {
+  it('are all listed on the page, each with its download', () => {
     show(valuesOf(file(1), file(2)));
     const links = within(screen.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/api/ideas/1/download', '/api/files/2']);
@@ -77,7 +77,7 @@ describe('[PLAT-443] the files of a form', () => {
   const store = (nth: number, { fileUrl, fileName, fileSize }: AttachedFile) =>
     answer(nth, 200, { url: fileUrl, originalName: fileName, fileName, size: fileSize, fileSize });
 
-  it('are sent side by side, and stay in the order in which they were chosen', async () => {
+  it('are uploaded in parallel, and stay in the order in which they were chosen', async () => {
     open(valuesOf(file(1)));
     choose('2.pdf', '3.pdf');
     expect(ScriptedRequest.sent).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('[PLAT-443] the files of a form', () => {
     expect(form.getValues()).toEqual(valuesOf(file(1), file(2), file(3)));
   });
 
-  it('are not lost when one of them fails, which Retry sends again', async () => {
+  it('are not lost when one of them fails; Retry uploads it again', async () => {
     open(valuesOf());
     choose('1.pdf', '2.pdf');
     await answer(0, 503, { error: 'The portal is busy', code: 'busy' });
@@ -100,7 +100,7 @@ describe('[PLAT-443] the files of a form', () => {
     expect(form.getValues()).toEqual(valuesOf(file(1), file(2)));
   });
 
-  it('are removed one by one, the next in the place of the first', async () => {
+  it('are removed one by one, the next taking the place of the first', async () => {
     open(valuesOf(file(1), file(2)));
     await userEvent.click(screen.getByRole('button', { name: 'Remove 1.pdf' }));
     expect(form.getValues()).toEqual(valuesOf(file(2)));

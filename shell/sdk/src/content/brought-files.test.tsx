@@ -51,12 +51,12 @@ describe('[PLAT-478] files that are pasted or dropped', () => {
   const paste = (target: Element, files: readonly File[], types: readonly string[] = ['Files']) =>
     fireEvent.paste(target, { clipboardData: { files, types } });
 
-  it('are attached, an image of the clipboard as a screenshot', () => {
+  it('are attached, an image from the clipboard as a screenshot', () => {
     expect(paste(screen.getByText('Choose files'), [picture(), new File(['x'], 'plan.pdf')])).toBe(false);
     expect(sentNames()).toEqual(['Screenshot.png', 'plan.pdf']);
   });
 
-  it('show in the text they were pasted into, as a line of their own, and the caret goes on behind them', async () => {
+  it('appear in the text they were pasted into, on a line of their own, with the caret after them', async () => {
     area().setSelectionRange(9, 9);
     paste(area(), [picture()]);
     await store('Screenshot.png');
@@ -66,7 +66,7 @@ describe('[PLAT-478] files that are pasted or dropped', () => {
     expect(area().selectionStart).toBe(written.length);
   });
 
-  it('keep what was typed while they were sent', async () => {
+  it('keep what was typed during the upload', async () => {
     area().setSelectionRange(9, 9);
     paste(area(), [picture()]);
     fireEvent.change(area(), { target: { value: 'It leaks. Badly.' } });
@@ -74,7 +74,7 @@ describe('[PLAT-478] files that are pasted or dropped', () => {
     await waitFor(() => expect(area().value).toBe(`It leaks.\n![Screenshot](${href}#640x480)\n Badly.`));
   });
 
-  it('leave a text to the browser that has a picture beside it, as from a spreadsheet', () => {
+  it('leave text with a picture, as from a spreadsheet, to the browser', () => {
     expect(paste(area(), [picture()], ['text/plain', 'text/html', 'Files'])).toBe(true);
     expect(sentNames()).toEqual([]);
   });
@@ -85,13 +85,13 @@ describe('[PLAT-478] files that are pasted or dropped', () => {
     return event.defaultPrevented;
   };
 
-  it('are attached wherever in the form they are dropped, and never replace the page', () => {
+  it('are attached wherever they are dropped in the form, and never replace the page', () => {
     expect(drop(area())).toBe(true);
     expect(drop(screen.getByText('Elsewhere'))).toBe(true);
     expect(sentNames()).toEqual(['plan.pdf']);
   });
 
-  it('are sent once when they are dropped on the place for them', () => {
+  it('are uploaded once when dropped on the upload box', () => {
     drop(screen.getByText('Choose files'));
     expect(sentNames()).toEqual(['plan.pdf']);
   });

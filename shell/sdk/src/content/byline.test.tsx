@@ -34,7 +34,7 @@ it('shows no score without ratings', () => {
   expect(screen.queryByText(/5\.0/)).toBeNull();
 });
 
-it('[SHELL-84] says "No ratings yet" of an item that nobody has rated', () => {
+it('[SHELL-84] says "No ratings yet" for an item without ratings', () => {
   show(0);
   expect(screen.getByText('No ratings yet')).toBeTruthy();
   expect(screen.queryByText(/5\.0/)).toBeNull();

@@ -146,7 +146,7 @@ describe('[PLAT-140] writing', () => {
     expect((await box()).value).toBe('A question');
   });
 
-  it('[SHELL-83] shows a comment at once, leaves the field free, and puts a refused one back before what was typed since', async () => {
+  it('[SHELL-83] shows a comment at once, clears the field, and puts a refused one back before any text typed since', async () => {
     const answers: ((response: Response) => void)[] = [];
     const slow = () =>
       new Promise<Response>((resolve) => {
@@ -166,7 +166,7 @@ describe('[PLAT-140] writing', () => {
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
   });
 
-  it('[SHELL-83] a reply and an edit show at once in the place of their form, and come back with the text', async () => {
+  it('[SHELL-83] a reply and an edit show at once instead of their form, which comes back with the text if refused', async () => {
     const answers: ((response: Response) => void)[] = [];
     const slow = () =>
       new Promise<Response>((resolve) => {
@@ -204,7 +204,7 @@ describe('[PLAT-140] writing', () => {
     expect((await box()).value).toBe('');
   });
 
-  it('a reply joins the thread, also a reply to a reply, and Cancel clears it', async () => {
+  it('a reply joins the thread, even a reply to a reply, and Cancel clears it', async () => {
     show();
     await press('Reply', await said('Text of two'));
     const field = await box('Write a reply');
@@ -230,7 +230,7 @@ describe('[PLAT-140] writing', () => {
 });
 
 describe('[PLAT-142] changing and deleting', () => {
-  it('is offered on own comments only, and deletion of any to an admin', async () => {
+  it('is offered on own comments only, except that an admin may delete any', async () => {
     const first = show();
     const offered = async (text: string) => (await said(text)).getAllByRole('button').map(({ textContent }) => textContent);
     expect(await offered('Text of one')).toEqual(['Reply']);

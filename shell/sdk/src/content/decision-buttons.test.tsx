@@ -85,7 +85,7 @@ describe('[REV-9] Approve and Reject', () => {
   });
 });
 
-/** An item that the page reads again after each call, as an area does. */
+/** An item that the page reloads after each call, as an area does. */
 const Page = ({ shown }: { shown: () => typeof item }) => {
   const [of, setOf] = useState(shown);
   return (
@@ -98,7 +98,7 @@ const Page = ({ shown }: { shown: () => typeof item }) => {
   );
 };
 
-describe('[SHELL-128] the undo of a decision', () => {
+describe('[SHELL-128] undoing a decision', () => {
   const undoPath = `POST /api/content/idea/${item.id}/undo-decision`;
   const approved = async (undone: Reply = () => new Response(null, { status: 204 })) => {
     let now = item;
@@ -117,21 +117,21 @@ describe('[SHELL-128] the undo of a decision', () => {
     return { ...page, calls };
   };
 
-  it('is offered by the toast, in the revision that the decision made', async () => {
+  it('is offered by the toast, with the revision that the decision created', async () => {
     const { host, calls } = await approved();
     act(() => host.toasts[0]?.action?.run());
     await waitFor(() => expect(host.toasts.at(-1)).toEqual(undoTexts.done));
     expect(calls()).toEqual([{ revision: 4 }]);
   });
 
-  it('is offered by the item as well, as long as it is as the decision left it', async () => {
+  it('is also offered on the item, as long as it has not changed since the decision', async () => {
     const { user, host, calls } = await approved();
     await user.click(await screen.findByRole('button', { name: 'Undo approval' }));
     await waitFor(() => expect(host.toasts.at(-1)).toEqual(undoTexts.done));
     expect(calls()).toEqual([{ revision: 4 }]);
   });
 
-  it('that comes too late says why', async () => {
+  it('that comes too late shows the reason', async () => {
     const why = 'Someone has already acted on this idea, so the decision stays.';
     const { user, host } = await approved(() => problem(409, 'conflict', why));
     await user.click(await screen.findByRole('button', { name: 'Undo approval' }));
@@ -140,7 +140,7 @@ describe('[SHELL-128] the undo of a decision', () => {
     );
   });
 
-  it('is not offered for a change of what is published', async () => {
+  it('is not offered for a change to a published item', async () => {
     const of = waitingItem({ status: 'approved', pendingChange: change });
     const { user, host } = show(undefined, { of });
     await user.click(screen.getByRole('button', { name: 'Approve the change of Warm the cells' }));

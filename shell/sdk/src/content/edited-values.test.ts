@@ -20,7 +20,7 @@ describe("[ENERGY-24] rebasing an edit on another person's change", () => {
     });
   });
 
-  it('keeps the input where both have changed a field, and reports the field', () => {
+  it('keeps the input if both have changed a field, and reports the field', () => {
     const theirs = { ...before, title: 'Theirs', tags: ['theirs'] };
     expect(rebase(fields, { before, theirs, mine: { ...before, title: 'Mine' } })).toEqual({
       values: { title: 'Mine', tags: ['theirs'], journal: null },
@@ -28,7 +28,7 @@ describe("[ENERGY-24] rebasing an edit on another person's change", () => {
     });
   });
 
-  it('reports no conflict where both have made the same change', () => {
+  it('reports no conflict if both have made the same change', () => {
     const theirs = { ...before, title: 'Same' };
     expect(rebase(fields, { before, theirs, mine: { ...before, title: 'Same' } }).clashes).toEqual([]);
   });

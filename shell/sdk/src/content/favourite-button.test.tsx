@@ -27,7 +27,7 @@ const pressed = () => star().getAttribute('aria-pressed');
 const isStale = (operation: string) => host.queryClient.getQueryState([operation, 'digest', null])?.isInvalidated;
 
 describe('[PLAT-461] the star of an item', () => {
-  it('adds it to the favourites without a toast, and reads list and item again', async () => {
+  it('adds it to the favourites without a toast, and reloads list and item', async () => {
     for (const operation of ['listFavourites', 'listIdeas']) host.queryClient.setQueryData([operation, 'digest', null], []);
     show(false);
     expect(pressed()).toBe('false');
@@ -48,7 +48,7 @@ describe('[PLAT-461] the star of an item', () => {
     expect(api.calls.map(({ method }) => method)).toEqual(['DELETE', 'PUT']);
   });
 
-  it('shows a press at once, and takes a refused one back with the reason', async () => {
+  it('shows a press at once, and reverts a refused one with the reason', async () => {
     const error = 'You have 200 favourites, which is the limit. Remove one to add another.';
     const answers: ((response: Response) => void)[] = [];
     const slow = () =>

@@ -35,7 +35,7 @@ const show = (reply: Reply) => {
   return { api, user: userEvent.setup() };
 };
 
-it('[REV-62] tells who did what and when, with the reason, and opens a difference on demand', async () => {
+it('[REV-62] shows who did what and when, with the reason, and opens a diff on demand', async () => {
   const changes = [{ field: 'title', label: 'Title', before: 'Warm the hall', after: 'Warm the big hall' }];
   const { user } = show(() =>
     json([
@@ -62,7 +62,7 @@ it('[REV-62] tells who did what and when, with the reason, and opens a differenc
   ).toBe(`/profile/${radu.id}`);
 });
 
-it('[REV-62] says that it could not be loaded, and loads again on Retry', async () => {
+it('[REV-62] says that it could not be loaded, and reloads on Retry', async () => {
   const { api, user } = show(() => problem(500, 'internal', 'No luck'));
   expect(await screen.findByText('The history could not be loaded')).toBeTruthy();
   api.reply({ [`GET /api/ideas/${id}/history`]: () => json([entry({})]) });

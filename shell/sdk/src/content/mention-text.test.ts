@@ -19,11 +19,11 @@ describe('[PLAT-143] a mention in a text', () => {
     expect(peopleNamedIn('@Ana Popescu', [ana, anaPopescu])).toEqual([anaPopescu]);
   });
 
-  it('can have characters with a meaning in regular expressions', () => {
+  it('can contain characters with a special meaning in regular expressions', () => {
     expect(splitMentions('cc @J.R. O’Neil (PV).', [dot])).toEqual(['cc ', dot, '.']);
   });
 
-  it('stays text if two people have the name: a link would be to one of them by chance', () => {
+  it('stays text if two people share the name: a link would point to one of them by chance', () => {
     expect(splitMentions('@Ana Pop?', [ana, otherAna])).toEqual(['@Ana Pop', '?']);
     expect(peopleNamedIn('@Ana Pop?', [ana, otherAna, ana])).toEqual([ana, otherAna]);
   });

@@ -34,7 +34,7 @@ describe('[ENERGY-17] a prompt as a form', () => {
     expect(await navigator.clipboard.readText()).toBe('Explain 82 kW at Turda.');
   });
 
-  it('keeps the values for the next time, until they are cleared', async () => {
+  it('keeps the values for the next use, until they are cleared', async () => {
     const { host, user } = shown('{{kw}} kW');
     await user.type(screen.getByLabelText('Kw'), '82');
     cleanup();
@@ -54,7 +54,7 @@ describe('[ENERGY-17] a prompt as a form', () => {
 });
 
 describe('[SHELL-145] the chips of a prompt', () => {
-  it('lead to the fields of their variables, and hold the values', async () => {
+  it('link to the fields of their variables, and show the values', async () => {
     const { user } = shown('{{kw}} kW at {{ measuring_site }}, {{kw}} again');
     await user.click(screen.getByRole('button', { name: 'Measuring site' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Measuring site'));
@@ -66,7 +66,7 @@ describe('[SHELL-145] the chips of a prompt', () => {
     expect(await navigator.clipboard.readText()).toBe('82 kW at {{ measuring_site }}, 82 again');
   });
 
-  it('stand in a text without a form as well', () => {
+  it('also appear in a text without a form', () => {
     render(<PromptText text="Explain {{kw}} kW." />);
     expect(screen.getByText('Kw').tagName).toBe('SPAN');
     expect(document.body.textContent).toBe('Explain Kw kW.');

@@ -29,7 +29,7 @@ const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { nam
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 
 describe('[PLAT-147] a rating', () => {
-  it('is one of five stars, beside the score and the number of ratings', async () => {
+  it('has five stars, next to the score and the number of ratings', async () => {
     host.queryClient.setQueryData(['listIdeas', 'digest', null], []);
     render(shown());
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('[PLAT-147] a rating', () => {
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
   });
 
-  it('[SHELL-83] shows stars, mean and number at once, and takes a refused one back', async () => {
+  it('[SHELL-83] shows stars, mean and number at once, and reverts a refused one', async () => {
     let answer: (response: Response) => void = () => undefined;
     const slow = () =>
       new Promise<Response>((resolve) => {
@@ -98,7 +98,7 @@ describe('[PLAT-147] a rating', () => {
     expect(host.toasts).toMatchObject([{ title: 'Your rating was not saved', description: 'The portal is busy' }]);
   });
 
-  it('[SHELL-83] sends the choice that was made while an earlier one was refused', async () => {
+  it('[SHELL-83] sends the choice made while an earlier one was being refused', async () => {
     const answers: ((response: Response) => void)[] = [];
     const slow = () => new Promise<Response>((resolve) => void answers.push(resolve));
     api.reply({ [`PUT ${path}`]: slow });
@@ -112,7 +112,7 @@ describe('[PLAT-147] a rating', () => {
     expect(chosen()).toBe('4');
   });
 
-  it('[SHELL-84] says that nobody has rated yet, in place of a score', () => {
+  it('[SHELL-84] says that there are no ratings yet, instead of a score', () => {
     render(shown({ score: 0, count: 0 }));
     expect(screen.getByText('No ratings yet')).toBeTruthy();
     expect(screen.queryByText(/5\.0/)).toBeNull();

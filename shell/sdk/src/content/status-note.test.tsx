@@ -62,7 +62,7 @@ describe('[REV-11] a pending change', () => {
     expect(screen.getByRole('link', { name: 'Download New.pdf' }).getAttribute('href')).toBe('/api/files/7');
   });
 
-  it('shortens long unchanged text, and shows the whole on request', async () => {
+  it('shortens long unchanged text, and shows all of it on request', async () => {
     const { user } = show({ status: 'approved', pendingChange }, colleague);
     const [, description] = await screen.findAllByRole('definition');
     if (!description) throw new Error('the description is missing');

@@ -59,14 +59,14 @@ it('[SHELL-129] Clear Filters removes the tag with the others', async () => {
   await waitFor(() => expect(address()).toBe('/ideas'));
 });
 
-it('[SHELL-129] a tag on the page of an item leads to the list of its area, filtered by it alone', async () => {
+it('[SHELL-129] a tag on the page of an item links to the list of its area, filtered by that tag only', async () => {
   const user = open('/ideas/1?edit');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['a', 'b', 'c', 'd']);
   await user.click(screen.getByRole('link', { name: 'b' }));
   expect(address()).toBe('/ideas?tab=research&tag=b');
 });
 
-it('[SHELL-129] a text in the address that no tag can be is no filter', () => {
+it('[SHELL-129] a text in the address that cannot be a tag is not a filter', () => {
   open(`/ideas?tag=${'x'.repeat(41)}`);
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });

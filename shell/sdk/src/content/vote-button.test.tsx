@@ -42,7 +42,7 @@ describe('[PLAT-149] the vote button', () => {
     expect(api.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
   });
 
-  it('[SHELL-83] shows a press at once, sends only what is wanted last, and takes a refused one back', async () => {
+  it('[SHELL-83] shows a press at once, sends only the last choice, and reverts a refused one', async () => {
     const answers: ((response: Response) => void)[] = [];
     const slow = () =>
       new Promise<Response>((resolve) => {

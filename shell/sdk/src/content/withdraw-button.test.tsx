@@ -42,7 +42,7 @@ it.each([
   expect(screen.queryByRole('button') !== null).toBe(offered);
 });
 
-it('[REV-25] says beforehand what is removed with the item, and afterwards shows the result', async () => {
+it('[REV-25] says beforehand what is removed with the item, and shows the result afterwards', async () => {
   const { api, user, host, onWithdrawn } = show();
   const dialog = await open(user);
   expect(dialog.getByText(/"Warm the cells" will be deleted/).textContent).toContain(
@@ -58,7 +58,7 @@ it('[REV-25] says beforehand what is removed with the item, and afterwards shows
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('[PLAT-131] says so where the withdrawal is permanent, and offers no undo', async () => {
+it('[PLAT-131] says so if the withdrawal is permanent, and offers no undo', async () => {
   const { user, host, onWithdrawn } = show(permanent);
   await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
@@ -130,7 +130,7 @@ it('[REV-49] deletes a draft, for its author only, without mentioning points', a
   await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft deleted' }]));
 });
 
-it('[SHELL-135] takes it back from the toast, also when its page is gone', async () => {
+it('[SHELL-135] can be undone from the toast, even if its page is gone', async () => {
   const undo = `POST /api/content/idea/${own.id}/undo-withdrawal`;
   const { api, user, host } = show();
   api.reply({ [undo]: done });

@@ -102,7 +102,7 @@ describe('a form', () => {
     await waitFor(() => expect(describedBy('Title')).toBe('In a few words'));
   });
 
-  it('[SHELL-80] says nothing about a field that a person only passed through', async () => {
+  it('[SHELL-80] shows no error at a field that was only tabbed through', async () => {
     show();
     await userEvent.click(field('Title'));
     for (const _ of [1, 2, 3]) await userEvent.tab();
@@ -166,7 +166,7 @@ describe('[PLAT-2] an error from the server', () => {
   const refuse = (issues: { path: string; message: string }[]) =>
     onSubmit.mockRejectedValue(portalError({ status: 422, code: 'invalid_input', error: 'Please check the fields', issues }));
 
-  it('[SHELL-81] is not repeated above the form where a toast tells it, and the form has failed all the same', async () => {
+  it('[SHELL-81] is not repeated above the form if a toast shows it, but the form still counts as failed', async () => {
     show(undefined, true);
     fillAll();
     onSubmit.mockRejectedValue(portalError({ status: 503, code: 'busy', error: 'The portal is busy', issues: [] }));
@@ -201,7 +201,7 @@ describe('[PLAT-2] an error from the server', () => {
     expect(screen.getByRole('alert').textContent).toBe('The attachment belongs to another idea');
   });
 
-  it('shows above the form if it names no field, and disappears at the next try', async () => {
+  it('shows above the form if it names no field, and disappears at the next attempt', async () => {
     onSubmit.mockRejectedValueOnce(portalError({ status: 503, code: 'busy', error: 'Please try again in a minute', issues: [] }));
     show();
     fillAll();
@@ -212,7 +212,7 @@ describe('[PLAT-2] an error from the server', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not shown if the session is over, which the portal reports', async () => {
+  it('is not shown if the session has ended, which the portal reports', async () => {
     onSubmit.mockRejectedValue(portalError({ status: 401, code: 'unauthenticated', error: 'Unauthorized', issues: [] }));
     show();
     fillAll();

@@ -7,7 +7,7 @@ const all = { q: '', status: '', author: '', mine: false } as const;
 const read = (address: string) => readFilters(described, new URLSearchParams(address));
 
 describe('[PLAT-31] filters in the address', () => {
-  it('are read, beside anything else in the address', () => {
+  it('are read, alongside anything else in the address', () => {
     const author = '0190a000-0000-7000-8000-00000000000f';
     expect(read(`new&q=%C8%99+%26+co&status=pending&author=${author}&mine=true`)).toEqual({
       q: 'ș & co',
@@ -28,7 +28,7 @@ describe('[PLAT-31] filters in the address', () => {
     },
   );
 
-  it('omit from the query what filters nothing', () => {
+  it('leave out of the query whatever filters nothing', () => {
     expect(JSON.stringify(queryOf(all))).toBe('{}');
     expect(queryOf(read('status=pending&mine'))).toMatchObject({ status: 'pending', mine: 'true' });
   });

@@ -60,7 +60,7 @@ describe('[PLAT-31] the filters of a list', () => {
     expect(list.filters).toEqual({ q: '', status: 'pending', mine: false });
   });
 
-  it('all count together with tabs of other components that change before the page renders', async () => {
+  it('all count, along with tabs of other components that change before the page renders', async () => {
     const page = openAt('/list?q=fog');
     await doing(() => {
       list.change({ status: 'pending' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FilterBar, ToggleFilter } from './filter-bar.tsx';
 
-it('[SHELL-149] the filters of a phone open in a sheet, with what else the toolbar offers; toggles stay beside it', async () => {
+it('[SHELL-149] the filters open in a sheet on a phone, with the rest of the toolbar; toggles stay next to it', async () => {
   const cleared: string[] = [];
   const user = userEvent.setup();
   render(
@@ -34,7 +34,7 @@ it('[SHELL-149] the filters of a phone open in a sheet, with what else the toolb
   expect(cleared).toEqual(['all']);
 });
 
-it('[SHELL-148] what is rarely needed is below a button that Escape closes again', async () => {
+it('[SHELL-148] rarely used filters are behind a button, and Escape closes them again', async () => {
   const user = userEvent.setup();
   render(
     <FilterBar
@@ -54,7 +54,7 @@ it('[SHELL-148] what is rarely needed is below a button that Escape closes again
   expect(document.activeElement).toBe(opener);
 });
 
-it('[SHELL-110] offers to clear while something is set, and keeps the focus in the bar when the button goes', async () => {
+it('[SHELL-110] offers to clear while something is set, and keeps the focus in the bar when the button disappears', async () => {
   const bar = (isFiltered: boolean) => (
     <FilterBar isFiltered={isFiltered} chosen={0} clear={() => shown.rerender(bar(false))} search={<input />} />
   );

@@ -39,7 +39,7 @@ const open = async (fileName: string, fileSize?: number) => {
   return { user, dialog: within(await screen.findByRole('dialog', { name: fileName })) };
 };
 
-it('[PLAT-436] a press on the name of a file shows it, with its download one press away', async () => {
+it('[PLAT-436] clicking the name of a file previews it, with the download one click away', async () => {
   served.mockImplementation(() => new Response('First line <b>not bold</b>'));
   const { user, dialog } = await open('Notes.txt');
   expect(await dialog.findByText('First line <b>not bold</b>')).toBeTruthy();
@@ -58,7 +58,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('[PLAT-438] a file that is gone says so, and offers no Retry', async () => {
+it('[PLAT-438] a missing file says so, and offers no Retry', async () => {
   served.mockImplementation(() => problem(404, 'Not found'));
   const { dialog } = await open('Plan.pdf');
   expect(await dialog.findByText("This file isn't available any more")).toBeTruthy();
@@ -66,7 +66,7 @@ it('[PLAT-438] a file that is gone says so, and offers no Retry', async () => {
   expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('[PLAT-438] a failure that passes is overcome by Retry', async () => {
+it('[PLAT-438] Retry recovers from a temporary failure', async () => {
   served.mockImplementationOnce(() => problem(503, 'The file cannot be read at present'));
   served.mockImplementation(() => new Response('Here'));
   const { user, dialog } = await open('Notes.txt');
@@ -75,7 +75,7 @@ it('[PLAT-438] a failure that passes is overcome by Retry', async () => {
   expect(await dialog.findByText('Here')).toBeTruthy();
 });
 
-it('[PLAT-438] a file above the limit is not even asked for', async () => {
+it('[PLAT-438] a file above the limit is not even requested', async () => {
   const { dialog } = await open('Drone.png', drawnLimits.bytes + 1);
   expect(await dialog.findByText('This file is too large to preview')).toBeTruthy();
   expect(dialog.getByText(/up to 30 MB/)).toBeTruthy();
@@ -83,7 +83,7 @@ it('[PLAT-438] a file above the limit is not even asked for', async () => {
   expect(served).not.toHaveBeenCalled();
 });
 
-it('[PLAT-438] a file that turns out to be above the limit is read no further', async () => {
+it('[PLAT-438] a download that turns out to be above the limit is aborted', async () => {
   const headers = { 'content-length': String(drawnLimits.bytes + 1) };
   served.mockImplementation(() => new Response('…', { headers }));
   const { dialog } = await open('Drone.png');

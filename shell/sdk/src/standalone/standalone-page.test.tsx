@@ -230,7 +230,7 @@ describe('[REM-60] a standalone remote', () => {
     expect(screen.queryByText('Watered')).toBeNull();
   });
 
-  it('signs in again when the session is over, and keeps the input', async () => {
+  it('signs in again when the session ends, and keeps the input', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Type' }));
     portal.signedIn = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Format, formatSelection } from './format-selection.ts';
 
-/** Edits a text whose selection is between two bars, or whose caret is at one; returns it with the new selection. */
+/** Formats a text whose selection is between two bars, or whose caret is at one; returns it with the new selection. */
 const format = (marked: string, by: Format): string => {
   const start = marked.indexOf('|');
   const last = marked.lastIndexOf('|');
@@ -12,7 +12,7 @@ const format = (marked: string, by: Format): string => {
   return next.slice(0, edit.start) + caret + next.slice(edit.end);
 };
 
-describe('[PLAT-399] the keys of a field for Markdown', () => {
+describe('[PLAT-399] the shortcuts of a Markdown field', () => {
   it.each<[Format, string, string]>([
     ['bold', 'an |old| pump', 'an **|old|** pump'],
     ['bold', 'an **|old|** pump', 'an |old| pump'],

@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx';
 
 const roof = '/api/files/0190a000-0000-7000-8000-0000000000f1';
 
-describe('written text', () => {
+describe('user-written text', () => {
   beforeAll(() => loadMarkdown());
   afterEach(() => vi.unstubAllGlobals());
 
@@ -33,13 +33,13 @@ describe('written text', () => {
     expect(screen.getByRole('img', { name: 'Done' })).toBeTruthy();
   });
 
-  it('[PLAT-392] has its headings below those of the page', () => {
+  it('[PLAT-392] puts its headings below those of the page', () => {
     render(<RichText text={'# A\n\n#### B'} />);
     expect(screen.getByRole('heading', { name: 'A', level: 3 })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'B', level: 4 })).toBeTruthy();
   });
 
-  it('[PLAT-395] opens links apart from the portal, and loads no image', () => {
+  it('[PLAT-395] opens links in a separate tab, and loads no image', () => {
     const { container } = render(<RichText text="https://example.com/a and ![a plan](https://example.com/p.png)" />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['https://example.com/a', 'a plan']);
@@ -50,7 +50,7 @@ describe('written text', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('[PLAT-479] keeps the room of an image of the portal, no higher than 384 pixels, and says its name where it is gone', () => {
+  it('[PLAT-479] reserves space for an image of the portal, at most 384 pixels high, and shows its name if it is missing', () => {
     const { container } = render(<RichText text={`![the roof](${roof}#1000x768)`} />);
     const image = screen.getByRole('img', { name: 'the roof' });
     expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([roof, '500', '384', 'lazy']);
@@ -59,7 +59,7 @@ describe('written text', () => {
     expect(container.textContent).toBe('the roof');
   });
 
-  it('[PLAT-481] shows an image large, under its name, by a press', async () => {
+  it('[PLAT-481] enlarges an image, under its name, when it is activated', async () => {
     vi.stubGlobal('fetch', async () => new Response(new Blob(['…'], { type: 'image/png' })));
     const user = userEvent.setup();
     showOnPage(<RichText text={`Above\n\n![Plan.pdf](${roof})\n\nBelow`} />);
@@ -69,14 +69,14 @@ describe('written text', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Plan.pdf' });
     expect(await within(dialog).findByRole('img', { name: 'Plan.pdf' })).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(roof);
-    // a paragraph can have no dialog in it, and its look is not that of the dialog
+    // a paragraph cannot contain a dialog, and its style must not apply to the dialog
     expect(dialog.closest('p')).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(image);
   });
 
-  it('[PLAT-481] opens where it leads if it is within a link, and has a name without words', () => {
+  it('[PLAT-481] follows the link if the image is within one, and has an accessible name even without alt text', () => {
     render(<RichText text={`[![the roof](${roof})](https://example.com/a) ![](${roof})`} />);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Preview image']);
     expect(screen.getByRole('link', { name: 'the roof' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('written text', () => {
     },
   );
 
-  it('[PLAT-394] is plain in a card', () => {
+  it('[PLAT-394] is plain text in a card', () => {
     const { container } = render(<Excerpt text={'## Aim\n\n**Less** noise, see [the plan](https://example.com)'} />);
     expect(container.textContent).toBe('Aim\n\nLess noise, see the plan');
   });

@@ -7,7 +7,7 @@ interface TextImagePreviewProps {
   onClose: () => void;
 }
 
-/** An image of a text, large. */
+/** An enlarged image of a text. */
 export default function TextImagePreview({ image: { text, href }, onClose }: TextImagePreviewProps) {
   const file = { name: text || t`Image`, size: null, url: href, shownAs: 'image' } as const;
   return <PreviewDialog file={file} download={<DownloadButton href={href} />} onClose={onClose} />;

@@ -18,7 +18,7 @@ const Sample = ({ isRefused }: { isRefused?: boolean }) => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
 
 describe('[PLAT-400] Write and Preview', () => {
-  it('shows the text as it will be, and keeps the field', async () => {
+  it('shows the text as it will look, and keeps the field', async () => {
     await loadMarkdown();
     const user = userEvent.setup();
     render(<Sample />);
@@ -32,13 +32,13 @@ describe('[PLAT-400] Write and Preview', () => {
     expect(area.value).toBe('**old** pump');
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that there is nothing to preview yet', async () => {
     render(<Sample />);
     await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
     expect(screen.getByText('Nothing to preview yet')).toBeTruthy();
   });
 
-  it('shows the field when it is refused', async () => {
+  it('shows the field again when the text is refused', async () => {
     const { rerender } = render(<Sample />);
     await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
     rerender(<Sample isRefused />);

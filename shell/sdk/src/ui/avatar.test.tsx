@@ -5,7 +5,7 @@ import { Avatar } from './avatar.tsx';
 const tint = () => screen.getByText('AP').style.getPropertyValue('--tint');
 
 describe('an avatar', () => {
-  it('gives a person the same tint each time', () => {
+  it('always gives a person the same tint', () => {
     const { unmount } = render(<Avatar firstName="Ana" lastName="Pop" />);
     const first = tint();
     unmount();
@@ -14,7 +14,7 @@ describe('an avatar', () => {
     expect(Number(first)).toBeGreaterThanOrEqual(0);
   });
 
-  it('is decorative beside a name, and a named image without one', () => {
+  it('is decorative next to a name, and a named image without one', () => {
     const { rerender } = render(<Avatar firstName="Ana" lastName="Pop" />);
     expect(screen.queryByRole('img')).toBeNull();
     rerender(<Avatar firstName="Ana" lastName="Pop" named />);
@@ -23,7 +23,7 @@ describe('an avatar', () => {
     expect(screen.getByRole('img', { name: 'Ana Pop' }).getAttribute('src')).toBe('/api/files/1');
   });
 
-  it('[PROF-61] loads a photo when it comes near, and falls back to initials where it cannot be loaded', () => {
+  it('[PROF-61] loads a photo when it is about to scroll into view, and falls back to initials if it cannot be loaded', () => {
     const { rerender } = render(<Avatar firstName="Ana" lastName="Pop" imageUrl="/api/people/1/avatar?v=1" named />);
     const photo = screen.getByRole('img', { name: 'Ana Pop' });
     expect(photo.getAttribute('loading')).toBe('lazy');

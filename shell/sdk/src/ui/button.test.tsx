@@ -51,7 +51,7 @@ describe('a busy button', () => {
     expect(status.textContent).toBe('Logging out...');
   });
 
-  it('[SHELL-162] moves only while busy: an invisible spinner would keep the page drawing', () => {
+  it('[SHELL-162] animates only while busy: an invisible spinner would keep the page repainting', () => {
     const { container, rerender } = render(<Button busyLabel="Loading…">Load more</Button>);
     expect(container.querySelector('.animate-spin')).toBeNull();
     rerender(
@@ -62,7 +62,7 @@ describe('a busy button', () => {
     expect(container.querySelector('.animate-spin')).not.toBeNull();
   });
 
-  it('reserves space for both labels, so that nothing moves', () => {
+  it('reserves space for both labels, so that the layout does not shift', () => {
     const faces = () => screen.getByRole('button').textContent;
     const { rerender } = render(<Button busyLabel="Submitting...">Submit</Button>);
     const resting = faces();

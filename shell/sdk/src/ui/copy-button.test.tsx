@@ -49,7 +49,7 @@ describe('[ENERGY-6] Copy', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('shows the text to copy by hand if all else fails, and does not claim success', async () => {
+  it('shows the text for manual copying if all else fails, and does not claim success', async () => {
     const { host, press } = shown(undefined, false);
     await press();
     expect(await screen.findByDisplayValue('Explain {{kw}} kW')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
   });
 
-  it('closes by Escape, by the cross and by a click outside', async () => {
+  it('closes on Escape, on the close button and on a click outside', async () => {
     const dialog = await open();
     await userEvent.keyboard('{Escape}');
     expect(dialog.open).toBe(false);
@@ -95,7 +95,7 @@ describe('a dialog', () => {
 describe('[SHELL-161] the focus', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-  it('goes around inside with the Tab key, in both directions', async () => {
+  it('cycles inside with the Tab key, in both directions', async () => {
     await open({ footer: <button type="button">Submit</button> });
     const found: (string | null | undefined)[] = [];
     for (let time = 0; time < 4; time += 1) {
@@ -109,14 +109,14 @@ describe('[SHELL-161] the focus', () => {
     expect(focused()).toBe('Submit');
   });
 
-  it('comes back where something else takes it', async () => {
+  it('comes back when something else takes it', async () => {
     await open();
     screen.getByRole('button', { name: 'Close' }).focus();
     screen.getByRole('button', { name: 'Open' }).focus();
     expect(focused()).toBe('Close');
   });
 
-  it('returns to where it was when the dialog closes, also by Escape after a click on a word', async () => {
+  it('returns to where it was when the dialog closes, even on Escape after a click on a word', async () => {
     const dialog = await open();
     screen.getByRole('textbox').blur();
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -124,7 +124,7 @@ describe('[SHELL-161] the focus', () => {
     expect(focused()).toBe('Open');
   });
 
-  it('stays in the upper of two dialogs, and Escape closes that one alone', async () => {
+  it('stays in the topmost of two dialogs, and Escape closes only that one', async () => {
     const dialog = await open({ confirmClose: true });
     await userEvent.keyboard('{Escape}');
     screen.getByRole('textbox').focus();

@@ -4,14 +4,14 @@ import { FileThumbnail } from './file-thumbnail.tsx';
 
 const imageOf = (container: HTMLElement) => container.querySelector('img');
 
-it('[PLAT-439] a chosen image is shown before it is stored, and from its address after that', () => {
+it('[PLAT-439] a chosen image is shown before it is uploaded, and from its address afterwards', () => {
   const { container, rerender } = render(<FileThumbnail name="roof.png" source={new File(['x'], 'roof.png')} />);
   expect(imageOf(container)?.src).toMatch(/^blob:/);
   rerender(<FileThumbnail name="roof.png" source="/api/files/1" />);
   expect(imageOf(container)?.getAttribute('src')).toBe('/api/files/1');
 });
 
-it('[PLAT-439] a file that is no image, or cannot be drawn, has a sign instead', () => {
+it('[PLAT-439] a file that is not an image, or cannot be displayed, has an icon instead', () => {
   const { container, rerender } = render(<FileThumbnail name="plan.pdf" source="/api/files/1" />);
   expect(imageOf(container)).toBeNull();
   rerender(<FileThumbnail name="roof.png" source="/api/files/2" />);

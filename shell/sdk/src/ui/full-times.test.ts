@@ -27,7 +27,7 @@ const rest = (selector: string, pointerType?: string) => {
 const shown = () => [...document.querySelectorAll('[role="tooltip"]')].map(({ textContent }) => textContent);
 
 describe('[SHELL-131] the full date of a time', () => {
-  it('appears in the time zone of the company while the pointer rests on it, and goes when it leaves', () => {
+  it('appears in the time zone of the company while the pointer hovers over it, and disappears when it leaves', () => {
     over('time');
     vi.advanceTimersByTime(tooltipDelay - 1);
     expect(shown()).toEqual([]);
@@ -42,21 +42,21 @@ describe('[SHELL-131] the full date of a time', () => {
     ['scrolling', () => fireEvent.scroll(document)],
     ['a press', () => fireEvent.pointerDown(element('b'))],
     ['another tooltip', () => document.dispatchEvent(new Event('portal:tooltip'))],
-  ])('goes with %s', (_what, act) => {
+  ])('disappears on %s', (_what, act) => {
     rest('time');
     expect(shown()).toHaveLength(1);
     act();
     expect(shown()).toEqual([]);
   });
 
-  it('does not appear where it is written already, for a day without time, and for touch', () => {
+  it('does not appear if it is already written out, for a day without time, or on touch', () => {
     rest('#full');
     rest('#day');
     rest('time', 'touch');
     expect(shown()).toEqual([]);
   });
 
-  it('does not appear for a time that has gone meanwhile', () => {
+  it('does not appear for a time that has since been removed', () => {
     over('time');
     document.body.innerHTML = '';
     vi.advanceTimersByTime(tooltipDelay);

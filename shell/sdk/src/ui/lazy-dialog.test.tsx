@@ -10,7 +10,7 @@ const device = (hovers: boolean) =>
 let lazyDialog: typeof import('./lazy-dialog.ts').lazyDialog;
 
 beforeEach(async () => {
-  // a queue of its own: the dialogs of other test files wait for the same signs
+  // a separate queue: the dialogs of other test files wait for the same interactions
   vi.resetModules();
   ({ lazyDialog } = await import('./lazy-dialog.ts'));
   vi.useFakeTimers();
@@ -33,7 +33,7 @@ const show = (Dialog: LazyDialog<{ title: string }>) =>
     </Suspense>,
   );
 
-it('[SHELL-85] fetches the code of dialogs one after the other once the page is idle, and then shows them at once', async () => {
+it('[SHELL-85] fetches the code of dialogs one by one once the page is idle, and then shows them at once', async () => {
   const [one, other] = [made(), made()];
   expect([one.load.mock.calls.length, other.load.mock.calls.length]).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -43,7 +43,7 @@ it('[SHELL-85] fetches the code of dialogs one after the other once the page is 
 });
 
 for (const sign of ['pointermove', 'keydown', 'wheel'])
-  it(`[SHELL-164] fetches dialogs after the first ${sign} of a person whose pointer hovers, and not before`, async () => {
+  it(`[SHELL-164] fetches dialogs after the first ${sign} of a user whose pointer hovers, and not before`, async () => {
     device(true);
     const { load } = made();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -53,7 +53,7 @@ for (const sign of ['pointermove', 'keydown', 'wheel'])
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-it('[SHELL-85] fetches nothing ahead for a person who saves data; opening still works', async () => {
+it('[SHELL-85] prefetches nothing if the user saves data; opening still works', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   const { load, Dialog } = made();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -64,7 +64,7 @@ it('[SHELL-85] fetches nothing ahead for a person who saves data; opening still 
   expect(screen.getByRole('heading', { name: 'New Idea' })).toBeTruthy();
 });
 
-it('[SHELL-85] fetches a dialog when the pointer is on its button, and goes on where that fails', async () => {
+it('[SHELL-85] fetches a dialog when the pointer is on its button, and continues if that fails', async () => {
   const load = vi.fn(async (): Promise<{ default: typeof Content }> => Promise.reject(new Error('offline')));
   const Dialog = lazyDialog(load);
   Dialog.preload();

@@ -5,7 +5,7 @@ import * as star from 'lucide-react/icons/star';
 import { describe, expect, it } from 'vitest';
 import createIcon from './lucide-icon.ts';
 
-// an icon module exports its drawing, of which its types say nothing
+// an icon module exports its drawing, but its types do not declare it
 const drawingOf = (icon: object) => (icon as { readonly __iconData: Parameters<typeof createIcon>[0] }).__iconData;
 const pairs = [help, star].map((icon) => [icon.default, createIcon(drawingOf(icon))] as const);
 
@@ -18,7 +18,7 @@ const attributesOf = (element: Element | null): unknown[] =>
       ]
     : [];
 
-describe('an icon of the build', () => {
+describe('an icon in the build', () => {
   it.each<[string, LucideProps]>([
     ['alone', {}],
     ['with classes', { className: 'size-4 shrink-0' }],

@@ -12,7 +12,7 @@ it.each([
   ['below where there is no room above', [500, 30, 100, 20], '490px', '50px'],
   ['within the window at its left edge', [0, 300, 20, 20], '8px', '260px'],
   ['within the window at its right edge', [980, 300, 20, 20], '872px', '260px'],
-] as const)('[SHELL-11] a tooltip stands %s', (_where, [left, top, width, height], x, y) => {
+] as const)('[SHELL-11] a tooltip appears %s', (_where, [left, top, width, height], x, y) => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1_000);
   const bubble = boxed(0, 0, 120, 40);
   placeNextTo(boxed(left, top, width, height), bubble);

@@ -30,7 +30,7 @@ it('the empty state says what is missing and offers an action', () => {
   expect(screen.getByRole('button', { name: 'Submit Your First Idea' })).toBeTruthy();
 });
 
-it('[SHELL-141] the empty state gets an illustration after its words, which is not read out', async () => {
+it('[SHELL-141] the empty state has an illustration after its text, which is not read out', async () => {
   const { container } = render(<EmptyState icon={<b>sign</b>} title="No ideas found" />);
   expect(screen.getByRole('heading', { name: 'No ideas found' })).toBeTruthy();
   const drawing = await waitFor(() => {

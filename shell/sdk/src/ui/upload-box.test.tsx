@@ -174,7 +174,7 @@ describe('[PLAT-45] an upload', () => {
     expect(sentName()).toBe('dropped.docx');
   });
 
-  it('starts the Unauthorized flow when the session is over, and keeps the file', async () => {
+  it('starts the Unauthorized flow when the session has ended, and keeps the file', async () => {
     choose(fileOf('plan.pdf'));
     await failWith(401, { error: 'Unauthorized', code: 'unauthenticated' });
     expect(host.endings.count).toBe(1);

@@ -16,19 +16,19 @@ const entries = readEntries(folder);
 const direct = (code: string) => importDirectly(code, entries);
 
 describe('an import of a public entry', () => {
-  it('names the modules behind it, under the names of the importer', () => {
+  it('is replaced by the modules behind it, under the names of the importer', () => {
     expect(direct("import { Button as Press, Chart, Title } from 'portal-sdk/ui';")).toBe(
       `import { Button as Press } from ${file('../ui/button.tsx')}; import { default as Chart } from ${file('../charts/chart.tsx')}; import { CardTitle as Title } from ${file('../ui/card.tsx')};`,
     );
   });
 
-  it('keeps the number of its lines, so that errors name the right one', () => {
+  it('keeps the number of lines, so that errors point to the right one', () => {
     const code = "import {\n  Button,\n  Card,\n} from 'portal-sdk/ui';\nconst next = 1;\n";
     expect(direct(code).split('\n').indexOf('const next = 1;')).toBe(4);
     expect(direct(code)).toContain(`import { Card as Card } from ${file('../ui/card.tsx')};`);
   });
 
-  it('loads nothing for its types', () => {
+  it('loads nothing for types', () => {
     expect(direct("import { type ButtonProps, Card } from 'portal-sdk/ui';")).toBe(
       `import { Card as Card } from ${file('../ui/card.tsx')};`,
     );
@@ -36,7 +36,7 @@ describe('an import of a public entry', () => {
     expect(direct(types)).toBe(types);
   });
 
-  it('stays where the entry has no such name, for the bundler to complain about', () => {
+  it('stays if the entry has no such name, so that the bundler reports it', () => {
     expect(direct("import { Nothing } from 'portal-sdk/ui';")).toBe("import { Nothing as Nothing } from 'portal-sdk/ui';");
   });
 
@@ -46,7 +46,7 @@ describe('an import of a public entry', () => {
   );
 });
 
-it('every entry of the package has names, each from a file that is there', () => {
+it('every entry of the package has names, each from an existing file', () => {
   const real = readEntries(join(import.meta.dirname, '../public'));
   expect([...real.keys()].sort()).toEqual(['content', 'forms', 'host', 'lists', 'pdf', 'preview', 'query', 'testing', 'ui']);
   const origins = [...real.values()].flatMap((names) => [...names.values()]);

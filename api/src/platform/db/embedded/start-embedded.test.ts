@@ -133,7 +133,7 @@ describe('after kill -9', () => {
   });
 });
 
-describe('where no socket is possible', () => {
+describe('when no socket is possible', () => {
   it('listens only on the loopback address and asks for the password', async () => {
     const folder = join(clusters.folder(), 'a-path-that-no-socket-can-have-'.repeat(4));
     const database = await clusters.start(folder);

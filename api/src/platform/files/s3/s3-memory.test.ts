@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 const size = 300 * MB;
 const folder = mkdtempSync(join(tmpdir(), 'portal-s3-memory-'));
 const script = join(import.meta.dirname, '../../../../test/s3-process.ts');
-// apart: what the server holds does not count
+// in a separate process: what the server holds does not count
 const server = spawn(process.execPath, [script, folder, '0', 'portal'], { stdio: ['ignore', 'pipe', 'inherit'] });
 let store: FileStore;
 beforeAll(async () => {
@@ -32,11 +32,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How often the memory is looked at between two collections. */
+/** How many times memory is sampled between two garbage collections. */
 const looks = 16;
 
 /**
- * By how much this process grows at most while work passes bytes on: with what it holds, and the garbage of a few looks. A busy
+ * The most that this process grows while work passes bytes on, including what it holds and the garbage of a few samples. A busy
  * machine collects so late that garbage alone outgrows the file.
  */
 const growth = async (work: (look: () => void) => Promise<void>): Promise<number> => {
@@ -52,7 +52,7 @@ const growth = async (work: (look: () => void) => Promise<void>): Promise<number
   return (most - before) / MB;
 };
 
-it('a file of 300 MB passes to the store and back in a bounded memory [PLAT-230]', async () => {
+it('a file of 300 MB passes to the store and back with bounded memory [PLAT-230]', async () => {
   const up = await growth(async (look) => {
     const chunk = new Uint8Array(MB);
     const bytes = async function* () {
@@ -73,5 +73,5 @@ it('a file of 300 MB passes to the store and back in a bounded memory [PLAT-230]
   });
   expect(up).toBeLessThan(200);
   expect(down).toBeLessThan(200);
-  // it computes for a minute and more where it is not alone
+  // takes a minute or more on a busy machine
 }, 600_000);

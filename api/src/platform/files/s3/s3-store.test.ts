@@ -15,11 +15,11 @@ afterAll(() => server.stop());
 
 fileStoreContract('S3', async () => new S3Store(server.newBucket()));
 
-describe('a store that cannot be used stops the start with one sentence [PLAT-230]', () => {
+describe('an unusable store stops the start with one sentence [PLAT-230]', () => {
   const open = (changed: Partial<S3Settings>) =>
     openFileStore({ s3: { ...server.newBucket(), ...changed }, dataDir: '/nowhere' });
 
-  it('when nothing answers', async () => {
+  it('when nothing responds', async () => {
     await expect(open({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(
       'The file store at 127.0.0.1:9 does not answer (ECONNREFUSED); check S3_ENDPOINT and that the store runs.',
     );
@@ -42,7 +42,7 @@ describe('a store that cannot be used stops the start with one sentence [PLAT-23
     [403, 'SignatureDoesNotMatch', /\(SignatureDoesNotMatch\); check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
     [403, 'AccessDenied', /\(AccessDenied\); check/],
     [400, 'AuthorizationHeaderMalformed', /refuses the region "us-east-1" \(AuthorizationHeaderMalformed\); check S3_REGION/],
-  ])('when it answers %d %s', async (status, code, sentence) => {
+  ])('when it responds with %d %s', async (status, code, sentence) => {
     const bucket = server.newBucket();
     const proxy = refusingProxy(bucket.endpoint ?? '');
     proxy.refuse({ method: 'GET', status, code });
@@ -77,7 +77,7 @@ describe('the daily clean-up of a bucket [PLAT-230]', () => {
     await proxy.stop();
   });
 
-  it('does without the list where the store does not offer it', async () => {
+  it('works without the list if the store does not support it', async () => {
     const bucket = server.newBucket();
     const proxy = refusingProxy(bucket.endpoint ?? '');
     proxy.refuse({ method: 'GET', status: 501, code: 'NotImplemented' });

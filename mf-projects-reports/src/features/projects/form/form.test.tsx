@@ -3,7 +3,7 @@ import { fakeUser, json, problem } from 'portal-sdk/testing';
 import type { Project } from 'shared-contracts/schemas/project';
 import { describe, expect, it } from 'vitest';
 import { openProjects, sampleProject } from '../../../testing/projects-page.tsx';
-// fetched before a test waits for them: a busy machine takes its time
+// loaded before a test waits for it, because loading takes time on a busy machine
 import '../project/project-page.tsx';
 import '../list/projects-page.tsx';
 import './edit-dialog.tsx';
@@ -70,7 +70,7 @@ describe('[PROJ-5] the New Project dialog', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Project name')).value).toBe('');
   });
 
-  it('[PROJ-6] that fails says so in the specified words and keeps what was typed', async () => {
+  it('[PROJ-6] shows the specified message on a failure and keeps the input', async () => {
     const opened = await openNew();
     opened.page.api.reply({ 'POST /api/projects': () => problem(503, 'busy', 'The portal is busy.') });
     await type(opened, whole);
@@ -83,7 +83,7 @@ describe('[PROJ-5] the New Project dialog', () => {
     expect(opened.dialog.getByLabelText<HTMLInputElement>('Project name').value).toBe('Monitor the park');
   });
 
-  it('keeps a draft that has a name alone', async () => {
+  it('saves a draft that has only a name', async () => {
     const opened = await openNew();
     opened.page.api.reply({ 'POST /api/projects': () => json(sampleProject({ status: 'draft' }), { status: 201 }) });
     await type(opened, { 'Project name': 'x' });
@@ -106,7 +106,7 @@ describe('editing a project', () => {
   const save = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   const patched = ({ page }: Opened) => page.api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-  it('[PROJ-14] says that the text waits for a reviewer while dates and tags change at once, and sends what differs', async () => {
+  it('[PROJ-14] says that the text awaits review while dates and tags change at once, and sends only changes', async () => {
     const project = own({ startDate: '2026-04-01' });
     const opened = await openEdit(project);
     expect(opened.dialog.getByText(/A reviewer will check your change first.*Dates and tags change right away\./)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('editing a project', () => {
     expect(opened.page.host.toasts).toMatchObject([{ title: 'Project Updated' }]);
   });
 
-  it('[PROJ-15] that another tab has overtaken shows both versions, and overwrites nothing unseen', async () => {
+  it('[PROJ-15] shows both versions if another tab was first, and overwrites nothing unseen', async () => {
     const project = own({ status: 'pending' });
     const opened = await openEdit(project);
     const now = { ...project, name: 'From the first tab', title: 'From the first tab', revision: 5 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { deferResponse, fakeUser, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { openProjects, renergia, sampleProject } from '../../../testing/projects-page.tsx';
-// fetched before a test waits for them: a busy machine takes its time
+// loaded before a test waits for it, because loading takes time on a busy machine
 import './projects-page.tsx';
 import '../form/join-dialog.tsx';
 import '../form/leave-dialog.tsx';
@@ -27,7 +27,7 @@ describe('the page of projects', () => {
     }
   });
 
-  it('[PROJ-4] shows 6 skeletons while the list is on its way, and then that there is nothing', async () => {
+  it('[PROJ-4] shows 6 skeletons while the list loads, and then that there is nothing', async () => {
     const { held, detach } = deferResponse();
     openProjects([], { replies: { 'GET /api/projects': () => held.then(() => json([])) } });
     const loading = await screen.findByText('Loading projects…');
@@ -36,7 +36,7 @@ describe('the page of projects', () => {
     expect(await screen.findByRole('heading', { name: 'No projects found' })).toBeTruthy();
   });
 
-  it('[PROJ-2] searches and filters by the address: All, Active, Pending, Completed', async () => {
+  it('[PROJ-2] searches and filters through the address: All, Active, Pending, Completed', async () => {
     const page = openProjects([]);
     const status = await screen.findByLabelText<HTMLSelectElement>('Status');
     expect([...status.options].map(({ textContent }) => textContent)).toEqual(['All', 'Active', 'Pending', 'Completed']);
@@ -108,7 +108,7 @@ describe('a project card', () => {
 });
 
 describe('[PROJ-9] a membership', () => {
-  it('begins with a role, from the card, and is shown at once', async () => {
+  it('starts with a role, from the card, and is shown at once', async () => {
     const project = sampleProject({ name: 'One' });
     const page = openProjects([project]);
     const joined = { ...project, myRole: 'analyst', participants: [...project.participants, fakeUser().id] };
@@ -129,7 +129,7 @@ describe('[PROJ-9] a membership', () => {
     expect(page.host.toasts).toMatchObject([{ title: 'Project Joined' }]);
   });
 
-  it('that cannot begin says "Failed to join project" with the reason, and keeps the dialog', async () => {
+  it('shows "Failed to join project" with the reason on a failure, and keeps the dialog', async () => {
     const project = sampleProject({ name: 'One' });
     const page = openProjects([project]);
     const error = 'Only approved projects can be joined: this one is completed.';
@@ -143,7 +143,7 @@ describe('[PROJ-9] a membership', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('ends after a question, and says "Failed to leave project" where it does not', async () => {
+  it('ends after a confirmation, and shows "Failed to leave project" on a failure', async () => {
     const project = sampleProject({ name: 'One', myRole: 'participant' });
     const page = openProjects([project]);
     await page.user.click(await screen.findByRole('button', { name: 'Leave One' }));
@@ -168,7 +168,7 @@ describe('[PROJ-9] a membership', () => {
 });
 
 describe('[PROJ-7] the template', () => {
-  it('"Renergia Monitoring" shows all of itself and opens New Project filled in', async () => {
+  it('"Renergia Monitoring" shows all its fields and opens New Project with them filled in', async () => {
     const page = openProjects([]);
     const card = within(await screen.findByRole('article', { name: 'Renergia Monitoring' }));
     await page.user.click(card.getByRole('button', { name: 'View Details' }));
@@ -182,7 +182,7 @@ describe('[PROJ-7] the template', () => {
     expect(page.address()).toBe(`/projects?new=${renergia.id}`);
   });
 
-  it('is shown, not used, by viewers, and kept by admins alone', async () => {
+  it('can be viewed but not used by viewers, and is managed only by admins', async () => {
     openProjects([], { as: fakeUser('viewer') });
     const card = within(await screen.findByRole('article', { name: 'Renergia Monitoring' }));
     expect(card.getByRole('button', { name: 'View Details' })).toBeTruthy();
@@ -190,7 +190,7 @@ describe('[PROJ-7] the template', () => {
     expect(screen.queryByRole('button', { name: 'New Template' })).toBeNull();
   });
 
-  it('[PROJ-20] is written by an admin; a text that is no number is told at its field', async () => {
+  it('[PROJ-20] is edited by an admin, with an error at the field for a text that is not a number', async () => {
     const page = openProjects([], { as: fakeUser('admin'), at: `/projects?edit-template=${renergia.id}` });
     const form = within(await screen.findByRole('dialog', { name: 'Edit Template' }));
     const days = await form.findByLabelText<HTMLInputElement>(/^Duration in days/);

@@ -7,7 +7,7 @@ import { openProjects, sampleProject } from '../../../testing/projects-page.tsx'
 import './project-page.tsx';
 import '../form/complete-dialog.tsx';
 
-// fetched before a test waits for them: a busy machine takes its time
+// loaded before a test waits for it, because loading takes time on a busy machine
 beforeAll(loadLazyParts);
 
 const me = fakeUser();
@@ -57,14 +57,14 @@ describe('[PROJ-13] the page of a project', () => {
     expect(await screen.findByRole('heading', { name: /Comments/ })).toBeTruthy();
   });
 
-  it('says that it is not there, where it is not, or not open to everyone', async () => {
+  it('shows an error if it does not exist or is not open to everyone', async () => {
     openProjects([], { at: '/projects/0190b000-0000-7000-8000-000000009999' });
     expect(await screen.findByText('Project not found')).toBeTruthy();
   });
 });
 
 describe('[PROJ-16] completing a project', () => {
-  it('asks first, sends the revision that was seen, and says so', async () => {
+  it('asks first, sends the revision on screen, and says so', async () => {
     const project = sampleProject({ name: 'One', author: me, authorId: me.id, revision: 4, myRole: 'owner' });
     const page = open(project);
     const completed = { ...project, status: 'completed', revision: 5 };
@@ -81,7 +81,7 @@ describe('[PROJ-16] completing a project', () => {
     expect(screen.queryByRole('button', { name: 'Complete One' })).toBeNull();
   });
 
-  it('that fails says why', async () => {
+  it('shows the reason of a failure', async () => {
     const project = sampleProject({ name: 'One', author: me, authorId: me.id });
     const page = open(project);
     page.api.reply({
