@@ -67,7 +67,7 @@ describe('[REV-49] the page of a draft', () => {
     const { user } = openDraft(ownDraft());
     await user.click(await screen.findByRole('button', { name: /Delete draft/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
-    expect(dialog.getByText('"Wrap the pipes" will be deleted. You can undo this for 24 hours.')).toBeTruthy();
+    expect(dialog.getByText('"Wrap the pipes" will be deleted. You can usually undo this for 24 hours.')).toBeTruthy();
   });
 
   it('[REV-44] submits it with the revision on screen, and says so', async () => {
