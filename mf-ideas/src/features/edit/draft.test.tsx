@@ -21,7 +21,7 @@ describe('[IDEA-65] [REV-48] Save as draft, in the dialog of a new idea', () => 
 
   it('sends an idea with only a title, says where it is, and clears the autosave', async () => {
     const page = openIdeas([], { as: me });
-    page.api.reply({ 'POST /api/ideas': () => json(ownDraft(), { status: 201 }) });
+    page.api.reply({ 'POST /api/ideas': () => json({ ...ownDraft(), mergedFrom: [] }, { status: 201 }) });
     const dialog = await open(page);
     await page.user.type(dialog.getByLabelText('Title'), 'Wrap the pipes');
     await page.user.click(dialog.getByRole('button', { name: 'Save as draft' }));
@@ -101,7 +101,7 @@ describe('[REV-49] the page of a draft', () => {
     await page.user.selectOptions(dialog.getByLabelText('Category'), 'energy_efficiency');
     const whole: Idea = { ...draft, description, category: 'energy_efficiency', revision: 3 };
     page.api.reply({
-      [`PATCH /api/ideas/${draft.id}`]: () => json(whole),
+      [`PATCH /api/ideas/${draft.id}`]: () => json({ ...whole, mergedFrom: [] }),
       [submission(draft)]: () => new Response(null, { status: 204 }),
     });
     await page.user.click(dialog.getByRole('button', { name: 'Submit for review' }));
@@ -118,7 +118,9 @@ it('[REV-43] Save draft in the edit form accepts an incomplete idea, and says th
   const page = openDraft(draft, '?edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Idea' }));
   await page.user.type(await dialog.findByLabelText('Description'), 'Half a sen');
-  page.api.reply({ [`PATCH /api/ideas/${draft.id}`]: () => json({ ...draft, description: 'Half a sen', revision: 3 }) });
+  page.api.reply({
+    [`PATCH /api/ideas/${draft.id}`]: () => json({ ...draft, description: 'Half a sen', revision: 3, mergedFrom: [] }),
+  });
   await page.user.click(dialog.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changes(page)).toMatchObject([{ body: { draft: true, description: 'Half a sen', revision: 2 } }]);

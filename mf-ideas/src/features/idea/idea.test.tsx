@@ -33,7 +33,10 @@ describe('[IDEA-41] Approve and Reject', () => {
     const idea = pending('Waiting');
     const { api, user, host } = openIdeas([idea], { as: manager() });
     const approved = { ...idea, status: 'approved', revision: 2 };
-    api.reply({ [`PATCH /api/ideas/${idea.id}/status`]: () => json(approved), 'GET /api/ideas': () => json([approved]) });
+    api.reply({
+      [`PATCH /api/ideas/${idea.id}/status`]: () => json({ ...approved, mergedFrom: [] }),
+      'GET /api/ideas': () => json([approved]),
+    });
     await user.click((await cardOf('Waiting')).getByRole('button', { name: 'Approve Waiting' }));
     expect(await screen.findByText('APPROVED')).toBeTruthy();
     expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved', revision: 1 });
@@ -47,7 +50,7 @@ describe('[IDEA-41] Approve and Reject', () => {
     const [first, second] = [pending('First'), pending('Second')];
     const { api, user } = openIdeas([first, second], { as: manager(), at: '/ideas-kaizen?status=pending' });
     api.reply({
-      [`PATCH /api/ideas/${first.id}/status`]: () => json({ ...first, status: 'approved' }),
+      [`PATCH /api/ideas/${first.id}/status`]: () => json({ ...first, status: 'approved', mergedFrom: [] }),
       'GET /api/ideas': () => json([second]),
     });
     await user.click((await cardOf('First')).getByRole('button', { name: 'Approve First' }));
@@ -58,7 +61,7 @@ describe('[IDEA-41] Approve and Reject', () => {
   it('[IDEA-42] rejecting asks for a reason and sends it', async () => {
     const idea = pending('Waiting');
     const { api, user } = openIdeas([idea], { as: manager() });
-    api.reply({ [`PATCH /api/ideas/${idea.id}/status`]: () => json({ ...idea, status: 'rejected' }) });
+    api.reply({ [`PATCH /api/ideas/${idea.id}/status`]: () => json({ ...idea, status: 'rejected', mergedFrom: [] }) });
     await user.click((await cardOf('Waiting')).getByRole('button', { name: 'Reject Waiting' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject Idea' }));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));

@@ -22,7 +22,7 @@ const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 
 describe('ideaInputSchema', () => {
   it('[IDEA-20] [IDEA-26] sends the input, shows a toast, closes, and is empty the next time', async () => {
     const page = openIdeas([]);
-    page.api.reply({ 'POST /api/ideas': () => json(sampleIdea({ title }), { status: 201 }) });
+    page.api.reply({ 'POST /api/ideas': () => json({ ...sampleIdea({ title }), mergedFrom: [] }, { status: 201 }) });
     const dialog = await open(page);
     await fillIn(page, dialog);
     page.api.reply({ 'GET /api/ideas': () => json([sampleIdea({ title, status: 'pending' })]) });
