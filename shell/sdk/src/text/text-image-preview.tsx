@@ -2,7 +2,7 @@ import { t } from 'shared-contracts/translate';
 import { DownloadButton } from '../preview/download-button.tsx';
 import PreviewDialog from '../preview/preview-dialog.tsx';
 
-interface TextImagePreviewProps {
+export interface TextImagePreviewProps {
   image: { readonly text: string; readonly href: string };
   onClose: () => void;
 }
