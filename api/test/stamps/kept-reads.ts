@@ -1,14 +1,45 @@
 import { operations } from 'shared-contracts/operations/all';
+import { contentTypes } from '../../src/modules/content/content-type.ts';
 import { mayBeStamped } from '../../src/platform/stamps/read-stamps.ts';
 import type { Person, TestPortal } from '../portal.ts';
 
 /** The reads whose responses may have a stamp. */
 export const stampedReads = operations.filter(mayBeStamped);
 
+/** The reads that are computed on each request, and why. */
+export const computed: Readonly<Record<string, string>> = {
+  getJobs: 'the tables of the queue belong to pg-boss, which changes them all the time',
+  listRemoteFailures: 'pages of a broken area write it many times a minute',
+  listRemoteStatuses: 'it shows failures and loading times of areas, which are written whenever an area opens',
+  listSessions: 'it shows when each session was last used, which is written every minute',
+};
+const computedPaths: ReadonlySet<string> = new Set(stampedReads.filter(({ id }) => id in computed).map(({ path }) => path));
+
+/** The addresses that read an item by its id, each with the addresses below it. */
+export const itemAddresses = (): ReadonlyMap<string, readonly string[]> => {
+  const byId = stampedReads.filter(({ path }) => path.includes(':id'));
+  const isBelow = (path: string) => byId.some((other) => path.startsWith(`${other.path}/`));
+  return new Map(
+    byId
+      .filter(({ path }) => !path.includes(':type') && !isBelow(path))
+      .map(({ id, path }) => {
+        const type = contentTypes().find(({ reads }) => reads.item.includes(id))?.type;
+        const below = byId.filter((other) => other.path.startsWith(`${path}/`)).map((other) => other.path);
+        const ofType = byId.filter((other) => other.path.includes(':type')).map((other) => other.path);
+        return [path, [...below, ...(type === undefined ? [] : ofType.map((other) => other.replace(':type', type)))]];
+      }),
+  );
+};
+
+type Instance = Pick<TestPortal, 'send'>;
+
 /** A response as a browser caches it. */
 interface Kept {
+  readonly status: number;
   readonly tag: string;
   readonly body: string;
+  /** The address of the item that is now shown instead, whose response never has a stamp. */
+  readonly elsewhere: string | null;
 }
 
 interface Entry {
@@ -19,78 +50,96 @@ interface Entry {
 
 const atOnce = 8;
 
-/** What happened when a browser requested its cached responses again. */
+/** Runs the work for each, a few at a time. */
+const withEach = async <One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> => {
+  const waiting = [...all];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+const ask = async (instance: Instance, as: Person, path: string, tag?: string): Promise<Kept> => {
+  const response = await instance.send('GET', path, { as, headers: tag === undefined ? {} : { 'if-none-match': tag } });
+  const { status, headers } = response;
+  return { status, tag: headers.get('etag') ?? '', body: await response.text(), elsewhere: headers.get('content-location') };
+};
+
+const isStamped = ({ status, tag, elsewhere }: Kept, path: string) =>
+  status !== 200 || tag.includes('.') || elsewhere !== null || computedPaths.has(path);
+
+/**
+ * A full response with a stamp. The first response of a route has none: it shows which tables the route reads. Under load a
+ * panel may also be late, and a response without it has no stamp.
+ */
+const askInFull = async (instance: Instance, as: Person, path: string): Promise<Kept> => {
+  let full = await ask(instance, as, path);
+  for (let time = 1; time < 5 && !isStamped(full, path); time += 1) full = await ask(instance, as, path);
+  if (!isStamped(full, path)) throw new Error(`${path} has no stamp for a ${as.user.role}`);
+  return full;
+};
+
+/** The result of reading everything again. */
 export interface Outcome {
-  /** Responses that the api knew to be unchanged without computing them. */
-  unchanged: number;
-  changed: number;
-  /** Addresses for which the api reported no change, although something had changed. */
-  readonly stale: string[];
+  /** How many responses are the same as before. */
+  readonly same: number;
+  /** The responses that differ. */
+  readonly changed: readonly string[];
+  /** Those among them for which an instance reported no change. */
+  readonly stale: readonly string[];
 }
 
-/** The caches of several browsers: each requests everything that it has again. */
+/** The caches of several browsers. */
 export class KeptReads {
-  readonly #kept = new Map<Person, Map<string, Kept>>();
-  /** @param instances of one portal, queried in turn */
-  constructor(private readonly instances: readonly Pick<TestPortal, 'send'>[]) {}
-  #asked = 0;
+  #entries: readonly Entry[] = [];
 
-  async #ask(path: string, as: Person, tag?: string): Promise<{ status: number; tag: string; body: string }> {
-    const instance = this.instances[this.#asked++ % this.instances.length];
-    if (!instance) throw new Error('there is no instance');
-    const response = await instance.send('GET', path, { as, headers: tag === undefined ? {} : { 'if-none-match': tag } });
-    return { status: response.status, tag: response.headers.get('etag') ?? '', body: await response.text() };
+  /** Reads the addresses that a person may read into their cache. @returns these addresses */
+  async keep(instance: Instance, person: Person, paths: readonly string[]): Promise<readonly string[]> {
+    const found: Entry[] = [];
+    await withEach(paths, async (path) => {
+      const kept = await askInFull(instance, person, path);
+      if (kept.status === 200) found.push({ person, path, kept });
+    });
+    this.#entries = [...this.#entries, ...found];
+    return found.map(({ path }) => path);
   }
 
-  /** Reads addresses into a person's cache, as far as they have access. */
-  async keep(person: Person, paths: readonly string[]): Promise<void> {
-    const waiting = [...paths];
-    while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map((path) => this.#keepOne(person, path)));
+  /** Reads everything with this id into a person's cache; whoever may not read an item may read nothing below it. */
+  async keepItem(instance: Instance, person: Person, id: string): Promise<void> {
+    const withId = (path: string) => path.replace(':id', id);
+    const addresses = itemAddresses();
+    const may = await this.keep(instance, person, [...addresses.keys()].map(withId));
+    const below = [...addresses].flatMap(([path, more]) => (may.includes(withId(path)) ? more : []));
+    await this.keep(instance, person, below.map(withId));
   }
 
-  async #keepOne(person: Person, path: string): Promise<void> {
-    const { status, tag, body } = await this.#ask(path, person);
-    const own = this.#kept.get(person) ?? new Map<string, Kept>();
-    this.#kept.set(person, own);
-    if (status === 200) own.set(path, { tag, body });
-    else own.delete(path);
+  /**
+   * Reads everything in full from one instance, and keeps it. A 304 is right only if the response is the same as before, so the
+   * other instances are asked conditionally only for responses that differ. They have not computed these since the change,
+   * which would have told them of it.
+   */
+  async readAgain(instance: Instance, others: readonly Instance[]): Promise<Outcome> {
+    const [now, changed, stale]: [Entry[], string[], string[]] = [[], [], []];
+    await withEach(this.#entries, async ({ person, path, kept }) => {
+      const full = await askInFull(instance, person, path);
+      if (full.status === 200) now.push({ person, path, kept: full });
+      if (full.status === 200 && full.body === kept.body) return;
+      const named = `${path} for a ${person.user.role}`;
+      changed.push(named);
+      for (const other of others) if ((await ask(other, person, path, kept.tag)).status === 304) stale.push(named);
+    });
+    const same = this.#entries.length - changed.length;
+    this.#entries = now;
+    return { same, changed, stale };
   }
 
-  /** A response that contains only what the tables hold: under load a panel may be too late, which shows in the response. */
-  async #askInFull(path: string, person: Person) {
-    let full = await this.#ask(path, person);
-    for (let time = 1; time < 5 && full.status === 200 && !full.tag.includes('.'); time += 1)
-      full = await this.#ask(path, person);
-    return full;
-  }
-
-  async #askOneAgain({ person, path, kept }: Entry, outcome?: Outcome): Promise<void> {
-    const again = await this.#ask(path, person, kept.tag);
-    if (outcome && again.status === 304) {
-      const full = await this.#askInFull(path, person);
-      if (full.status !== 200 || full.body !== kept.body) outcome.stale.push(`${path} for a ${person.user.role}`);
-      if (again.tag === kept.tag) outcome.unchanged += 1;
-    } else if (outcome && again.body !== kept.body) outcome.changed += 1;
-    const own = this.#kept.get(person);
-    if (again.status === 200) own?.set(path, again);
-    else if (again.status === 304) own?.set(path, { ...kept, tag: again.tag });
-    else own?.delete(path);
-  }
-
-  async #eachAgain(outcome?: Outcome): Promise<void> {
-    const entries = [...this.#kept].flatMap(([person, own]) => [...own].map(([path, kept]) => ({ person, path, kept })));
-    while (entries.length > 0) await Promise.all(entries.splice(0, atOnce).map((entry) => this.#askOneAgain(entry, outcome)));
-  }
-
-  /** Requests everything in the caches again. */
-  async refresh(): Promise<void> {
-    await this.#eachAgain();
-  }
-
-  /** Requests everything in the caches again, and in full whatever is reported as unchanged. */
-  async askAgain(): Promise<Outcome> {
-    const outcome: Outcome = { unchanged: 0, changed: 0, stale: [] };
-    await this.#eachAgain(outcome);
-    return outcome;
+  /** Requests what may have a stamp again, as a browser does. @returns how many there are, and those without a 304 */
+  async askAgain(instance: Instance): Promise<{ readonly asked: number; readonly other: readonly string[] }> {
+    const other: string[] = [];
+    const stamped = this.#entries.filter(({ path }) => !computedPaths.has(path));
+    await withEach(stamped, async ({ person, path, kept }) => {
+      if ((await ask(instance, person, path, kept.tag)).status !== 304) other.push(path);
+    });
+    return { asked: stamped.length, other };
   }
 }

@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAreas } from '../open-areas.ts';
 import { operationOf, prepareCell, sendCell } from '../permissions/check-cell.ts';
 import { expectations, kinds } from '../permissions/expectations.ts';
 import { deployToken, remote } from '../permissions/world.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
-import { stampedReads } from './kept-reads.ts';
+import { computed, stampedReads } from './kept-reads.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
+  await openAreas(portal, { 'mf-ideas': {} });
 });
 afterAll(() => portal.close());
-
-/** The reads that are computed on each request, and why. */
-const computed: Readonly<Record<string, string>> = {
-  getJobs: 'the tables of the queue belong to pg-boss, which changes them all the time',
-  listRemoteFailures: 'pages of a broken area write it many times a minute',
-  listSessions: 'it shows when each session was last used, which is written every minute',
-};
 
 describe('[PLAT-272] every read of JSON by a signed-in person', () => {
   it('has a stamp, unless it is known to have none', async () => {

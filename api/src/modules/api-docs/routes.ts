@@ -2,6 +2,7 @@ import type { Operation } from 'shared-contracts/operation';
 import { domains, operations } from 'shared-contracts/operations/all';
 import { getApiDocument, getApiPage } from 'shared-contracts/operations/portal';
 import manifest from '../../../package.json' with { type: 'json' };
+import { JsonText } from '../../platform/http/json-response.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import { openApi } from './openapi.ts';
@@ -14,13 +15,12 @@ const byDomain = Object.fromEntries(
   }),
 );
 /** Created on the first request: the operations never change while the api runs. */
-let document: ReturnType<typeof openApi> | undefined;
+let document: JsonText<ReturnType<typeof openApi>> | undefined;
 
 export const routes: readonly Handler[] = [
   handler(getApiDocument, async () => {
-    document ??= openApi(byDomain, manifest.version);
-    // undefined members would not survive JSON
-    return JSON.parse(JSON.stringify(document)) as typeof document;
+    document ??= new JsonText(JSON.stringify(openApi(byDomain, manifest.version)));
+    return document;
   }),
   handler(getApiPage, async () => {
     const nonce = crypto.randomUUID();

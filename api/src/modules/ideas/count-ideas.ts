@@ -12,7 +12,9 @@ const countGroups = ideaReads.counting((db, where) =>
     .select({ status: ideas.status, category: ideas.category, count: count() })
     .from(ideas)
     .where(where)
-    .groupBy(ideas.status, ideas.category),
+    .groupBy(ideas.status, ideas.category)
+    // without it each query plan has its own order, and so the response its own tag
+    .orderBy(ideas.status, ideas.category),
 );
 
 /** The sums of the counts that have the same key; none for null. */
