@@ -116,7 +116,8 @@ export const auditEntrySchema = z.object({
   /** The affected account, if there is one and it still exists. */
   subject: personSchema.nullable(),
   /**
-   * The item of content that the entry is about, such as the one that was commented on; null if there is none or it is hidden.
+   * The item of content that the entry is about, such as the one that was commented on, or the remote; null if there is none or
+   * it is hidden.
    */
   item: z.object({ title: z.string(), url: z.string(), label: z.string() }).nullable(),
   before: changed,

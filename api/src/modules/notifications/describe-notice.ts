@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
+import { remoteAddress } from '../remotes/remote-status.ts';
 import { releases } from '../remotes/tables.ts';
 
 export type NoticeDecision = z.infer<typeof noticeDecisionSchema>;
@@ -49,7 +50,7 @@ const describeReleases = async (ctx: Context, reader: Actor, ids: readonly strin
     id,
     title: `${manifest.title} ${version}`,
     label: 'release',
-    url: isAdmin(reader) ? `/admin?tab=remotes&remote=${remote}` : (manifest.mounts[0]?.path ?? '/'),
+    url: isAdmin(reader) ? remoteAddress(remote) : (manifest.mounts[0]?.path ?? '/'),
   }));
 };
 

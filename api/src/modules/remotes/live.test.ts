@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
@@ -109,6 +110,16 @@ describe('making releases live', () => {
         after: expect.objectContaining({ version: '1.1.0' }),
       }),
     );
+  });
+
+  it('[ADM-13] gives the audit log the title of the area and its place in the panel', async () => {
+    const response = await portal.send('GET', '/api/admin/audit-log?action=remote_rollback', {
+      as: await portal.person({ role: 'admin' }),
+    });
+    const { title } = builtRelease('mf-ideas', '1.0.0').release.manifest;
+    const item = { title, url: '/admin?tab=remotes&remote=mf-ideas', label: 'remote' };
+    const entries = (await response.json()) as AuditEntry[];
+    expect(entries.map((entry) => entry.item)).toEqual([item, item]);
   });
 
   it('two concurrent activations leave one state and are both in the history', async () => {

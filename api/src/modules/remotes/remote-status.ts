@@ -1,7 +1,8 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { canaryLimits } from 'shared-contracts/constants/release-health';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
+import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import { users } from '../../platform/users/tables.ts';
 import { stateOf } from './change-live.ts';
@@ -18,6 +19,7 @@ import {
   type RemoteStateRow,
   releaseFiles,
   releases,
+  remoteStates,
 } from './tables.ts';
 
 const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, number>> => {
@@ -141,3 +143,23 @@ export const listLiveSets = async (ctx: Context): Promise<LiveSet[]> => {
   });
   return sets.slice(-shownOfHistory).reverse();
 };
+
+/** The address of a remote in the admin panel. */
+export const remoteAddress = (remote: string): string => `/admin?tab=remotes&remote=${remote}`;
+
+// the audit log names remotes as navigation does; one of which nothing is live keeps its id
+describeAuditedItemsBy(async ({ db }, _reader, refs) => {
+  const remotes = [...new Set(refs.filter(({ type }) => type === 'remote').map(({ id }) => id))];
+  if (remotes.length === 0) return new Map();
+  const live = await db
+    .select({ remote: releases.remote, manifest: releases.manifest })
+    .from(releases)
+    .innerJoin(remoteStates, and(eq(remoteStates.remote, releases.remote), eq(remoteStates.version, releases.version)))
+    .where(amongIds(releases.remote, remotes));
+  return new Map(
+    live.map(({ remote, manifest }) => [
+      `remote ${remote}`,
+      { title: manifest.title, url: remoteAddress(remote), label: 'remote' },
+    ]),
+  );
+});

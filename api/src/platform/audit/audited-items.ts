@@ -13,11 +13,14 @@ export interface AuditedRef {
 /** The items among these that the reader may see, by `${type} ${id}`. */
 type Describe = (ctx: Context, reader: Actor, refs: readonly AuditedRef[]) => Promise<ReadonlyMap<string, AuditedItem>>;
 
-let describe: Describe = async () => new Map();
+const describers: Describe[] = [];
 
-/** The audit log is a layer below content, so content supplies the titles of its items. */
+/** The audit log is a layer below content and remotes, so each of them supplies the titles of its own items. */
 export const describeAuditedItemsBy = (by: Describe): void => {
-  describe = by;
+  describers.push(by);
 };
 
-export const describeAuditedItems: Describe = (ctx, reader, refs) => describe(ctx, reader, refs);
+export const describeAuditedItems: Describe = async (ctx, reader, refs) => {
+  const found = await Promise.all(describers.map((describe) => describe(ctx, reader, refs)));
+  return new Map(found.flatMap((items) => [...items]));
+};

@@ -3,7 +3,7 @@ import { roleLabels } from 'shared-contracts/constants/account';
 import { type ItemVerb, itemVerbs, type NamedAction } from 'shared-contracts/constants/audit';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
-import { t } from 'shared-contracts/translate';
+import { t, translate } from 'shared-contracts/translate';
 import { nounOfKind, someThing, thingOfKind, titledThing } from './audit-things.ts';
 
 /** An item's name in a sentence, and its address. */
@@ -61,12 +61,15 @@ const toAccount =
 /** Actions of a person or a deploy token on a remote, `{1}`; `{2}` is the version. */
 const toRemote =
   (text: string): Telling =>
-  ({ actor, after, entityId }) =>
-    told(text, actor ?? labels.get(after?.by) ?? nobody, textOf(entityId), textOf(after?.version));
+  ({ actor, after, entityId, item }) => {
+    const remote = item ? { text: translate(item.title), to: item.url } : textOf(entityId);
+    return told(text, actor ?? labels.get(after?.by) ?? nobody, remote, textOf(after?.version));
+  };
 
 /** The item or row of an entry: by its title if it has one, with a link if it has a page. */
-const thingOf = ({ item, before, after }: AuditEntry, kind: string): string | ItemLink => {
-  if (item) return { text: titledThing(item.label, item.title), to: item.url };
+const thingOf = ({ entityType, item, before, after }: AuditEntry, kind: string): string | ItemLink => {
+  // a deploy token belongs to a remote
+  if (item && entityType !== 'remote') return { text: titledThing(item.label, item.title), to: item.url };
   if (after?.selfReview) return thingOfKind(kind)?.own ?? t`their own ${nounOfKind(kind)}`;
   const title = after?.title ?? after?.name ?? before?.title ?? before?.name;
   return typeof title === 'string' ? titledThing(nounOfKind(kind), title) : someThing(kind);

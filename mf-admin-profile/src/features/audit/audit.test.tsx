@@ -40,6 +40,32 @@ describe('[ADM-13] an entry reads as a sentence', () => {
     ],
     [{ action: 'user_deactivated' }, 'Ana Pop deactivated Radu Ilie'],
     [
+      {
+        action: 'remote_activate',
+        entityType: 'remote',
+        entityId: 'mf-ideas',
+        subject: null,
+        item: { title: 'Ideas & Kaizen Board', url: '/admin?tab=remotes&remote=mf-ideas', label: 'remote' },
+        after: { version: '1.2.0' },
+      },
+      'Ana Pop made version 1.2.0 of Ideas & Kaizen Board live',
+    ],
+    [
+      { action: 'remote_disable', entityType: 'remote', entityId: 'mf-never-live', subject: null },
+      'Ana Pop deactivated mf-never-live',
+    ],
+    [
+      {
+        action: 'deploy_token_created',
+        entityType: 'remote',
+        entityId: 'mf-ideas',
+        subject: null,
+        item: { title: 'Ideas & Kaizen Board', url: '/admin?tab=remotes&remote=mf-ideas', label: 'remote' },
+        after: { name: 'Ideas pipeline' },
+      },
+      'Ana Pop added the deploy token “Ideas pipeline”',
+    ],
+    [
       { action: 'invitation_revoked', subject: null, before: { email: 'gone@portal.example' } },
       'Ana Pop revoked the invitation of gone@portal.example',
     ],

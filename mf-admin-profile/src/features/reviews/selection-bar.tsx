@@ -57,7 +57,7 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
       <span role="status" className="text-muted text-sm tabular-nums">
         {none ? '' : t`${selected.length} selected`}
       </span>
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
+      <div className={`flex flex-wrap gap-2 sm:ml-auto ${none ? 'max-sm:hidden' : ''}`}>
         <Button
           size="sm"
           icon={<Check />}
