@@ -9,11 +9,13 @@ import type { FileStore } from '../file-store.ts';
 import { openFileStore } from '../open-file-store.ts';
 
 const MB = 1024 * 1024;
-const size = 300 * MB;
+const size = 128 * MB;
+/** MB that garbage may take: with a file held in memory, it is more. */
+const budget = 80;
 const folder = mkdtempSync(join(tmpdir(), 'portal-s3-memory-'));
 const script = join(import.meta.dirname, '../../../../test/s3-process.ts');
-// in a separate process: what the server holds does not count
-const server = spawn(process.execPath, [script, folder, '0', 'portal'], { stdio: ['ignore', 'pipe', 'inherit'] });
+// in a separate process: what the server holds does not count; in memory, as on disk it reads the whole object for each piece
+const server = spawn(process.execPath, [script, '', '0', 'portal'], { stdio: ['ignore', 'pipe', 'inherit'] });
 let store: FileStore;
 beforeAll(async () => {
   const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
@@ -33,7 +35,7 @@ afterAll(() => {
 });
 
 /** How many times memory is sampled between two garbage collections. */
-const looks = 16;
+const looks = 4;
 
 /**
  * The most that this process grows while work passes bytes on, including what it holds and the garbage of a few samples. A busy
@@ -52,7 +54,7 @@ const growth = async (work: (look: () => void) => Promise<void>): Promise<number
   return (most - before) / MB;
 };
 
-it('a file of 300 MB passes to the store and back with bounded memory [PLAT-230]', async () => {
+it('a file of 128 MB passes to the store and back with bounded memory [PLAT-230]', async () => {
   const up = await growth(async (look) => {
     const chunk = new Uint8Array(MB);
     const bytes = async function* () {
@@ -71,7 +73,6 @@ it('a file of 300 MB passes to the store and back with bounded memory [PLAT-230]
     }
     expect(read).toBe(size);
   });
-  expect(up).toBeLessThan(200);
-  expect(down).toBeLessThan(200);
-  // takes a minute or more on a busy machine
+  expect(up).toBeLessThan(budget);
+  expect(down).toBeLessThan(budget);
 }, 600_000);
