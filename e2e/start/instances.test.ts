@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
@@ -54,6 +55,9 @@ interface Acknowledged {
   readonly sha256: string;
 }
 
+/** Milliseconds between an answer and a person's next read: the processor is for the instances that start meanwhile. */
+const thinkTime = 10;
+
 /** Reads and uploads through the balancer until stopped. */
 const load = () => {
   let running = true;
@@ -65,6 +69,7 @@ const load = () => {
       const status = await statusOf(balancer.url, '/api/ideas?limit=5', cookie).catch(String);
       if (status === 200) answered += 1;
       else failures.push(`GET ${status}`);
+      await setTimeout(thinkTime);
     }
   };
   const writer = async (cookie: string, index: number) => {
@@ -76,9 +81,7 @@ const load = () => {
       } catch (thrown) {
         failures.push(`POST ${thrown}`);
       }
-      await new Promise((resume) => {
-        setTimeout(resume, 50);
-      });
+      await setTimeout(50);
     }
   };
   const work = [...people.slice(0, 2).map(reader), ...people.slice(2, 6).map(writer)];

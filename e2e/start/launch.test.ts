@@ -20,8 +20,10 @@ const startAt = async (dataDir: string) => {
 };
 
 describe('npm start', () => {
-  it('[PLAT-80] serves the portal and prints its address and the demo accounts', async () => {
-    const { url, output, process: launcher, ended } = await startAt(newDataFolder());
+  it('[PLAT-80] [PLAT-81] serves the portal with its address and demo accounts; the second start keeps the data, rebuilds nothing', async () => {
+    const dataDir = newDataFolder();
+    const { url, output, process: launcher, ended } = await startAt(dataDir);
+    expect(output()).toMatch(/Content +new: 5 accounts/);
     expect(output()).toContain(url);
     for (const role of ['admin', 'manager', 'employee', 'viewer'])
       expect(output()).toMatch(new RegExp(`${role} +\\S+@\\S+ +\\S+`));
@@ -30,6 +32,13 @@ describe('npm start', () => {
     expect(await page.text()).toContain('<div id="root"');
     launcher.kill('SIGTERM');
     expect((await ended).code).toBe(0);
+
+    const before = builtAt();
+    const second = await startAt(dataDir);
+    expect(second.output()).toMatch(/Packages +up to date/);
+    expect(second.output()).toMatch(/Build +up to date/);
+    expect(second.output()).toMatch(/Content +as it was/);
+    expect(builtAt()).toBe(before);
   });
 
   it('[PLAT-86] runs as an ordinary account, and the database as the same one', async ({ skip }) => {
@@ -48,19 +57,6 @@ describe('npm start', () => {
     started.process.kill('SIGTERM');
     const { code, errors } = await started.ended;
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  });
-
-  it('[PLAT-81] keeps the data and rebuilds nothing at the second start', async () => {
-    const dataDir = newDataFolder();
-    const first = await startAt(dataDir);
-    first.process.kill('SIGTERM');
-    await first.ended;
-    const before = builtAt();
-    const second = await startAt(dataDir);
-    expect(second.output()).toMatch(/Packages +up to date/);
-    expect(second.output()).toMatch(/Build +up to date/);
-    expect(second.output()).toMatch(/Content +as it was/);
-    expect(builtAt()).toBe(before);
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything cleanly on %s', async (signal) => {

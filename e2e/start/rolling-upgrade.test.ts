@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bunBinary } from '../portal/bun.ts';
@@ -32,6 +33,9 @@ afterAll(async () => {
   later?.remove();
 });
 
+/** Milliseconds between an answer and the next call of a person: the processor is for the instances that start meanwhile. */
+const thinkTime = 20;
+
 /** People read, write and open pages through the balancer until stopped. */
 const load = () => {
   let running = true;
@@ -41,7 +45,10 @@ const load = () => {
   let answered = 0;
   /** Repeats the work; whatever it throws counts as a fault. */
   const repeated = async (work: () => Promise<unknown>) => {
-    while (running) await work().catch((thrown: Error) => faults.add(`${thrown.message} (${thrown.cause})`));
+    while (running) {
+      await work().catch((thrown: Error) => faults.add(`${thrown.message} (${thrown.cause})`));
+      await setTimeout(thinkTime);
+    }
   };
   const reader = (cookie: string) =>
     repeated(async () => {
@@ -52,7 +59,7 @@ const load = () => {
   const writer = async (cookie: string) => {
     for (let number = 0; running; number += 1) {
       await submitIdeas(balancer.url, [cookie], [`Written during an upgrade, ${number}, ${crypto.randomUUID()}`], ledger);
-      await new Promise((resume) => setTimeout(resume, 500));
+      await setTimeout(500);
     }
   };
   const visitor = (cookie: string) =>

@@ -35,7 +35,7 @@ const pathsOfRows = async (dataDir: string): Promise<string[]> => {
 };
 
 it('[PLAT-194] kill -9 during uploads leaves no row without its file, and the clean-up leaves no file without its row', async () => {
-  const dataDir = newDataFolder();
+  const dataDir = newDataFolder({ filled: true });
   const first = await start(dataDir);
   const [cookie = ''] = await signIn(first.url, ['employee@portal.example']);
   const piece = new Uint8Array(1024 * 1024);
