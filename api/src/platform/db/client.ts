@@ -126,6 +126,8 @@ export const connect = (address: DatabaseAddress, options: Options<Record<string
   const driver = openDriver(address, {
     max: 10,
     connect_timeout: 5,
+    // the server may be back at once; the driver's own backoff grows to 20 s
+    backoff: () => 0.5,
     onnotice: () => undefined,
     connection: { application_name: 'portal', statement_timeout: 30_000 },
     ...options,

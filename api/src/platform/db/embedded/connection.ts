@@ -36,6 +36,8 @@ export function openConnection(connection: Connection, onclose?: () => void): po
     idle_timeout: 0,
     max_lifetime: null,
     connect_timeout: 5,
+    // the server may be back at once; the driver's own backoff grows to 20 s
+    backoff: () => 0.5,
     onnotice: () => {},
     onclose,
   });
