@@ -167,10 +167,15 @@ for (const theme of ['portal-light', 'portal-dark'])
           }
           return [...new Map([...signatures].map(([element, signature]) => [signature, element])).values()];
         };
+        const [ofText, ofControls] = [distinct(texts, measure), distinct(controls, measureBorder)];
         const held = [
-          ...distinct(texts, measure).map((element) => () => measure(element)),
-          ...distinct(controls, measureBorder).map((element) => () => measureBorder(element)),
+          ...ofText.map((element) => () => measure(element)),
+          ...ofControls.map((element) => () => measureBorder(element)),
         ];
+        // the browser computes no style for what is not displayed, and a brand restyles everything else
+        const read = new Set([...ofText, ...ofControls].flatMap((element) => [...ancestors(element)]));
+        for (const element of document.body.querySelectorAll<HTMLElement>('*'))
+          if (!read.has(element)) element.style.display = 'none';
         const weak = new Set<string>();
         for (const brand of brands) {
           choose(brand);
