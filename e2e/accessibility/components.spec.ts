@@ -30,7 +30,7 @@ test('[SHELL-16] [SHELL-22] the component page has no serious finding and fits',
   }
 });
 
-test('[SHELL-16] the check finds what is unreadable only on a phone in the dark theme, and a button without a name', async ({
+test('[SHELL-16] the check finds what is unreadable only on a phone in the dark theme, and serious and critical faults', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -41,13 +41,18 @@ test('[SHELL-16] the check finds what is unreadable only on a phone in the dark 
     document.adoptedStyleSheets.push(sheet);
     const planted = document.createElement('section');
     planted.id = 'planted';
-    planted.innerHTML = '<p>Text that nobody can read</p><button type="button"></button>';
+    planted.innerHTML = `<p>Text that nobody can read</p><button type="button"></button><a href="/"></a><input><img src="data:,">
+      <div role="list"><div role="option">Outside of a list box</div></div><i aria-wrong="true">Unknown</i><ul><div>Item</div></ul>
+      <h5>A heading whose level is only a moderate fault</h5>`;
     document.querySelector('main')?.append(planted);
   });
+  const planted = [
+    ...['aria-required-children', 'aria-required-parent', 'aria-valid-attr', 'button-name', 'image-alt', 'label'],
+    ...['link-name', 'list'],
+  ];
   const found = await seriousFindings(page, '#planted');
   expect(found.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
-    '1440 px, light: button-name',
-    '360 px, light: button-name',
+    ...[1440, 360].flatMap((width) => planted.map((rule) => `${width} px, light: ${rule}`)),
     '360 px, dark: color-contrast',
   ]);
 });
