@@ -28,7 +28,11 @@ export const ReviewList = ({ items, bulk: { decide, busy } }: { items: readonly 
   return (
     <div className="flex flex-col gap-4">
       <SelectionBar selection={selection} dialog={dialog} busy={busy} decide={decide} />
-      <ul className="panel divide-y divide-line px-4 sm:px-5" onKeyDown={moveBetweenBoxes}>
+      {/* focus does not scroll under the bar of the selection */}
+      <ul
+        className="panel divide-y divide-line px-4 sm:px-5 [&_:is(a,button,input)]:scroll-mt-48 sm:[&_:is(a,button,input)]:scroll-mt-36"
+        onKeyDown={moveBetweenBoxes}
+      >
         {items.map((item) => (
           <ReviewRow
             key={keyOfItem(item)}

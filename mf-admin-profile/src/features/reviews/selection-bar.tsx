@@ -40,7 +40,10 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
     closeRejection();
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    // below the top bar of the portal, so that a long list keeps its decision in reach
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${none ? '' : '-mx-3 sticky top-16 z-20 rounded-box border border-line bg-base-100 p-2 shadow-sm'}`}
+    >
       <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
         <input
           type="checkbox"
