@@ -10,7 +10,7 @@ import { openPortal, type TestPortal } from './portal.ts';
 let portal: TestPortal;
 let cells = 0;
 beforeAll(async () => {
-  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
+  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` }, { connections: 2 });
 });
 // reviewers are notified of submissions: those of earlier calls would slow down each later one
 afterEach(() => emptyPortal(portal));

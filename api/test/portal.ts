@@ -113,20 +113,21 @@ const watched = (address: DatabaseAddress, max?: number): Connection & Pick<Test
 };
 
 /**
-/**
  * Opens a portal for one test file; `close` it in `afterAll`.
  * @param variables as in the process environment
- * @param deps `disk` measures a fake disk space; `database` is a migrated one, which ends with the portal
+ * @param deps `disk` measures a fake disk space; `database` is a migrated one, which ends with the portal; `connections` is the
+ *   maximum number of connections: 2, the fewest that start it, for many calls one after another: each plans every statement anew
  */
 export const openPortal = async (
   variables: Record<string, string> = {},
   deps: {
     readonly disk?: MeasureSpace;
+    readonly connections?: number;
     readonly database?: { readonly connection: DatabaseAddress; drop(): Promise<void> };
   } = {},
 ): Promise<TestPortal> => {
   const database = deps.database ?? (await createTestDatabase());
-  const connection = watched(database.connection);
+  const connection = watched(database.connection, deps.connections);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
   // demo accounts are only for addresses of this machine
   const site = variables.DEMO === 'true' ? 'http://portal.localhost' : 'http://portal.test';

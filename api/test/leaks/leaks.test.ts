@@ -12,7 +12,7 @@ let author: Person;
 let secrets: Secret[];
 let values: Values;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({}, { connections: 2 });
   author = await portal.person();
   // panels show areas, and are missing without them
   await openAreas(portal, { 'mf-energy': {}, 'mf-ai-tools': {} });

@@ -20,7 +20,7 @@ const patience = 5000;
 let portal: TestPortal;
 let requests = 0;
 beforeAll(async () => {
-  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
+  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` }, { connections: 2 });
 });
 afterEach(() => emptyPortal(portal));
 afterAll(async () => {

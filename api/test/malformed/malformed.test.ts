@@ -14,7 +14,7 @@ const seed = 20_260_310;
 let portal: TestPortal;
 let requests = 0;
 beforeAll(async () => {
-  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
+  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` }, { connections: 2 });
 });
 afterEach(() => emptyPortal(portal));
 afterAll(async () => {
