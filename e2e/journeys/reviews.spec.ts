@@ -91,7 +91,15 @@ test('[REV-14] [ADM-9] a reviewer decides many items at once by keyboard, and co
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByText('2 selected')).toBeVisible();
+  // on a phone too, at the end of the list
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(row(page, first).getByRole('checkbox')).not.toBeInViewport();
+  await page.getByRole('checkbox', { name: `Select ${overtaken}` }).focus();
+  for (const control of [page.getByRole('button', { name: 'Approve selected' }), page.getByLabel(`Select ${overtaken}`)])
+    await expect(control).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Approve selected' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const told = page.getByRole('alert').filter({ hasText: 'Not decided' });
   await expect(told).toContainText(`${overtaken}: This idea is no longer pending: it is approved.`);
   await expect(row(page, first)).toBeHidden();
