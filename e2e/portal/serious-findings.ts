@@ -14,7 +14,7 @@ interface Rule {
   readonly impact?: unknown;
 }
 
-/** The rules of a default run whose findings can count. Leaving out the others saves axe's read of all style sheets, too. */
+/** The rules of a default run whose findings can count. */
 const seriousRules = (axe as unknown as { _audit: { rules: readonly Rule[] } })._audit.rules
   .filter(({ enabled, tags, impact }) => enabled && !tags.includes('experimental') && (!impact || impacts.includes(impact)))
   .map(({ id }) => id);
