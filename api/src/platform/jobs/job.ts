@@ -21,4 +21,13 @@ export const defineJob = <S extends z.ZodType>(job: Job<S>): Job<S> => job;
 
 /** Adds work to the caller's transaction: it runs after the commit, and never if that fails. */
 export const enqueue = <S extends z.ZodType>(ctx: Context, job: Job<S>, payload: z.input<S>): Promise<void> =>
-  ctx.queue.send(ctx.db, job.kind, payload as object);
+  enqueueEach(ctx, job, [payload]);
+
+/** Adds a job for each payload, like {@link enqueue}. */
+export const enqueueEach = async <S extends z.ZodType>(
+  ctx: Context,
+  job: Job<S>,
+  payloads: readonly z.input<S>[],
+): Promise<void> => {
+  if (payloads.length > 0) await ctx.queue.send(ctx.db, job.kind, payloads as readonly object[]);
+};

@@ -119,8 +119,8 @@ export const prepareQueue = async (address: DatabaseAddress, jobs: readonly Job[
 
 /** The job queue of an open database. */
 export interface Queue {
-  /** Adds a job to the transaction. */
-  send(db: Database, kind: string, payload: object): Promise<void>;
+  /** Adds jobs of one kind to the transaction, one for each payload, in one statement. */
+  send(db: Database, kind: string, payloads: readonly object[]): Promise<void>;
   /** The library itself, needed only by the worker and the list of failed jobs. */
   boss(): Promise<PgBoss>;
   close(): Promise<void>;
@@ -140,8 +140,9 @@ export const openQueue = (sql: postgres.Sql, log: Pick<Logger, 'warn'>): Queue =
   };
   return {
     boss,
-    send: async (db, kind, payload) => {
-      await (await boss()).send(kind, payload, { db: fromDrizzle(db, tag) });
+    send: async (db, kind, payloads) => {
+      const jobs = payloads.map((data) => ({ data }));
+      await (await boss()).insert(kind, jobs, { db: fromDrizzle(db, tag) });
     },
     close: async () => {
       await (await opened)?.stop({ graceful: false, close: false });
