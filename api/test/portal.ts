@@ -100,14 +100,16 @@ export const problemOf = async (response: Response): Promise<Problem> => {
 
 /** A connection pool that records the statements sent through it. */
 const watched = (address: DatabaseAddress, max?: number): Connection & Pick<TestPortal, 'statementsOf'> => {
-  let statements: string[] = [];
-  const debug = (_connection: number, statement: string) => void statements.push(statement);
+  let statements: string[] | undefined;
+  const debug = (_connection: number, statement: string) => void statements?.push(statement);
   return {
     ...connect(address, max === undefined ? { debug } : { debug, max }),
     statementsOf: async (work) => {
-      statements = [];
+      const sent: string[] = [];
+      statements = sent;
       await work();
-      return statements.filter((statement) => !/^(begin|commit|rollback)/i.test(statement));
+      statements = undefined;
+      return sent.filter((statement) => !/^(begin|commit|rollback)/i.test(statement));
     },
   };
 };

@@ -14,8 +14,9 @@ const byDomain = Object.fromEntries(
     return [name, operations.filter((operation: Operation) => values.has(operation))];
   }),
 );
-/** Created on the first request: the operations never change while the api runs. */
+/** Both are created on the first request: the operations never change while the api runs. */
 let document: JsonText<ReturnType<typeof openApi>> | undefined;
+let page: ReturnType<typeof apiPage> | undefined;
 
 export const routes: readonly Handler[] = [
   handler(getApiDocument, async () => {
@@ -25,7 +26,8 @@ export const routes: readonly Handler[] = [
   handler(getApiPage, async () => {
     const nonce = crypto.randomUUID();
     const policy = contentSecurityPolicy({ 'style-src': [`'nonce-${nonce}'`] });
-    return new Response(apiPage(byDomain, manifest.version, nonce), {
+    page ??= apiPage(byDomain, manifest.version);
+    return new Response(page(nonce), {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' },
     });
   }),
