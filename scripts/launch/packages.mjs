@@ -36,5 +36,5 @@ const hasPackages = (folder) => existsSync(join(root, folder, 'node_modules'));
 /** Everything that determines what is installed. */
 function state() {
   const manifests = workspaces().map((folder) => join(folder, 'package.json'));
-  return digestOf(['bun.lock', 'package.json', ...manifests], [process.platform, process.arch]);
+  return digestOf(['bun.lock', 'package.json', 'scripts/patches', ...manifests], [process.platform, process.arch]);
 }
