@@ -160,7 +160,8 @@ describe('traces [PLAT-310]', () => {
     const [upload] = named('uploadIdeaAttachment');
     const put = named('S3 PutObjectCommand').find(({ parentSpanId }) => parentSpanId === upload?.spanId);
     expect(put?.kind).toBe(3);
-    const [sent] = named('send mail').filter(({ kind }) => kind === 4);
+    // pg-boss names the span of `insert`, which adds one job or several
+    const [sent] = named('insert mail').filter(({ kind }) => kind === 4);
     const [processed] = named('process mail');
     const [mailed] = named('send mail').filter(({ kind }) => kind === 3);
     expect([sent?.parentSpanId, processed?.parentSpanId, mailed?.parentSpanId]).toEqual([
