@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from 'shared-contracts/translate';
 import { useInfiniteQuery } from '../query.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -49,11 +49,13 @@ export interface PagedListProps<T> {
 export const PagedList = <T,>(props: PagedListProps<T>) => {
   const { query, loading, failed, empty, skeletons = 6, most, readsOn = false, counted = false, children } = props;
   const list = useInfiniteQuery(query);
+  // a chosen filter is painted before the cards of its list are rendered
+  const data = useDeferredValue(list.data);
   const end = useRef<HTMLDivElement>(null);
   const readable = readsOn && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
-  useNearEnd(end, readable ? list.data?.pages.length : undefined, () => void list.fetchNextPage());
-  if (list.isPending) return <CardSkeletons count={skeletons} label={loading} />;
-  const items = list.data?.pages.flatMap((page) => page.data);
+  useNearEnd(end, readable ? data?.pages.length : undefined, () => void list.fetchNextPage());
+  if (list.isPending || (list.data && !data)) return <CardSkeletons count={skeletons} label={loading} />;
+  const items = data?.pages.flatMap((page) => page.data);
   if (!items || (list.isError && !list.isFetchNextPageError && !list.isRefetchError))
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} title={failed} />;
   if (items.length === 0) return empty;
