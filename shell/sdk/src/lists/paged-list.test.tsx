@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { listIdeas } from 'shared-contracts/endpoints/ideas';
@@ -118,6 +118,37 @@ describe('[IDEA-10] a list in pages', () => {
       ['idea-2', 'true'],
       ['idea-1', 'false'],
     ]);
+  });
+
+  it('[PLAT-402] renders a change in the list at once, and not once more as it was', async () => {
+    fakeApi({ 'GET /api/ideas': pagesOf(1) });
+    const host = fakeHost();
+    const query = pagedQuery(listIdeas, { query: { limit: 1 } });
+    const rendered: (string | undefined)[] = [];
+    render(
+      <HostProvider host={host}>
+        <PagedList query={query} loading="Loading ideas…" failed="No" empty="None">
+          {([idea]) => {
+            rendered.push(idea?.title);
+            return <p>{idea?.id}</p>;
+          }}
+        </PagedList>
+      </HostProvider>,
+    );
+    await screen.findByText('idea-1');
+    rendered.length = 0;
+    act(() => {
+      host.queryClient.setQueryData(
+        query.queryKey,
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({ ...page, data: page.data.map((idea) => ({ ...idea, title: 'Changed' })) })),
+          },
+      );
+    });
+    await waitFor(() => expect(rendered).toContain('Changed'));
+    expect(new Set(rendered)).toEqual(new Set(['Changed']));
   });
 
   it('can use larger pages after the first, and follows the link for the rest', async () => {
