@@ -120,7 +120,7 @@ describe('[IDEA-10] a list in pages', () => {
     ]);
   });
 
-  it('[PLAT-402] renders a change in the list at once, and not once more as it was', async () => {
+  it('[PLAT-402] renders a change in the list at once, and the previous state not again', async () => {
     fakeApi({ 'GET /api/ideas': pagesOf(1) });
     const host = fakeHost();
     const query = pagedQuery(listIdeas, { query: { limit: 1 } });
