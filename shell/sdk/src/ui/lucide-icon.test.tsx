@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { render } from '@testing-library/react';
 import type { LucideProps } from 'lucide-react';
 import * as help from 'lucide-react/icons/circle-question-mark';
 import * as star from 'lucide-react/icons/star';
 import { describe, expect, it } from 'vitest';
+import { leanIcons } from '../vite/lean-icons.ts';
 import createIcon from './lucide-icon.ts';
 
 // an icon module exports its drawing, but its types do not declare it
@@ -32,5 +35,15 @@ describe('an icon in the build', () => {
       const own = render(<Own {...props} />).container.firstElementChild;
       expect(attributesOf(own)).toEqual(attributesOf(theirs));
     }
+  });
+
+  it('is built without the keys of its shapes, and keeps the shapes', () => {
+    const { filter, handler } = leanIcons().transform;
+    const file = fileURLToPath(import.meta.resolve('lucide-react/icons/circle-question-mark'));
+    expect(filter.id.test(file)).toBe(true);
+    const { code } = handler(readFileSync(file, 'utf8'));
+    expect(code).not.toMatch(/\bkey:|^__iconData\.node/m);
+    expect(code.match(/"(?:circle|path)"/g)).toEqual(['"circle"', '"path"', '"path"']);
+    expect(code).toContain('d: "M12 17h.01"');
   });
 });

@@ -34,7 +34,8 @@ const createIcon = ({ name, node, aliases = [] }: Drawing) => {
         'aria-hidden': speaks(props) || children ? undefined : 'true',
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // not an array: the build drops the keys of the shapes (`leanIcons`)
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
       children,
     );
 };
