@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
@@ -51,6 +52,29 @@ const pagesOf =
     return json([{ id: `idea-${page}` }], page < count ? { next: `/api/ideas?limit=1&cursor=${page + 1}` } : {});
   };
 
+const filterButton = () => screen.getByRole('button', { name: 'Two' });
+/** The id of the card that is rendered, and whether the document shows the filter as set at this moment. */
+type Painted = [id: string, isSet: string | null];
+
+/** A list with one filter; reports each list whose cards are rendered while they are not in the document yet. */
+const FilteredPage = ({ onCards }: { onCards: (painted: Painted) => void }) => {
+  const [limit, setLimit] = useState(1);
+  return (
+    <>
+      <button type="button" aria-pressed={limit === 2} onClick={() => setLimit(3 - limit)}>
+        Two
+      </button>
+      <PagedList query={pagedQuery(listIdeas, { query: { limit } })} loading="Loading ideas…" failed="No" empty="None">
+        {([idea]) => {
+          const shown = idea?.id ?? '';
+          if (screen.queryByText(shown) === null) onCards([shown, filterButton().getAttribute('aria-pressed')]);
+          return <p>{shown}</p>;
+        }}
+      </PagedList>
+    </>
+  );
+};
+
 describe('[IDEA-10] a list in pages', () => {
   it('loads the next page on request, and says when all are loaded', async () => {
     open(pagesOf(2));
@@ -73,6 +97,58 @@ describe('[IDEA-10] a list in pages', () => {
     await screen.findByText('idea-1 idea-2 idea-3');
     expect(watched).toEqual([]);
     expect(api.calls).toHaveLength(3);
+  });
+
+  it('[PLAT-401] paints a chosen filter before it renders the cards of its list', async () => {
+    fakeApi({ 'GET /api/ideas': ({ query }) => json([{ id: `idea-${query.limit}` }]) });
+    const painted: Painted[] = [];
+    render(
+      <HostProvider host={fakeHost()}>
+        <FilteredPage onCards={(cards) => painted.push(cards)} />
+      </HostProvider>,
+    );
+    for (const shown of ['idea-1', 'idea-2', 'idea-1', 'idea-2']) {
+      await screen.findByText(shown);
+      await userEvent.click(filterButton());
+    }
+    expect(painted).toEqual([
+      ['idea-1', 'false'],
+      ['idea-2', 'true'],
+      ['idea-1', 'false'],
+      ['idea-2', 'true'],
+      ['idea-1', 'false'],
+    ]);
+  });
+
+  it('[PLAT-402] renders a change in the list at once, and the previous state not again', async () => {
+    fakeApi({ 'GET /api/ideas': pagesOf(1) });
+    const host = fakeHost();
+    const query = pagedQuery(listIdeas, { query: { limit: 1 } });
+    const rendered: (string | undefined)[] = [];
+    render(
+      <HostProvider host={host}>
+        <PagedList query={query} loading="Loading ideas…" failed="No" empty="None">
+          {([idea]) => {
+            rendered.push(idea?.title);
+            return <p>{idea?.id}</p>;
+          }}
+        </PagedList>
+      </HostProvider>,
+    );
+    await screen.findByText('idea-1');
+    rendered.length = 0;
+    act(() => {
+      host.queryClient.setQueryData(
+        query.queryKey,
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({ ...page, data: page.data.map((idea) => ({ ...idea, title: 'Changed' })) })),
+          },
+      );
+    });
+    await waitFor(() => expect(rendered).toContain('Changed'));
+    expect(new Set(rendered)).toEqual(new Set(['Changed']));
   });
 
   it('can use larger pages after the first, and follows the link for the rest', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { t } from 'shared-contracts/translate';
 import { useInfiniteQuery } from '../query.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -25,6 +25,16 @@ const useNearEnd = (end: RefObject<Element | null>, length: number | undefined, 
   }, [end, length]);
 };
 
+/**
+ * Defers only the switch to other data, so that a selected filter is painted before the cards of its list are rendered.
+ * A change in the data on screen is rendered at once: deferred, a select in a card would jump back for a frame.
+ * @param source what the data belong to; null while they stand in for those that load
+ */
+const useDeferredSwitch = <D,>(source: string | null, data: D): D => {
+  const deferred = useDeferredValue(useMemo(() => ({ source, data }), [source, data]));
+  return deferred.source === source ? data : deferred.data;
+};
+
 export interface PagedListProps<T> {
   query: PagedQuery<T>;
   /** Label while the first page loads, for example 'Loading ideas…'. */
@@ -49,11 +59,12 @@ export interface PagedListProps<T> {
 export const PagedList = <T,>(props: PagedListProps<T>) => {
   const { query, loading, failed, empty, skeletons = 6, most, readsOn = false, counted = false, children } = props;
   const list = useInfiniteQuery(query);
+  const data = useDeferredSwitch(list.isPlaceholderData ? null : JSON.stringify(query.queryKey), list.data);
   const end = useRef<HTMLDivElement>(null);
   const readable = readsOn && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
-  useNearEnd(end, readable ? list.data?.pages.length : undefined, () => void list.fetchNextPage());
-  if (list.isPending) return <CardSkeletons count={skeletons} label={loading} />;
-  const items = list.data?.pages.flatMap((page) => page.data);
+  useNearEnd(end, readable ? data?.pages.length : undefined, () => void list.fetchNextPage());
+  if (list.isPending || (list.data && !data)) return <CardSkeletons count={skeletons} label={loading} />;
+  const items = data?.pages.flatMap((page) => page.data);
   if (!items || (list.isError && !list.isFetchNextPageError && !list.isRefetchError))
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} title={failed} />;
   if (items.length === 0) return empty;
