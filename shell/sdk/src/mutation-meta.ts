@@ -18,4 +18,6 @@ export interface MutationMeta extends Record<string, unknown> {
   readonly failure?: Failure | Says<[error: PortalError, input: unknown], Failure | undefined>;
   /** The content type of the item, if neither the operation nor the path of the call names it. */
   readonly contentType?: string;
+  /** The call removes the item that its path names: the reads of that item are not requested again, since they would fail. */
+  readonly removes?: boolean;
 }

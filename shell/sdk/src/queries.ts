@@ -53,20 +53,35 @@ export const madeOf = (operations: readonly string[]) => ({ meta: { madeOf: oper
 const isMadeOf = ({ meta }: Query, operations: readonly string[]): boolean =>
   Array.isArray(meta?.madeOf) && meta.madeOf.some((id) => operations.includes(id));
 
-/**
- * Marks the cached reads of the operations as stale, whichever remote made them, and queries built from them. @param fresh
- * the query to leave out
- */
-export const invalidate = (client: QueryClient, operations: readonly string[], fresh?: Query): Promise<void> =>
-  makeStale(client, {
-    predicate: (query) => query !== fresh && (operations.includes(String(query.queryKey[0])) || isMadeOf(query, operations)),
-  });
+interface Left {
+  /** A query whose data is the response of the change. */
+  readonly fresh?: Query | undefined;
+  /** Id of an item that no longer exists: its reads are marked, but not requested again while they are on screen. */
+  readonly removed?: string | undefined;
+}
+
+/** Whether a query reads the item of an id. */
+const isOf = ({ queryKey }: Query, id: string): boolean =>
+  (queryKey[2] as { params?: { id?: string } } | null)?.params?.id === id;
+
+/** Marks the cached reads of the operations as stale, whichever remote made them, and queries built from them. */
+export const invalidate = async (
+  client: QueryClient,
+  operations: readonly string[],
+  { fresh, removed }: Left = {},
+): Promise<void> => {
+  const isStale = (query: Query) =>
+    query !== fresh && (operations.includes(String(query.queryKey[0])) || isMadeOf(query, operations));
+  const isGone = (query: Query) => removed !== undefined && isOf(query, removed);
+  void client.invalidateQueries({ predicate: (query) => isStale(query) && isGone(query), refetchType: 'none' });
+  await makeStale(client, { predicate: (query) => isStale(query) && !isGone(query) });
+};
 
 /** Marks every cached read as stale. */
 export const invalidateAll = (client: QueryClient): Promise<void> => makeStale(client, {});
 
 /** The toasts of a mutation and its content type; the query client handles the rest. */
-export interface OperationTexts<O extends Operation> extends Pick<MutationMeta, 'contentType'> {
+export interface OperationTexts<O extends Operation> extends Pick<MutationMeta, 'contentType' | 'removes'> {
   readonly success?: Toast | ((response: ResponseOf<O>, input: InputOf<O>) => Toast | undefined);
   readonly failure?: Failure | ((error: PortalError, input: InputOf<O>) => Failure | undefined);
   /** Replaces the default call. */

@@ -1,12 +1,15 @@
+import { renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { addComment } from 'shared-contracts/endpoints/comments';
-import { decideIdea, getIdea, listIdeas } from 'shared-contracts/endpoints/ideas';
+import { decideIdea, getIdea, listIdeas, withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import type { ProblemCode } from 'shared-contracts/problem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MutationMeta } from './mutation-meta.ts';
 import { portalError } from './portal-error.ts';
 import { keyOf } from './queries.ts';
+import { QueryClientProvider, useQuery } from './query.ts';
 import { createQueryClient } from './query-client.ts';
 
 const notify = vi.fn();
@@ -91,6 +94,28 @@ describe('[PLAT-126] mutations', () => {
     await call(() => refused(code, status), { operation: decideIdea, failure });
     expect(isStale(listIdeas)).toBe(stale);
   });
+
+  it.each([
+    ['has removed its item', () => Promise.resolve({ undoableUntil: null }), 0],
+    ['finds its item already removed', () => refused('not_found', 404), 0],
+    ['could not remove its item', () => refused('busy', 503), 1],
+  ])(
+    '[PLAT-403] a call that %s leaves the reads of the item on screen marked, but requests none that would fail',
+    async (_, answer, requests) => {
+      const own = vi.fn(() => Promise.resolve({ id: '1' }));
+      const others = vi.fn(() => Promise.resolve([{ id: '1' }]));
+      const onPage = () => [
+        useQuery({ queryKey: keyOf(getIdea, { params: { id: '1' } }), queryFn: own, staleTime: 60_000 }),
+        useQuery({ queryKey: keyOf(listIdeas), queryFn: others, staleTime: 60_000 }),
+      ];
+      renderHook(onPage, { wrapper: (props) => createElement(QueryClientProvider, { client, ...props }) });
+      await vi.waitFor(() => expect([own, others].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
+      await call(answer, { operation: withdrawIdea, removes: true }, { params: { id: '1' } });
+      await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(2));
+      expect(own).toHaveBeenCalledTimes(1 + requests);
+      expect(isStale(getIdea, { params: { id: '1' } })).toBe(requests === 0);
+    },
+  );
 
   it('put their response into its query and its lists without fetching it again', async () => {
     const params = { id: '1' };

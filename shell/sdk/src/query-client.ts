@@ -46,6 +46,10 @@ const keepResponse = (client: QueryClient, { returns }: MutationMeta['operation'
 const errorOf = (thrown: unknown): PortalError =>
   isPortalError(thrown) ? thrown : portalError({ status: 0, code: 'internal', error: String(thrown), issues: [] });
 
+/** The id of the item that a call has removed. */
+const removedBy = ({ removes }: MutationMeta, input: unknown): string | undefined =>
+  removes ? (input as { params?: { id?: string } }).params?.id : undefined;
+
 /** Whether a failed call may still have changed something, or came from an outdated page. */
 const isOutOfDate = ({ status }: PortalError): boolean => status >= 500 || [0, 404, 409, 410].includes(status);
 
@@ -71,7 +75,7 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
       const { meta } = mutation;
       if (!meta) return;
       const kept = together.has(mutation) ? undefined : keepResponse(client, meta.operation, response);
-      void invalidate(client, staleReadsOf(meta, input), kept);
+      void invalidate(client, staleReadsOf(meta, input), { fresh: kept, removed: removedBy(meta, input) });
       const toast = typeof meta.success === 'function' ? meta.success(response, input) : meta.success;
       if (toast) notify(toast);
     },
@@ -79,7 +83,9 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
       const error = onError(thrown);
       // an aborted call has not failed
       if (!meta || thrown.name === 'AbortError') return;
-      if (isOutOfDate(error)) void invalidate(client, staleReadsOf(meta, input));
+      // an item that is already gone counts as removed
+      const removed = error.status === 404 ? removedBy(meta, input) : undefined;
+      if (isOutOfDate(error)) void invalidate(client, staleReadsOf(meta, input), { removed });
       // the end of a session has its own toast, and only one shows at a time
       if (error.code === 'unauthenticated') return;
       const said = typeof meta.failure === 'function' ? meta.failure(error, input) : meta.failure;

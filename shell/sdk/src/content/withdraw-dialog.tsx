@@ -51,6 +51,7 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
   const { mutateAsync, isPending } = useOperation(endpoint, {
     success: ({ undoableUntil }) => (undoableUntil ? { ...gone, action: { label: t`Undo`, run: undo } } : permanent),
     failure: ({ code }) => (code === 'not_found' ? undefined : failed),
+    removes: true,
   });
   const withdraw = async () => {
     try {
