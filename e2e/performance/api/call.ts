@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { nodeBinary } from '../../portal/bun.ts';
+
 /** A person signed in to a portal. */
 export interface Caller {
   readonly url: string;
@@ -23,10 +28,22 @@ export const atOnce = async <T>(width: number, times: number, work: (at: number)
   return found;
 };
 
-/** Times of a call in milliseconds. Throws if a response is not 200. */
-export const timed = (caller: Caller, path: string, width: number, times: number): Promise<number[]> =>
-  atOnce(width, times, async () => {
-    const { status, body, ms } = await call(caller, path);
-    if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
-    return ms;
-  });
+/** Times of a call in milliseconds, `width` at a time. Throws if a response is not 200. */
+export type Timed = (caller: Caller, path: string, width: number, times: number) => Promise<number[]>;
+
+/** Runs work that times calls with a lean client (`call-times.mjs`). */
+export const withTimer = async <T>(work: (timed: Timed) => Promise<T>): Promise<T> => {
+  const client = spawn(nodeBinary(), [join(import.meta.dirname, 'call-times.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: client.stdout })[Symbol.asyncIterator]();
+  try {
+    return await work(async ({ url, cookie }, path, width, times) => {
+      client.stdin.write(`${JSON.stringify({ url, path, headers: { origin: url, cookie }, width, times })}\n`);
+      const { value } = await answers.next();
+      const { found, error } = JSON.parse(value ?? '{}') as { found?: number[]; error?: string };
+      if (!found) throw new Error(error ?? 'the client that times calls has ended');
+      return found;
+    });
+  } finally {
+    client.kill();
+  }
+};

@@ -3,7 +3,7 @@ import { pdf } from '../../portal/pdf.ts';
 import { startPortal } from '../../portal/start-portal.ts';
 import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
-import { call, timed } from './call.ts';
+import { call, withTimer } from './call.ts';
 import { resident } from './resident.ts';
 
 /** Resets the peak (VmHWM) to the current value. */
@@ -32,7 +32,9 @@ export const memory = async (): Promise<Section> => {
     const caller = { url: portal.url, cookie: await employee(portal.url) };
     const rest = resident(pid, 'VmRSS');
     forget(pid);
-    for (const path of ['/api/ideas', '/api/ideas?q=energy', '/', '/api/auth/user']) await timed(caller, path, 8, 500);
+    await withTimer(async (timed) => {
+      for (const path of ['/api/ideas', '/api/ideas?q=energy', '/', '/api/auth/user']) await timed(caller, path, 8, 500);
+    });
     const loaded = resident(pid, 'VmHWM');
     const highest: Measure[] = [];
     for (const { path, megabytes, most } of uploadSizes) {
