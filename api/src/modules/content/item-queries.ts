@@ -17,7 +17,7 @@ import {
   matching,
   placeOf,
 } from './item-cut.ts';
-import { hasTag, itemMatches, searchTerms } from './search.ts';
+import { hasTag, itemMatches, placedTerms, searchTerms, type TermForm, termForms, termValues } from './search.ts';
 import { type ItemState, pageColumns, selectStates, stateValues } from './viewer-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -86,8 +86,8 @@ const positioned = (after: Position | Values | undefined): Values =>
     : { ...after };
 
 /**
- * The reads of a content type. Each form of query is built once, and the database server caches its plan; only searches are built
- * per call, since their conditions depend on the people that the search words match.
+ * The reads of a content type. Each form of query is built once, and the database server caches its plan, except for searches: the
+ * best plan depends on their words.
  */
 export class ItemQueries<Row, Filters extends object, Sort extends string, Own extends object> {
   readonly #of: ItemQueriesOf<Row, Filters, Sort, Own>;
@@ -120,6 +120,12 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
   }
 
   readonly #list = preparedPer((db, form: ListForm<Sort>) => this.#of.rows(db, this.#cut(db, form)).prepare('items'));
+  readonly #search = preparedPer(
+    (db, { form, terms }: { readonly form: ListForm<Sort>; readonly terms: readonly TermForm[] }) => {
+      const words = itemMatches(db, this.#of.contentType, placedTerms(terms));
+      return this.#of.rows(db, this.#cut(db, form, words)).prepare('items');
+    },
+  );
   readonly #one = preparedPer((db, reader: Actor['role']) =>
     this.#of.rows(db, cutOfOne(this.#of.contentType.table, reader)).prepare('item'),
   );
@@ -149,8 +155,8 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
   async find(db: Database, reader: Actor, filters: CommonFilters & Filters, page: ItemPage<Sort>): Promise<Row[]> {
     const { form, values } = this.#askedPage(reader, filters, page);
     if (filters.words.length === 0) return this.#list(db, form).execute(values);
-    const words = itemMatches(db, this.#of.contentType, await searchTerms(db, filters.words));
-    return this.#of.rows(db, this.#cut(db, form, words)).execute(values);
+    const terms = await searchTerms(db, filters.words);
+    return this.#search(db, { form, terms: termForms(terms) }).execute({ ...values, ...termValues(terms) });
   }
 
   /** Versions and viewer states of the same rows, for filters without words. */

@@ -1,7 +1,8 @@
-import { getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, or, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client.ts';
-import { matchesPrefix, matchesStem, searchVector } from '../../platform/db/search.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { matchesPrefix, matchesQuery, searchVector, stemQuery } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
 import type { ContentTable } from './columns.ts';
 import type { ContentType } from './content-type.ts';
@@ -13,23 +14,82 @@ const fewAuthors = 100;
 export const nameVector = searchVector(sql`array[${users.firstName}, ${users.lastName}]`);
 
 /** A word that somebody searches for. */
-export interface SearchTerm {
-  readonly word: string;
-  /** Authors with a name that starts with the word; `many` if there are too many to list. */
-  readonly authors: readonly string[] | 'many';
+export interface SearchTerm<Value = string, Authors = readonly string[]> {
+  readonly word: Value;
+  /** The query that finds the word's stem in the text of an item. */
+  readonly query: Value;
+  /** Authors with a name that starts with the word, if any; `many` if there are too many to list. */
+  readonly authors: Authors | 'none' | 'many';
 }
 
-const named = (db: Database, word: string) => db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
+/** A term of a statement that is built once, with placeholders. */
+type PlacedTerm = SearchTerm<Placeholder, Placeholder>;
+
+const named = (db: Database, word: string | Placeholder) =>
+  db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
+
+const readTerm = prepared((db) => {
+  const word = sql.placeholder('word');
+  const authors = named(db, word).limit(fewAuthors + 1);
+  return db
+    .select({
+      query: stemQuery(word).as('query'),
+      authors: sql<string[]>`(select coalesce(json_agg(id), '[]') from ${authors} as named)`.as('authors'),
+    })
+    .from(sql`(select) as once`)
+    .prepare('search_term');
+});
+
+const authorsOf = (ids: readonly string[]): SearchTerm['authors'] => {
+  if (ids.length === 0) return 'none';
+  return ids.length > fewAuthors ? 'many' : ids;
+};
+
+/** The text of a PostgreSQL array of ids. */
+const asArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 /**
- * Looks up the authors whose names match the words, once for all searched types: a condition on text alone can use the word
- * index.
+ * Looks up the stems of the words and the authors whose names match them, once for all searched types: a condition on text alone
+ * can use the word index.
  */
 export const searchTerms = (db: Database, words: readonly string[]): Promise<SearchTerm[]> =>
   Promise.all(
     words.map(async (word) => {
-      const authors = await named(db, word).limit(fewAuthors + 1);
-      return { word, authors: authors.length > fewAuthors ? 'many' : authors.map(({ id }) => id) };
+      const [found] = await readTerm(db).execute({ word });
+      if (!found) throw new Error('a select without a condition has one row');
+      return { word, query: found.query, authors: authorsOf(found.authors) };
+    }),
+  );
+
+/** What determines the SQL of the conditions: for each term, which authors it matches. */
+export type TermForm = 'none' | 'few' | 'many';
+
+export const termForms = (terms: readonly SearchTerm[]): TermForm[] =>
+  terms.map(({ authors }) => (typeof authors === 'string' ? authors : 'few'));
+
+const names = (at: number) => ({ word: `word ${at}`, query: `query ${at}`, authors: `authors ${at}` });
+
+/** Terms of these forms with placeholders; their values are {@link termValues}. */
+export const placedTerms = (forms: readonly TermForm[]): PlacedTerm[] =>
+  forms.map((form, at) => {
+    const { word, query, authors } = names(at);
+    return {
+      word: sql.placeholder(word),
+      query: sql.placeholder(query),
+      authors: form === 'few' ? sql.placeholder(authors) : form,
+    };
+  });
+
+export const termValues = (terms: readonly SearchTerm[]): Record<string, string> =>
+  Object.fromEntries(
+    terms.flatMap((term, at) => {
+      const { word, query, authors } = names(at);
+      const listed = typeof term.authors === 'string' ? [] : term.authors;
+      return [
+        [word, term.word],
+        [query, term.query],
+        [authors, asArray(listed)],
+      ];
     }),
   );
 
@@ -37,16 +97,23 @@ export const searchTerms = (db: Database, words: readonly string[]): Promise<Sea
 export const matchesTerms = (
   db: Database,
   table: { readonly search: SQL | PgColumn; readonly authorId: PgColumn },
-  terms: readonly SearchTerm[],
+  terms: readonly (SearchTerm | PlacedTerm)[],
 ): SQL[] =>
-  terms.map(({ word, authors }) => {
-    const inText = matchesStem(table.search, word);
-    if (authors.length === 0) return inText;
-    return or(inText, inArray(table.authorId, authors === 'many' ? named(db, word) : [...authors])) ?? inText;
+  terms.map(({ word, query, authors }) => {
+    const inText = matchesQuery(table.search, query);
+    if (authors === 'none') return inText;
+    const listed = authors instanceof Placeholder || typeof authors === 'string' ? authors : asArray(authors);
+    const byAuthor =
+      listed === 'many' ? inArray(table.authorId, named(db, word)) : sql`${table.authorId} = any(${listed}::text::uuid[])`;
+    return or(inText, byAuthor) ?? inText;
   });
 
 /** {@link matchesTerms} in an item's title and description, for any type. */
-export const itemMatches = (db: Database, { table, title, description }: ContentType, terms: readonly SearchTerm[]): SQL[] => {
+export const itemMatches = (
+  db: Database,
+  { table, title, description }: ContentType,
+  terms: readonly (SearchTerm | PlacedTerm)[],
+): SQL[] => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const search = columns.search ?? searchVector(sql`array[${title}, ${description}]`);
   return matchesTerms(db, { search, authorId: table.authorId }, terms);

@@ -5,10 +5,21 @@ import { plainText } from 'shared-contracts/markdown/plain-text';
 import type { SearchFinding, SearchHit, searchQuerySchema } from 'shared-contracts/schemas/search';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
-import { type ContentType, contentTypes } from '../content/content-type.ts';
-import { itemMatches, nameVector, type SearchTerm, searchTerms } from '../content/search.ts';
+import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
+import { place } from '../content/item-cut.ts';
+import {
+  itemMatches,
+  nameVector,
+  placedTerms,
+  type SearchTerm,
+  searchTerms,
+  type TermForm,
+  termForms,
+  termValues,
+} from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
 
 /** Characters of a snippet, and how many of them precede the matching word. */
@@ -43,23 +54,37 @@ export const snippetOf = (text: string, words: readonly string[]): string | null
 /** Characters of a text that are searched for a snippet. */
 const looked = 2_000;
 
+/** The form of a statement that searches items of a type. */
+interface HitsForm {
+  readonly type: string;
+  readonly role: Actor['role'];
+  readonly terms: readonly TermForm[];
+}
+
+const itemHits = preparedPer((db, { type, role, terms }: HitsForm) => {
+  const contentType = getContentType(type);
+  const { table, title, description } = contentType;
+  return db
+    .select({
+      id: table.id,
+      title: sql<string>`${title}`,
+      text: sql<string>`left(${description}, ${looked})`,
+      status: table.status,
+    })
+    .from(table)
+    .where(and(visibleTo(table, { id: place.reader, role }), ...itemMatches(db, contentType, placedTerms(terms))))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(place.limit)
+    .prepare('search_hits');
+});
+
 /** Searches items of a content type like its own list, newest first. */
-const contentScope = (contentType: ContentType): SearchScope => ({
-  type: contentType.type,
-  address: contentType.address,
+const contentScope = ({ type, address }: ContentType): SearchScope => ({
+  type,
+  address,
   find: async (ctx, actor, terms, limit) => {
-    const { table, title, description, address } = contentType;
-    const rows = await ctx.db
-      .select({
-        id: table.id,
-        title: sql<string>`${title}`,
-        text: sql<string>`left(${description}, ${looked})`,
-        status: table.status,
-      })
-      .from(table)
-      .where(and(visibleTo(table, actor), ...itemMatches(ctx.db, contentType, terms)))
-      .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(limit);
+    const hits = itemHits(ctx.db, { type, role: actor.role, terms: termForms(terms) });
+    const rows = await hits.execute({ ...termValues(terms), reader: actor.id, limit });
     const words = terms.map(({ word }) => word);
     return rows.map(({ text, ...row }) => ({ ...row, url: address(row.id), snippet: snippetOf(text, words) }));
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/cluster.ts';
 import { type Connection, connect } from './client.ts';
 import { FrequentStatements } from './prepare-often.ts';
-import { matchesStem } from './search.ts';
+import { matchesQuery } from './search.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -41,9 +41,18 @@ describe('[PLAT-274] a statement', () => {
   });
 
   it('that searches items is planned for its search words each time', async () => {
-    const ask = () => connection.db.execute(sql`select 8 as "eight" where ${matchesStem(sql`''::tsvector`, 'turbine')}`);
-    for (let time = 1; time <= 4; time += 1) await ask();
+    const ask = () => connection.db.execute(sql`select 8 as "eight" where ${matchesQuery(sql`''::tsvector`, 'turbine')}`);
+    const built = connection.db
+      .select({ nine: sql`9`.as('nine') })
+      .from(sql`(select) as once`)
+      .where(matchesQuery(sql`''::tsvector`, sql.placeholder('query')))
+      .prepare('nine');
+    for (let time = 1; time <= 4; time += 1) {
+      await ask();
+      await built.execute({ query: 'turbine' });
+    }
     expect(await plans('"eight"')).toBe(0);
+    expect(await plans('"nine"')).toBe(0);
   });
 
   it('keeps one plan for a repeated limit, which the server uses for every reader', async () => {

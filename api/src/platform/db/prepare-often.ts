@@ -14,10 +14,7 @@ interface Bounds {
   readonly counted: number;
 }
 
-/**
- * Decides which statements the server caches a plan for: recurring ones, as long as there is room, except searches, which need a
- * plan for their specific words.
- */
+/** Decides which statements the server caches a plan for: recurring ones, as long as there is room. */
 export class FrequentStatements {
   readonly #most: number;
   readonly #times: LRUCache<string, number>;
@@ -31,7 +28,6 @@ export class FrequentStatements {
   /** Counts a statement, and returns whether it is frequent enough. */
   has(statement: string): boolean {
     if (this.#prepared.has(statement)) return true;
-    if (searchesItems(statement)) return false;
     const times = (this.#times.get(statement) ?? 0) + 1;
     this.#times.set(statement, times);
     if (times < often || this.#prepared.size >= this.#most) return false;
@@ -48,10 +44,12 @@ type Unsafe = postgres.Sql['unsafe'];
 
 /**
  * Wraps the driver so that frequent statements are prepared once per connection, including those that a service rebuilds on each
- * call.
+ * call. Searches are never prepared: they need a plan for their specific words.
  */
 export const prepareFrequent = <S extends Bound>(sql: S, asked = new FrequentStatements()): S => {
   const unsafe: Unsafe = (statement, parameters, options) => {
+    // Drizzle asks for it for each query that is built once
+    if (searchesItems(statement)) return sql.unsafe(statement, parameters, { ...options, prepare: false });
     const kept = inlineLimits(statement, parameters ?? []);
     return options?.prepare === true || asked.has(kept.statement)
       ? sql.unsafe(kept.statement, [...kept.parameters], { ...options, ...always })
