@@ -31,13 +31,19 @@ const claim = async (port: number) => {
   return { port: address.port, release: () => once(server.close(), 'close') };
 };
 
+/**
+ * Where to look for free ports: below those that systems give to outgoing connections and to servers without a port of their own,
+ * which would take a port before the server that it is meant for starts.
+ */
+const range = { first: 10_000, last: 32_000 };
+
 /** Consecutive ports that were free a moment ago. */
 export const freePorts = async (count: number): Promise<number[]> => {
   for (;;) {
-    const first = await claim(0);
-    const claimed = [first];
+    const first = range.first + Math.floor(Math.random() * (range.last - range.first - count));
+    const claimed: Awaited<ReturnType<typeof claim>>[] = [];
     try {
-      for (let next = 1; next < count; next += 1) claimed.push(await claim(first.port + next));
+      for (let next = 0; next < count; next += 1) claimed.push(await claim(first + next));
       return claimed.map(({ port }) => port);
     } catch {
       // one of the ports is taken: try others
