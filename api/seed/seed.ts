@@ -34,7 +34,8 @@ const addAccount = async (ctx: Context, account: Omit<DemoAccount, 'department'>
  */
 export const seed = (ctx: Context, samples: readonly Sample[]): Promise<Seeded> =>
   inTransaction(ctx, async (tx) => {
-    // a second instance waits here and then finds accounts
+    // a second instance waits here, however long the first takes, and then finds accounts
+    await tx.db.execute(sql`set local statement_timeout = 0`);
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const [someone] = await tx.db.select({ id: users.id }).from(users).limit(1);
     if (someone) return { empty: false, accounts: 0 };
