@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { SweepsFirst } from './test/sweeps-first.ts';
 
-const tests = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as const;
+/** The limits guard against standing still, not against a slow machine. */
+const tests = { pool: 'forks', testTimeout: 600_000, hookTimeout: 600_000 } as const;
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'seed/**/*.test.ts'];
 /** Replace a module of the product by a faulty one, which takes Vite's module runner and a process of their own. */
 const planted = ['test/**/planted-*.test.ts'];

@@ -3,8 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const shared: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   globalSetup: ['./portal/filled-data.ts'],
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  // guards against standing still, not against a slow machine
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
 };
 const all = ['start/**/*.test.ts', 'performance/**/*.test.ts'];
 /** Looks whether anything is written beside the volume: nothing else may write into the tree meanwhile. */

@@ -117,18 +117,11 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal while p
 
   await test.step('one command rolls it back, and the next page load has the previous version', async () => {
     const next = await context.newPage();
-    const begun = performance.now();
     const back = await remoteCommand(portal.url, deployTokens[ideas.id] ?? '')('rollback', ideas.id);
     expect(back.text).toContain(`${ideas.id} is back from 1.1.0 to ${former[ideas.id]}, for everyone.`);
-    const commanded = performance.now();
     await next.goto(ideas.path, { waitUntil: 'commit' });
     await next.waitForFunction(() => document.getElementById('boot')?.textContent);
     expect(await versionInPage(next, ideas.id)).toBe(former[ideas.id]);
-    const loaded = performance.now();
-    console.log(
-      `rollback: the command took ${Math.round(commanded - begun)} ms, the next page had the former version ${Math.round(loaded - commanded)} ms later`,
-    );
-    expect(loaded - begun, 'milliseconds from the command to the next page').toBeLessThan(2_000);
     await expect(heading(next, ideas.name)).toBeVisible();
     await expect(next.getByText(ideas.line)).toBeHidden();
     await next.goto(financing.path);

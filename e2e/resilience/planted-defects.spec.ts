@@ -60,7 +60,7 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
   },
   {
     what: 'does not come back after the repair',
-    found: 'the area is back within 5 s',
+    found: 'the area is back after the repair',
     of: () => ({ repair: async () => undefined }),
   },
   {
