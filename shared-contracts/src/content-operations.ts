@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { changeLimits, exportLimits } from './constants/call-limits.ts';
 import { type ContentReads, itemInvalidation } from './content-invalidation.ts';
 import type { Operation, RateLimit } from './operation.ts';
+import { changeLimits, exportLimits } from './operation.ts';
 import { decisionSchema, idParams, withdrawalSchema } from './schemas/content.ts';
 import { historyEntrySchema, historyQuerySchema } from './schemas/history.ts';
 

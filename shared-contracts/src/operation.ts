@@ -107,3 +107,30 @@ export type InputOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> 
 export type ResponseOf<O extends Operation> = O['response'] extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
+
+/** How often one person may make changes of one kind: more than anyone does by hand, even with autosave. */
+export const changeLimits = [{ limit: 1200, seconds: 3600, per: 'actor' }] as const satisfies readonly RateLimit[];
+
+/** How often one person may export a whole list. */
+export const exportLimits = [{ limit: 60, seconds: 3600, per: 'actor' }] as const satisfies readonly RateLimit[];
+
+/** The cache key of a read; `params` are the names of its path parameters. */
+export type CachedRead = Pick<Endpoint, 'id' | 'digest'> & { readonly params: readonly string[] };
+
+/**
+ * What a browser needs to call an operation: no schema, so no Zod in the first paint. Generated into `endpoints/<domain>.ts` by
+ * `bun run endpoints`; a test checks the files against the operations.
+ */
+export interface Endpoint<O extends Operation = Operation> {
+  readonly id: O['id'];
+  readonly method: O['method'];
+  readonly path: O['path'];
+  /** First 12 hex digits of SHA-256 over the operation's method, path and JSON schemas. */
+  readonly digest: string;
+  /** The reads that the call makes stale; `readsFor` fills in those of the content type. */
+  readonly invalidates?: readonly string[];
+  /** The reads whose responses equal this one, with what the cache needs to know about them. */
+  readonly returns?: { readonly read?: CachedRead; readonly list?: CachedRead };
+  /** Type only; never present at run time. */
+  readonly operation?: O;
+}

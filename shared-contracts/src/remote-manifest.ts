@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { icons } from './constants/icons.ts';
-import { navigationBadges } from './constants/navigation.ts';
+import { icons, navigationBadges } from './constants/navigation.ts';
 import { panelLimits, responseField } from './constants/panels.ts';
 import { operationShapeSchema } from './operation-shape.ts';
 import { roleSchema } from './schemas/account.ts';

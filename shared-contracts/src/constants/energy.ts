@@ -67,3 +67,6 @@ export const energyTexts = {
   }),
   uploadFailed: t`Failed to upload file`,
 } as const;
+
+/** Maximum characters, after trimming. */
+export const energyTemplateLimits = { title: 100, description: 300, body: 10_000 } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { imageMarkdown } from './file-image.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainText } from './plain-text.ts';
 import { maxMarkdownLength, mayBeMarkdown, mayHaveMarkdownSyntax } from './signs.ts';
 import type { Block, Inline } from './text-tree.ts';
+import { imageMarkdown } from './text-tree.ts';
 
 /** The tree of a text in short: `p(strong(a) b)`. */
 const inlineShort = (part: Inline): string => {

@@ -1,7 +1,7 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { fileImageOf } from './file-image.ts';
 import { maxMarkdownLength } from './signs.ts';
 import type { Block, Inline, ListEntry } from './text-tree.ts';
+import { fileImageOf } from './text-tree.ts';
 import { ProseTokenizer } from './tokenizer.ts';
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import {
   caseStudyEditSchema,
   caseStudyInputSchema,

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { reservedPaths } from '../constants/host.ts';
 import { anyContent, type ContentReads, contentReads } from '../content-invalidation.ts';
 import { digestOf } from '../digest.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { staleReads } from '../invalidation.ts';
+import type { Endpoint } from '../operation.ts';
 import { defineOperation, type Operation } from '../operation.ts';
 import { domains, operations } from './all.ts';
 

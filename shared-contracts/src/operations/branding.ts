@@ -1,5 +1,4 @@
-import { changeLimits } from '../constants/call-limits.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { brandingInputSchema, brandingSchema } from '../schemas/branding.ts';
 import { storedFileSchema } from '../schemas/file.ts';
 

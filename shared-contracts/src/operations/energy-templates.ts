@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { energyTemplateEditSchema, energyTemplateInputSchema, energyTemplateSchema } from '../schemas/energy-template.ts';
 import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
 import { anyContent } from '../content-invalidation.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { itemParams } from '../schemas/content.ts';
-import { favouriteSchema } from '../schemas/favourite.ts';
+import { favouriteSchema } from '../schemas/rating.ts';
 
 const change = {
   path: '/api/content/:type/:id/favourite',

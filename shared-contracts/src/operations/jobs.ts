@@ -1,5 +1,4 @@
-import { changeLimits } from '../constants/call-limits.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { jobStateSchema, retriedJobsSchema } from '../schemas/jobs.ts';
 

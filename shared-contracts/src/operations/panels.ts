@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { currentUserSchema } from '../schemas/account.ts';
 import { dashboardLayoutSchema } from '../schemas/dashboard-layout.ts';
 import { panelResponseSchema } from '../schemas/panels.ts';

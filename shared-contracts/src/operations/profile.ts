@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { changePasswordSchema, currentUserSchema } from '../schemas/account.ts';
 import { idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
 import { contentReads, itemInvalidation, ownStats } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
 import {

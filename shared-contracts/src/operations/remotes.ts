@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
 import { failureKinds, reportPaths } from '../constants/host.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { releaseSchema, remoteIdSchema, versionSchema } from '../remote-manifest.ts';
 import {
   activationInputSchema,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
 import { anyContent, itemInvalidation } from '../content-invalidation.ts';
 import { both } from '../invalidation.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { itemParams, undoSchema } from '../schemas/content.ts';
 import {
   reviewDecisionsSchema,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { changeLimits } from '../constants/call-limits.ts';
 import { anyContent, itemInvalidation } from '../content-invalidation.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation } from '../operation.ts';
 import { editGuard, itemParams, withdrawalSchema } from '../schemas/content.ts';
 import {
   submissionListQuerySchema,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { changeLimits, exportLimits } from '../constants/call-limits.ts';
 import { both } from '../invalidation.ts';
-import { defineOperation } from '../operation.ts';
+import { changeLimits, defineOperation, exportLimits } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {
   activeChangeSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deployScopes } from '../constants/deploy-token.ts';
+import { deployScopes } from '../constants/release.ts';
 import { remoteIdSchema } from '../remote-manifest.ts';
 import { t } from '../translate.ts';
 import { instantSchema, personSchema } from './content.ts';

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { type EnergyCategory, type EnergyType, energyCategories, energyTypes } from '../constants/energy.ts';
-import { energyTemplateLimits } from '../constants/energy-template.ts';
+import {
+  type EnergyCategory,
+  type EnergyType,
+  energyCategories,
+  energyTemplateLimits,
+  energyTypes,
+} from '../constants/energy.ts';
 import { tooLong } from '../constants/length-texts.ts';
 import { formatNumber, t } from '../translate.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fieldLimits, fieldTexts } from '../constants/fields.ts';
-import { icons } from '../constants/icons.ts';
+import { fieldLimits, fieldTexts } from '../constants/admin-rows.ts';
 import { tooLong } from '../constants/length-texts.ts';
+import { icons } from '../constants/navigation.ts';
 import { t } from '../translate.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
 

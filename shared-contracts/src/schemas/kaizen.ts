@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kaizenTipLimits } from '../constants/kaizen.ts';
+import { kaizenTipLimits } from '../constants/admin-rows.ts';
 import { tooLong } from '../constants/length-texts.ts';
 import { t } from '../translate.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ratingRange } from '../constants/rating.ts';
 import { t } from '../translate.ts';
-import { contentResponse } from './content.ts';
+import { contentResponse, contentStatusSchema, instantSchema, personSchema } from './content.ts';
+import { anyContentResponse } from './reviews.ts';
 
 /** A colleague's rating of an item. */
 export const ratingInputSchema = z.object({
@@ -17,3 +18,18 @@ export const ratingSummarySchema = z.object({
   myVote: contentResponse.myVote,
 });
 export type RatingSummary = z.infer<typeof ratingSummarySchema>;
+
+const { type, typeLabel, id, title, url } = anyContentResponse;
+
+/** An item of any type that a person has starred. */
+export const favouriteSchema = z.object({
+  type,
+  typeLabel,
+  id,
+  title,
+  url,
+  status: contentStatusSchema,
+  author: personSchema,
+  starredAt: instantSchema,
+});
+export type Favourite = z.infer<typeof favouriteSchema>;

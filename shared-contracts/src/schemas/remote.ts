@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { failureKinds } from '../constants/host.ts';
-import { canaryLimits, loadOutcomes } from '../constants/release-health.ts';
+import { canaryLimits, loadOutcomes } from '../constants/release.ts';
 import { operationShapeSchema } from '../operation-shape.ts';
 import { type ActiveRemote, contractSchema, remoteIdSchema, remoteManifestSchema, versionSchema } from '../remote-manifest.ts';
 import { t } from '../translate.ts';

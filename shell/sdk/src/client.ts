@@ -1,6 +1,5 @@
 import { tabHeader } from 'shared-contracts/constants/host';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import type { Problem } from 'shared-contracts/problem';
 import { currentLanguage, t } from 'shared-contracts/translate';
 import { type PortalError, portalError } from './portal-error.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'shared-contracts/endpoint';
+import type { Endpoint } from 'shared-contracts/operation';
 import type { Toast } from './host.ts';
 import type { PortalError } from './portal-error.ts';
 

@@ -1,5 +1,4 @@
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { call } from './client.ts';
 import type { Toast } from './host.ts';
 import { useHost } from './host-context.tsx';

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { createElement } from 'react';
-import type { Endpoint } from 'shared-contracts/endpoint';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { addComment } from 'shared-contracts/endpoints/comments';
 import { decideIdea, getIdea, listIdeas, withdrawIdea } from 'shared-contracts/endpoints/ideas';
+import type { Endpoint } from 'shared-contracts/operation';
 import type { ProblemCode } from 'shared-contracts/problem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MutationMeta } from './mutation-meta.ts';

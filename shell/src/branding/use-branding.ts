@@ -1,6 +1,6 @@
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { useEffect } from 'react';
-import { brandVariables } from 'shared-contracts/constants/brand-variables';
+import { brandVariables } from 'shared-contracts/constants/branding';
 import { getBranding } from 'shared-contracts/endpoints/branding';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { usePortal } from '../app/portal-context.tsx';

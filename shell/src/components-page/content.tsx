@@ -3,8 +3,8 @@ import Clock from 'lucide-react/icons/clock';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Target from 'lucide-react/icons/target';
 import { Avatar, Button, Card, CategoryLabel, Chart, categoryLooks, Icon, StatCard, StatusBadge, TagList } from 'portal-sdk/ui';
-import { icons } from 'shared-contracts/constants/icons';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
+import { icons } from 'shared-contracts/constants/navigation';
 import { Group, Specimen } from './specimen.tsx';
 
 const people = [

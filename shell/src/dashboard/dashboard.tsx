@@ -4,7 +4,7 @@ import { Link } from 'portal-sdk/router';
 import { Icon, jt, PageHeader } from 'portal-sdk/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Role } from 'shared-contracts/actor';
-import type { IconName } from 'shared-contracts/constants/icons';
+import type { IconName } from 'shared-contracts/constants/navigation';
 import { readPanels } from 'shared-contracts/endpoints/panels';
 import { listOf, type Newcomer } from 'shared-contracts/policies/panels';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';

@@ -1,4 +1,4 @@
-import { mark } from 'shared-contracts/constants/mark';
+import { mark } from 'shared-contracts/constants/branding';
 import { useBranding } from '../branding/use-branding.ts';
 
 /** The company's logo, or the portal's logo if it has none, and the company's name. */

@@ -1,6 +1,5 @@
 import type { Role } from 'shared-contracts/actor';
-import type { IconName } from 'shared-contracts/constants/icons';
-import type { NavigationBadge } from 'shared-contracts/constants/navigation';
+import type { IconName, NavigationBadge } from 'shared-contracts/constants/navigation';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { t, translate } from 'shared-contracts/translate';
 

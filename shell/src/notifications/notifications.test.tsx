@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { invalidate } from 'portal-sdk/query';
 import { fakeApi, json, problem } from 'portal-sdk/testing';
-import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
+import { noticeSentence } from 'shared-contracts/constants/notification';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../testing/fake-portal.tsx';

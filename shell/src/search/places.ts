@@ -3,7 +3,7 @@ import { isContributor } from 'shared-contracts/actor';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { searchLimits } from 'shared-contracts/constants/search';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import type { Favourite } from 'shared-contracts/schemas/favourite';
+import type { Favourite } from 'shared-contracts/schemas/rating';
 import { t, translate } from 'shared-contracts/translate';
 import { navigationFor } from '../layout/navigation-entries.ts';
 import { linksOf, type ResultGroup } from './result-groups.ts';

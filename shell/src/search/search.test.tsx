@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Favourite } from 'shared-contracts/schemas/favourite';
+import type { Favourite } from 'shared-contracts/schemas/rating';
 import type { SearchFinding } from 'shared-contracts/schemas/search';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Favourite } from 'shared-contracts/schemas/favourite';
+import type { Favourite } from 'shared-contracts/schemas/rating';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factories } from '../../../test/leaks/factories.ts';
 import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';

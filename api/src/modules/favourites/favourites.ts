@@ -2,7 +2,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { maxFavourites } from 'shared-contracts/constants/content';
 import { starItem as operation } from 'shared-contracts/operations/favourites';
-import type { Favourite } from 'shared-contracts/schemas/favourite';
+import type { Favourite } from 'shared-contracts/schemas/rating';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';

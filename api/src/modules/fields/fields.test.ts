@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { icons } from 'shared-contracts/constants/icons';
+import { icons } from 'shared-contracts/constants/navigation';
 import type { Field } from 'shared-contracts/schemas/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';

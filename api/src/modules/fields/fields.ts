@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { fieldTexts } from 'shared-contracts/constants/fields';
+import { fieldTexts } from 'shared-contracts/constants/admin-rows';
 import * as op from 'shared-contracts/operations/fields';
 import type { Field } from 'shared-contracts/schemas/fields';
 import { msg, t } from 'shared-contracts/translate';

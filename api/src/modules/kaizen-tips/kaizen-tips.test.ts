@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { kaizenTipLimits } from 'shared-contracts/constants/kaizen';
+import { kaizenTipLimits } from 'shared-contracts/constants/admin-rows';
 import type { KaizenTip, WeeklyTip } from 'shared-contracts/schemas/kaizen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';

@@ -1,6 +1,6 @@
 import { itemNoun, yourItem } from 'shared-contracts/constants/item-nouns';
 import type { NotificationKind } from 'shared-contracts/constants/notification';
-import { releaseReason } from 'shared-contracts/constants/release-health';
+import { releaseReason } from 'shared-contracts/constants/release';
 import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Letter, letter, nameInMail, type Wording } from '../auth/mails.ts';

@@ -1,7 +1,6 @@
 import type { BootData, FirstReads } from 'shared-contracts/boot';
-import { brandVariables } from 'shared-contracts/constants/brand-variables';
+import { brandVariables, markImage } from 'shared-contracts/constants/branding';
 import { areaCatalog, type Language } from 'shared-contracts/constants/languages';
-import { markImage } from 'shared-contracts/constants/mark';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import manifest from '../../../package.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { isContributor } from 'shared-contracts/actor';
 import { type Day, dayInWords, dayOf, daysBetween } from 'shared-contracts/constants/day';
 import { deadlineDays, deadlineOn } from 'shared-contracts/constants/grant';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
-import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
+import { noticeSentence } from 'shared-contracts/constants/notification';
 import { type OwnPanelId, panelLimits } from 'shared-contracts/constants/panels';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { listMyBookings } from 'shared-contracts/operations/bookings';

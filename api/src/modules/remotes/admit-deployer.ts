@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
-import type { DeployScope } from 'shared-contracts/constants/deploy-token';
+import type { DeployScope } from 'shared-contracts/constants/release';
 import type { RateLimit } from 'shared-contracts/operation';
 import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';

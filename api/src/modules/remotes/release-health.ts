@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { failingLimits, loadTimeBounds } from 'shared-contracts/constants/release-health';
+import { failingLimits, loadTimeBounds } from 'shared-contracts/constants/release';
 import type { ReleaseHealth } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
 import { releaseHealth, releaseLoadTimes } from './tables.ts';

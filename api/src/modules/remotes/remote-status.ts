@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { canaryLimits } from 'shared-contracts/constants/release-health';
+import { canaryLimits } from 'shared-contracts/constants/release';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
 import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';

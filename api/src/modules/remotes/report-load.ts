@@ -6,7 +6,7 @@ import {
   failingLimits,
   loadTimeBounds,
   openingsFailed,
-} from 'shared-contracts/constants/release-health';
+} from 'shared-contracts/constants/release';
 import type { RateLimit } from 'shared-contracts/operation';
 import { reportRemoteLoad } from 'shared-contracts/operations/remotes';
 import type { RemoteLoad } from 'shared-contracts/schemas/remote';

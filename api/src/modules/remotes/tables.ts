@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from 'shared-contracts/actor';
-import type { DeployScope } from 'shared-contracts/constants/deploy-token';
 import type { FailureKind } from 'shared-contracts/constants/host';
+import type { DeployScope } from 'shared-contracts/constants/release';
 import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
 import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
 import { id, instant } from '../../platform/db/columns.ts';

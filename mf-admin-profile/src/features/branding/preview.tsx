@@ -1,7 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { Button, formatTenths, StatCard, StatusBadge, TagList } from 'portal-sdk/ui';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { brandVariables } from 'shared-contracts/constants/brand-variables';
+import { brandVariables } from 'shared-contracts/constants/branding';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { t } from 'shared-contracts/translate';
 import { type Measured, measure, minContrast } from './measure.ts';

@@ -1,8 +1,7 @@
 import { PromptForm } from 'portal-sdk/content';
 import { SelectField, TextArea, TextField } from 'portal-sdk/forms';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
-import { energyTemplateLimits } from 'shared-contracts/constants/energy-template';
+import { energyCategories, energyTemplateLimits, energyTypes } from 'shared-contracts/constants/energy';
 import {
   createEnergyTemplate,
   deleteEnergyTemplate,

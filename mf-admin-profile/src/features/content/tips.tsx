@@ -1,6 +1,6 @@
 import { TextArea, TextField } from 'portal-sdk/forms';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { kaizenTipLimits } from 'shared-contracts/constants/kaizen';
+import { kaizenTipLimits } from 'shared-contracts/constants/admin-rows';
 import {
   createKaizenTip,
   deleteKaizenTip,

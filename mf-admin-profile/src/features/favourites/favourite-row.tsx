@@ -5,7 +5,7 @@ import { Link } from 'portal-sdk/router';
 import { Button, RelativeTime, StatusBadge } from 'portal-sdk/ui';
 import { useRef } from 'react';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
-import type { Favourite } from 'shared-contracts/schemas/favourite';
+import type { Favourite } from 'shared-contracts/schemas/rating';
 import { t } from 'shared-contracts/translate';
 import { useRowFocus } from '../page/kept-focus.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeUser, json, loadLazyParts, problem } from 'portal-sdk/testing';
-import type { Favourite } from 'shared-contracts/schemas/favourite';
+import type { Favourite } from 'shared-contracts/schemas/rating';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
 

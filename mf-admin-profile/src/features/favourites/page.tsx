@@ -5,7 +5,7 @@ import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui
 import { useState } from 'react';
 import { maxFavourites } from 'shared-contracts/constants/content';
 import { listFavourites } from 'shared-contracts/endpoints/favourites';
-import type { Favourite } from 'shared-contracts/schemas/favourite';
+import type { Favourite } from 'shared-contracts/schemas/rating';
 import { t } from 'shared-contracts/translate';
 import { headingOf } from '../page/content-names.ts';
 import { KeptFocus } from '../page/kept-focus.tsx';

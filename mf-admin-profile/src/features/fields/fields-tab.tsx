@@ -3,8 +3,8 @@ import { SelectField, TextArea, TextField } from 'portal-sdk/forms';
 import { useDialogAddress } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Button, Icon } from 'portal-sdk/ui';
-import { fieldLimits } from 'shared-contracts/constants/fields';
-import { icons } from 'shared-contracts/constants/icons';
+import { fieldLimits } from 'shared-contracts/constants/admin-rows';
+import { icons } from 'shared-contracts/constants/navigation';
 import {
   createField,
   createSubfield,

@@ -1,7 +1,6 @@
 import type { Toast } from 'portal-sdk/host';
 import { type Failure, type PortalError, useOperation } from 'portal-sdk/query';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 
 /** The toasts for success and failure. */
 interface Words {

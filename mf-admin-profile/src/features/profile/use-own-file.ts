@@ -2,8 +2,7 @@ import type { Toast } from 'portal-sdk/host';
 import { type Failure, type PortalError, useMutation } from 'portal-sdk/query';
 import { sendFile, type UploadRequest } from 'portal-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 
 interface Words {
   readonly done: Toast;

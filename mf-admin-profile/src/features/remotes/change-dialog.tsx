@@ -2,7 +2,7 @@ import { CheckboxField, Form, TextField, useZodForm } from 'portal-sdk/forms';
 import { useOperation } from 'portal-sdk/query';
 import { Button, Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
-import { canaryLimits } from 'shared-contracts/constants/release-health';
+import { canaryLimits } from 'shared-contracts/constants/release';
 import { activateRelease, disableRemote } from 'shared-contracts/endpoints/remotes';
 import { t } from 'shared-contracts/translate';
 import * as z from 'zod';

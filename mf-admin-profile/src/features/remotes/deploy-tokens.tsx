@@ -3,7 +3,7 @@ import { useHost } from 'portal-sdk/host';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
 import { Button, Card, ConfirmDialog, ErrorState, formatDateTime, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
-import { deployScopeTexts } from 'shared-contracts/constants/deploy-token';
+import { deployScopeTexts } from 'shared-contracts/constants/release';
 import { listDeployTokens, revokeDeployToken, rotateDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
 import type { DeployToken, IssuedToken } from 'shared-contracts/schemas/deploy-token';
 import { t } from 'shared-contracts/translate';

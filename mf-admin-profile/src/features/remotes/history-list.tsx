@@ -1,7 +1,7 @@
 import { useHost } from 'portal-sdk/host';
 import { formatDateTime } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
-import { releaseReason } from 'shared-contracts/constants/release-health';
+import { releaseReason } from 'shared-contracts/constants/release';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t } from 'shared-contracts/translate';
 import { audienceText, makerText } from './remote-state.tsx';

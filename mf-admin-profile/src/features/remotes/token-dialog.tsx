@@ -2,7 +2,7 @@ import { CheckboxField, Form, TextField, useZodForm } from 'portal-sdk/forms';
 import { useOperation } from 'portal-sdk/query';
 import { Button, Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
-import { deployScopes, deployScopeTexts } from 'shared-contracts/constants/deploy-token';
+import { deployScopes, deployScopeTexts } from 'shared-contracts/constants/release';
 import { createDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
 import { remoteIdSchema } from 'shared-contracts/remote-manifest';
 import { deployTokenInputSchema, type IssuedToken } from 'shared-contracts/schemas/deploy-token';

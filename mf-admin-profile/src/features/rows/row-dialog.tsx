@@ -2,9 +2,8 @@ import { Form, FormFooter, useZodForm } from 'portal-sdk/forms';
 import { useOperation } from 'portal-sdk/query';
 import { Dialog } from 'portal-sdk/ui';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { orderedRowTexts } from 'shared-contracts/constants/ordered-row';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation } from 'shared-contracts/operation';
+import { orderedRowTexts } from 'shared-contracts/constants/admin-rows';
+import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type { RowWords } from './row-words.ts';
 

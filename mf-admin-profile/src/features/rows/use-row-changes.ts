@@ -1,6 +1,5 @@
-import { orderedRowTexts } from 'shared-contracts/constants/ordered-row';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation } from 'shared-contracts/operation';
+import { orderedRowTexts } from 'shared-contracts/constants/admin-rows';
+import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { useChange } from '../page/use-change.ts';
 import type { OrderedItem } from './ordered-list.tsx';
 

@@ -1,9 +1,8 @@
 import { useOperation } from 'portal-sdk/query';
 import { Button, Card } from 'portal-sdk/ui';
 import { dayInFull } from 'shared-contracts/constants/day';
-import type { Endpoint } from 'shared-contracts/endpoint';
 import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endpoints/offices';
-import type { InputOf, Operation } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 import type { OfficeDialogSubject } from './office-dialogs.tsx';

@@ -1,9 +1,8 @@
 import { NewItemDialog } from 'portal-sdk/content';
 import { DateField, TextArea, TextField } from 'portal-sdk/forms';
 import { officeColor, officeLimits } from 'shared-contracts/constants/booking';
-import type { Endpoint } from 'shared-contracts/endpoint';
 import { closeOffice, createOffice, createOfficeTable, editOffice, editOfficeTable } from 'shared-contracts/endpoints/offices';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
 import { closureInputSchema, officeInputSchema, officeTableInputSchema } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
-import type { Endpoint } from 'shared-contracts/endpoint';
+import type { Endpoint } from 'shared-contracts/operation';
 import { isPublished, mayDecide } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';

@@ -1,8 +1,7 @@
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { decisionTexts } from 'shared-contracts/constants/reviews';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Decision } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';

@@ -1,8 +1,7 @@
 import { draftTexts } from 'shared-contracts/constants/draft';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
-import type { Endpoint } from 'shared-contracts/endpoint';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Toast } from '../host.ts';

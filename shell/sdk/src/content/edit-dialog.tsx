@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Endpoint } from 'shared-contracts/endpoint';
+import type { Endpoint } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';

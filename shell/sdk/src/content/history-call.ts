@@ -1,5 +1,4 @@
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 import type { idParams } from 'shared-contracts/schemas/content';
 import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';

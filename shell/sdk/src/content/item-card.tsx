@@ -1,7 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
-import type { Endpoint } from 'shared-contracts/endpoint';
+import type { Endpoint } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type { Toast } from '../host.ts';
 import { Link, useLocation } from '../router.ts';

@@ -1,8 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { useHost } from '../host-context.tsx';

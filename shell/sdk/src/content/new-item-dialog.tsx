@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import { draftTexts } from 'shared-contracts/constants/draft';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';

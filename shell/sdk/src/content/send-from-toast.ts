@@ -1,5 +1,4 @@
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { call } from '../client.ts';
 import type { PortalHost, Toast } from '../host.ts';
 

@@ -1,8 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useState } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 import { mayWithdraw } from 'shared-contracts/policies/content';
 import type { withdrawalSchema } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';

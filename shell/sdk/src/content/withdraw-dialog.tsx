@@ -1,7 +1,7 @@
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { withdrawalHours, withdrawalTexts } from 'shared-contracts/constants/undo';
-import type { Endpoint } from 'shared-contracts/endpoint';
 import { undoWithdrawal } from 'shared-contracts/endpoints/submissions';
+import type { Endpoint } from 'shared-contracts/operation';
 import { msgid, ngettext, perLocale, t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';

@@ -1,5 +1,4 @@
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 import type { HandlerResult } from '../client.ts';
 import type { QueryClient } from '../query.ts';
 import type { ItemOf } from './paged-query.ts';

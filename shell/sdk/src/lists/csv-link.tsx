@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import { urlOf } from '../client.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,5 +1,4 @@
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { fetchJson, type HandlerResult, urlOf } from '../client.ts';
 import { keyOf } from '../queries.ts';
 import { infiniteQueryOptions, keepPreviousData } from '../query.ts';

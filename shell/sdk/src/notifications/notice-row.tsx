@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import type { Ref } from 'react';
-import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
-import { releaseReason } from 'shared-contracts/constants/release-health';
+import { noticeSentence } from 'shared-contracts/constants/notification';
+import { releaseReason } from 'shared-contracts/constants/release';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
 import { t } from 'shared-contracts/translate';
 import { Link } from '../router.ts';

@@ -1,4 +1,4 @@
-import { imageMarkdown } from 'shared-contracts/markdown/file-image';
+import { imageMarkdown } from 'shared-contracts/markdown/text-tree';
 
 /** A position in a Markdown field that can be found again after more was typed. */
 export interface TextPlace {

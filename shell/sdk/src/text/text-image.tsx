@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FileImage } from 'shared-contracts/markdown/file-image';
+import type { FileImage } from 'shared-contracts/markdown/text-tree';
 import { t } from 'shared-contracts/translate';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
 

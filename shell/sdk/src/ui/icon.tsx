@@ -20,7 +20,7 @@ import Tag from 'lucide-react/icons/tag';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
-import type { IconName } from 'shared-contracts/constants/icons';
+import type { IconName } from 'shared-contracts/constants/navigation';
 
 const signs: Record<IconName, LucideIcon> = {
   award: Award,

@@ -1,5 +1,4 @@
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { currentLanguage, t } from 'shared-contracts/translate';
 import { errorFrom, urlOf } from '../client.ts';

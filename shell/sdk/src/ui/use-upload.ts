@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { Operation } from 'shared-contracts/operation';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { useHost } from '../host-context.tsx';
 import { errorText, isFinal, type PortalError } from '../portal-error.ts';

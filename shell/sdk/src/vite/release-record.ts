@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { currentContract } from 'shared-contracts/contract';
-import type { Endpoint } from 'shared-contracts/endpoint';
+import type { Endpoint } from 'shared-contracts/operation';
 import { shapeOf } from 'shared-contracts/operation-shape';
 import { operations } from 'shared-contracts/operations/all';
 import { type Release, type RemoteManifest, releaseSchema } from 'shared-contracts/remote-manifest';
