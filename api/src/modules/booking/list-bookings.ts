@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
 import { dayAfter } from 'shared-contracts/constants/day';
@@ -109,9 +109,8 @@ export const listBookings = async (
 /** Maximum bookings of the response. */
 const most = 200;
 
-/** The actor's bookings that are not over, soonest first, including those that another user has cancelled. */
-export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Promise<OwnBooking[]> => {
-  const rows = await db
+const ownPage = prepared((db) =>
+  db
     .select(ownBookingColumns)
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
@@ -119,13 +118,19 @@ export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Prom
     .innerJoin(offices, eq(offices.id, officeTables.officeId))
     .where(
       and(
-        eq(bookings.userId, actor.id),
-        gt(bookings.endTime, readClock(clock)),
+        eq(bookings.userId, sql.placeholder('reader')),
+        sql`${bookings.endTime} > ${sql.placeholder('now')}::timestamptz`,
         or(eq(bookings.status, 'active'), isNotNull(bookings.cancelReason)),
       ),
     )
     .orderBy(asc(bookings.startTime), asc(bookings.id))
-    .limit(most);
+    .limit(most)
+    .prepare('own_bookings'),
+);
+
+/** The actor's bookings that are not over, soonest first, including those that another user has cancelled. */
+export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Promise<OwnBooking[]> => {
+  const rows = await ownPage(db).execute({ reader: actor.id, now: readClock(clock).toISOString() });
   // a booking leaves the list when it ends
   for (const { endTime } of rows) noteGoodUntil(endTime);
   return rows.map(serializeOwnBooking);

@@ -4,9 +4,10 @@ import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { FieldChange, PendingChange } from 'shared-contracts/schemas/content';
 import { attachedFileSchema } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
+import { amongIds, idList } from '../../platform/db/among-ids.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { attachToRevision, detachRevisionFile } from './attachment.ts';
-import type { ContentType, ReviewedField } from './content-type.ts';
+import { type ContentType, getContentType, type ReviewedField } from './content-type.ts';
 import {
   differing,
   fileFields,
@@ -73,6 +74,22 @@ export const fieldChanges = (
     field in changes ? [{ field, label, before: inWords(before[field], names), after: inWords(changes[field], names) }] : [],
   );
 
+const changesOfPage = preparedPer((db, { type, reviews }: { readonly type: string; readonly reviews: boolean }) => {
+  const contentType = getContentType(type);
+  return db
+    .select({ waiting: contentRevisions, before: reviewedColumns(contentType) })
+    .from(contentRevisions)
+    .innerJoin(contentType.table, eq(contentType.table.id, contentRevisions.entityId))
+    .where(
+      and(
+        ofKind(contentType),
+        amongIds(contentRevisions.entityId, sql.placeholder('ids')),
+        reviews ? undefined : eq(contentRevisions.authorId, sql.placeholder('reader')),
+      ),
+    )
+    .prepare('changes_of_page');
+});
+
 /**
  * The pending changes of the items on a page, by the item's id, if the reader may see them: authors see their own, reviewers see
  * all.
@@ -84,17 +101,8 @@ export const pendingChanges = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PendingChange>> => {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ waiting: contentRevisions, before: reviewedColumns(contentType) })
-    .from(contentRevisions)
-    .innerJoin(contentType.table, eq(contentType.table.id, contentRevisions.entityId))
-    .where(
-      and(
-        ofKind(contentType),
-        amongIds(contentRevisions.entityId, ids),
-        isReviewer(reader) ? undefined : eq(contentRevisions.authorId, reader.id),
-      ),
-    );
+  const form = { type: contentType.type, reviews: isReviewer(reader) };
+  const rows = await changesOfPage(ctx.db, form).execute({ reader: reader.id, ids: idList(ids) });
   return new Map(
     rows.map(({ waiting, before }) => [
       waiting.entityId,

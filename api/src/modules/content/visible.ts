@@ -5,11 +5,12 @@ import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
 import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
+import { amongIds, idList } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { literal } from '../../platform/db/literal.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { authoredBy } from './authors.ts';
-import { type ContentType, contentTypes, findContentType } from './content-type.ts';
+import { type ContentType, contentTypes, findContentType, getContentType } from './content-type.ts';
 
 interface Reviewed {
   readonly id: PgColumn;
@@ -82,17 +83,24 @@ export const belongsToVisibleItem = (db: Database, row: Hanging, reader: Paramet
     }),
   ) ?? sql`false`;
 
+const described = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
+  const { table, title } = getContentType(type);
+  const reader = { id: sql.placeholder('reader'), role };
+  return db
+    .select({ id: table.id, title: sql<string>`${title}`, status: table.status, authorId: table.authorId })
+    .from(table)
+    .where(and(amongIds(table.id, sql.placeholder('ids')), visibleTo(table, reader)))
+    .prepare('described_items');
+});
+
 const describe = async (
   ctx: Context,
   reader: Actor,
   contentType: ContentType,
   ids: readonly string[],
 ): Promise<ItemDescription[]> => {
-  const { table, title, type, labels, address } = contentType;
-  const rows = await ctx.db
-    .select({ id: table.id, title: sql<string>`${title}`, status: table.status, authorId: table.authorId })
-    .from(table)
-    .where(and(amongIds(table.id, ids), visibleTo(table, reader)));
+  const { type, labels, address } = contentType;
+  const rows = await described(ctx.db, { type, role: reader.role }).execute({ reader: reader.id, ids: idList(ids) });
   return rows.map((row) => ({ ...row, type, label: labels.one, url: address(row.id) }));
 };
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
 import { checkAudience } from '../../platform/http/audience.ts';
@@ -27,6 +28,27 @@ export interface Asker {
   named(id: string, query: Readonly<Record<string, unknown>>): Promise<Answer>;
 }
 
+/** What a handler gets besides the reader. */
+interface Call {
+  readonly query: unknown;
+  readonly request: Request;
+}
+
+/** The panels of all people make the same few calls, whose queries are parsed once. */
+const calls = new LRUCache<string, Call>({ max: 500 });
+
+/** @throws invalid if the query does not match the operation's schema */
+const callOf = ({ query, path }: Operation, search: URLSearchParams, publicUrl: string): Call => {
+  const url = new URL(`${path}?${search}`, publicUrl).href;
+  const known = calls.get(url);
+  if (known) return known;
+  const parsed = query?.safeParse(Object.fromEntries(search));
+  if (parsed && !parsed.success) throw invalid(issuesOf(parsed.error));
+  const call = { query: parsed?.data, request: new Request(url) };
+  calls.set(url, call);
+  return call;
+};
+
 const addressed = (query: unknown) => new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, `${value}`]));
 
 /**
@@ -38,10 +60,8 @@ export const createAsker = (handlers: readonly Handler[], { ctx, session }: Read
   const run = async ({ operation, run: serve }: Handler, search: URLSearchParams): Promise<Answer> => {
     const { actor } = session;
     checkAudience(operation.audience, session);
-    const query = operation.query?.safeParse(Object.fromEntries(search));
-    if (query && !query.success) throw invalid(issuesOf(query.error));
-    const input = { params: undefined, query: query?.data, body: undefined };
-    const request = new Request(new URL(`${operation.path}?${search}`, ctx.env.publicUrl));
+    const { query, request } = callOf(operation, search, ctx.env.publicUrl);
+    const input = { params: undefined, query, body: undefined };
     const reply = new Reply();
     const data = dataOf(await serve({ input, actor, session, ctx, request, upload: undefined, reply }));
     return { data, next: nextIn(reply.headers.get('link')) };

@@ -35,7 +35,16 @@ const digested = ({ files }: PublishedRelease, paths: Iterable<string>) =>
     return file ? [{ path, integrity: file.integrity }] : [];
   });
 
+const described = new WeakMap<PublishedRelease, ActiveRemote>();
+
+/** What a page needs to load a release, which never changes. */
 const loadable = (release: PublishedRelease): ActiveRemote => {
+  const known = described.get(release) ?? describe(release);
+  described.set(release, known);
+  return known;
+};
+
+const describe = (release: PublishedRelease): ActiveRemote => {
   const { remote, version, entry, preload, styles, manifest } = release.row;
   return {
     id: remote,

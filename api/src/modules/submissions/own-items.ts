@@ -1,8 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
-import { type ContentType, contentTypes } from '../content/content-type.ts';
+import { literal } from '../../platform/db/literal.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
+import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { itemMatches, type SearchTerm, searchTerms } from '../content/search.ts';
 
 /** Filters of a person's items. */
@@ -14,7 +16,7 @@ export interface OwnFilters {
   readonly limit: number;
 }
 
-const select = (db: Database, contentType: ContentType, where: (SQL | undefined)[], limit: number) => {
+const select = (db: Database, contentType: ContentType, where: (SQL | undefined)[], limit: number | Placeholder) => {
   const { table, title, description } = contentType;
   return db
     .select({
@@ -42,6 +44,26 @@ const select = (db: Database, contentType: ContentType, where: (SQL | undefined)
 /** A person's item, with its content type. */
 export type OwnItem = Awaited<ReturnType<typeof select>>[number] & { readonly contentType: ContentType };
 
+const { placeholder } = sql;
+
+/** Which filters a list has, apart from words. */
+interface OwnForm {
+  readonly type: string;
+  readonly status: ContentStatus | undefined;
+  readonly after: boolean;
+}
+
+const conditionsOf = ({ table }: ContentType, { status, after }: OwnForm) => [
+  eq(table.authorId, placeholder('author')),
+  status && eq(table.status, literal(status)),
+  after ? comesAfter(table, sql`${placeholder('after')}`, sql`${placeholder('afterId')}`) : undefined,
+];
+
+const ownItems = preparedPer((db, form: OwnForm) => {
+  const contentType = getContentType(form.type);
+  return select(db, contentType, conditionsOf(contentType, form), placeholder('limit')).prepare('own_items');
+});
+
 const ofKind = async (
   db: Database,
   contentType: ContentType,
@@ -49,14 +71,19 @@ const ofKind = async (
   { status, after, limit }: OwnFilters,
   terms: readonly SearchTerm[],
 ): Promise<OwnItem[]> => {
-  const { table } = contentType;
-  const where = [
-    eq(table.authorId, author),
-    status && eq(table.status, status),
-    after && comesAfter(table, sql`${after.createdAt.toISOString()}`, sql`${after.id}`),
-    ...itemMatches(db, contentType, terms),
-  ];
-  const rows = await select(db, contentType, where, limit);
+  const form = { type: contentType.type, status, after: after !== undefined };
+  const values = { author, after: after?.createdAt.toISOString(), afterId: after?.id, limit };
+  // a search is planned for its words
+  const found =
+    terms.length === 0
+      ? ownItems(db, form)
+      : select(
+          db,
+          contentType,
+          [...conditionsOf(contentType, form), ...itemMatches(db, contentType, terms)],
+          placeholder('limit'),
+        ).prepare('own_items_found');
+  const rows = await found.execute(values);
   return rows.map((row) => ({ ...row, contentType }));
 };
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 import { inlineLimits } from './inline-limits.ts';
 
@@ -28,31 +29,51 @@ const isList = (parser: unknown): boolean => typeof parser === 'function' && 'ar
 export const isJoinable = (columns: readonly ResultColumn[]): boolean =>
   columns.length <= maxColumns && columns.every(({ type, parser }) => sameInJson.has(type) || !isList(parser));
 
+/** Where a parameter of the joined statement comes from: the read, and the index of its parameter. */
+type Source = readonly [read: number, parameter: number];
+
+/** The text of a joined statement, and the sources of its parameters in their order. */
+interface JoinedText {
+  readonly statement: string;
+  readonly sources: readonly Source[];
+}
+
 /** The statement with its parameters renumbered to follow those in `before`, to which it appends its own. */
-const renumbered = (read: DescribedRead, before: Parameter[]): string => {
-  const { statement, parameters } = inlineLimits(read.statement, read.parameters);
+const renumbered = (statement: string, read: number, before: Source[]): string => {
   const places = new Map<number, number>();
   return statement.replace(/\$(\d+)/g, (_, number: string) => {
-    const place = places.get(Number(number)) ?? before.push(parameters[Number(number) - 1] ?? null);
+    const place = places.get(Number(number)) ?? before.push([read, Number(number) - 1]);
     places.set(Number(number), place);
     return `$${place}`;
   });
 };
 
 /** The rows of a statement as one value: a JSON list of lists. */
-const asList = (read: DescribedRead, before: Parameter[]): string => {
-  const names = read.columns.map((_, at) => `c${at}`);
-  const values = read.columns.map(({ type }, at) => (sameInJson.has(type) ? `c${at}` : `c${at}::text`));
+const asList = (statement: string, columns: readonly ResultColumn[], read: number, before: Source[]): string => {
+  const names = columns.map((_, at) => `c${at}`);
+  const values = columns.map(({ type }, at) => (sameInJson.has(type) ? `c${at}` : `c${at}::text`));
   // Drizzle puts a semicolon after a count
-  const rows = `(${renumbered(read, before).replace(/;\s*$/, '')}) t(${names.join(',')})`;
+  const rows = `(${renumbered(statement, read, before).replace(/;\s*$/, '')}) t(${names.join(',')})`;
   return `(select coalesce(json_agg(json_build_array(${values.join(',')})),'[]') from ${rows})`;
 };
 
+/** A dashboard joins the same statements for everyone of a role, so their texts are built once. */
+const joinedTexts = new LRUCache<string, JoinedText>({ max: 200 });
+
 /** One statement that returns one row, with each read's rows as one value. */
 export const joinReads = (reads: readonly DescribedRead[]) => {
-  const parameters: Parameter[] = [];
-  const parts = reads.map((read) => asList(read, parameters));
-  return { statement: `select ${parts.join(',\n')}`, parameters };
+  const inlined = reads.map(({ statement, parameters }) => inlineLimits(statement, parameters));
+  const texts = inlined.map(({ statement }) => statement);
+  const key = texts.join('\n');
+  const build = (): JoinedText => {
+    const sources: Source[] = [];
+    const parts = texts.map((text, at) => asList(text, reads[at]?.columns ?? [], at, sources));
+    return { statement: `select ${parts.join(',\n')}`, sources };
+  };
+  const { statement, sources } = joinedTexts.get(key) ?? build();
+  joinedTexts.set(key, { statement, sources });
+  const parameters = sources.map(([read, parameter]): Parameter => inlined[read]?.parameters[parameter] ?? null);
+  return { statement, parameters };
 };
 
 const fromJson = ({ type, parser }: ResultColumn, value: unknown): unknown =>
