@@ -21,9 +21,11 @@ interface Member {
   server: RunningServer;
 }
 
-const processesOf = ({ server: { pid } }: Member): number[] => {
+/** The postmaster stops first and gets the signal last: while it runs, a child can end between its listing and its signal. */
+const signalProcesses = ({ server: { pid } }: Member, signal: NodeJS.Signals): void => {
+  process.kill(pid, 'SIGSTOP');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return [pid, ...children.split('\n').filter(Boolean).map(Number)];
+  for (const one of [...children.split('\n').filter(Boolean).map(Number), pid]) process.kill(one, signal);
 };
 
 /** Two servers by PostgreSQL's own streaming replication: a commit is acknowledged once the standby has it too. */
@@ -101,12 +103,12 @@ export class PrimaryAndStandby {
 
   /** Pauses or resumes every process of a server: when paused, it neither responds nor refuses, as without power or network. */
   freeze(member: Member, frozen: boolean): void {
-    for (const pid of processesOf(member)) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
+    signalProcesses(member, frozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
   /** Kills every process of a server: one that outlives the first would keep responding until it notices. */
   kill(member: Member): void {
-    for (const pid of processesOf(member)) process.kill(pid, 'SIGKILL');
+    signalProcesses(member, 'SIGKILL');
   }
 
   async stop(): Promise<void> {

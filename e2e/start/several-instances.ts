@@ -95,15 +95,15 @@ export class SharedServers {
 
   /** Kills every process of the database; `database-holder.ts` restarts it at the same address. */
   killDatabase(): void {
-    // a suspended process cannot end before its signal
-    this.#signalDatabase('SIGSTOP');
     this.#signalDatabase('SIGKILL');
   }
 
+  /** The postmaster stops first and gets the signal last: while it runs, a child can end between its listing and its signal. */
   #signalDatabase(signal: NodeJS.Signals): void {
     const server = databasePid(this.#databaseFolder);
+    process.kill(server, 'SIGSTOP');
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' });
-    for (const pid of [server, ...children.split('\n').filter(Boolean).map(Number)]) process.kill(pid, signal);
+    for (const pid of [...children.split('\n').filter(Boolean).map(Number), server]) process.kill(pid, signal);
   }
 
   async close(): Promise<void> {
