@@ -39,7 +39,7 @@ export const navigationSchema = z.strictObject({
   label: z.string().min(1).max(40),
   path,
   icon: z.enum(icons),
-  /** Ascending from the top; the dashboard is 0. */
+  /** Ascending from the top; the dashboard is 0. The group follows from it: `navigation-entries.ts` in the shell has the bounds. */
   order: z.number().int().min(1).max(999),
   roles: z.array(roleSchema).min(1).optional(),
   /** A count that the shell reads and shows on the entry, to people it concerns. */

@@ -2,12 +2,13 @@ import { useActor, useUser } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { NavLink } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui';
+import { useId } from 'react';
 import { isReviewer } from 'shared-contracts/actor';
 import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
 import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { navigationFor } from './navigation-entries.ts';
+import { type NavigationLink, navigationGroupsFor } from './navigation-entries.ts';
 
 /** The maximum count shown. */
 const most = 99;
@@ -27,24 +28,38 @@ const PendingReviews = () => {
   );
 };
 
-/** Links to every area that the person may open. */
+const AreaLink = ({ path, label, icon, badge }: NavigationLink) => (
+  <li>
+    <NavLink to={path} end={path === '/'} className="nav-link">
+      <Icon name={icon} />
+      <span>{label}</span>
+      {badge === 'pending-reviews' ? <PendingReviews /> : null}
+    </NavLink>
+  </li>
+);
+
+/** Links to every area that the person may open, in groups. */
 export const SideNavigation = () => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const user = useUser();
+  const id = useId();
   if (!user) return null;
   return (
     <nav aria-label={t`Main`} className="p-3">
-      <ul className="flex flex-col gap-0.5">
-        {navigationFor(remotes, user.effectiveRole).map(({ path, label, icon, badge }) => (
-          <li key={path}>
-            <NavLink to={path} end={path === '/'} className="nav-link">
-              <Icon name={icon} />
-              <span>{label}</span>
-              {badge === 'pending-reviews' ? <PendingReviews /> : null}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {navigationGroupsFor(remotes, user.effectiveRole).map(({ heading, links }, at) => (
+        <div key={heading ?? ''} className="nav-group">
+          {heading ? (
+            <p id={`${id}-${at}`} className="nav-heading">
+              {heading}
+            </p>
+          ) : null}
+          <ul aria-labelledby={heading && `${id}-${at}`} className="flex flex-col gap-0.5">
+            {links.map((link) => (
+              <AreaLink key={link.path} {...link} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 };

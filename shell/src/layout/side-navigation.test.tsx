@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { afterEach, expect, it } from 'vitest';
@@ -63,4 +63,33 @@ it("[REV-26] the user menu links to the person's own submissions", async () => {
   open(fakeUser(), 0);
   screen.getByRole('button', { name: 'Account of Ana Pop' }).click();
   expect((await screen.findByRole('link', { name: 'My submissions' })).getAttribute('href')).toBe('/profile/submissions');
+});
+
+it('[SHELL-166] groups the entries under headings by their order, and leaves out a group without entries', () => {
+  fakeApi({});
+  const area = (path: string, order: number) =>
+    fakeRemote({
+      id: `mf${path.replace('/', '-')}`,
+      manifest: {
+        mounts: [{ path, crumb: path }],
+        navigation: [{ label: path.slice(1), path, icon: 'star', order, ...(path === '/users' ? { roles: ['admin'] } : {}) }],
+      },
+    });
+  renderPortal('/', {
+    user: fakeUser(),
+    remotes: [area('/fleet', 100), area('/projects', 40), area('/ideas', 39), area('/energy', 1), area('/users', 85)],
+  });
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  const groups = navigation.getAllByRole('list').map((list) => [
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+    navigation.queryByText((_, node) => node?.id !== '' && node?.id === list.getAttribute('aria-labelledby'))?.textContent,
+  ]);
+  expect(groups).toEqual([
+    [['Dashboard'], undefined],
+    [['energy', 'ideas'], 'Knowledge'],
+    [['projects'], 'Projects and funding'],
+    [['fleet'], 'More'],
+  ]);
 });
