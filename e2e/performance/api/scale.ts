@@ -11,8 +11,8 @@ const width = 8;
 const turn = 250;
 
 /**
- * Reads of ideas. A page has 100; a search has 20, since fewer than 100 of the 1,000 ideas match and a shorter response would
- * only seem faster.
+ * Reads of ideas. A page has 100; a search and the leaderboard have 20, since fewer than 100 of the 1,000 ideas match, fewer than
+ * 50 people have points in a month of them, and a shorter response would only seem faster.
  */
 const askedOfIdeas = {
   'Health, for comparison': '/api/health',
@@ -25,7 +25,7 @@ const askedOfIdeas = {
   'Search across the areas, two words': '/api/search?q=turbine%20report',
   'Most votes': '/api/ideas?sort=votes',
   'Own ideas': '/api/ideas?mine=true',
-  Leaderboard: '/api/leaderboard',
+  Leaderboard: '/api/leaderboard?limit=20',
   'Activities, newest first': '/api/activities?limit=5',
   'Activities of one field': '/api/activities?limit=5&field=energy',
   'Unread notices': '/api/notifications/summary',
