@@ -2,7 +2,7 @@
 // translated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMessages } from '../../shell/sdk/src/vite/catalogs/read-catalog.ts';
+import { readMessages } from '../../shell/sdk/src/vite/catalogs/catalog-files.ts';
 import { messagesOf, translatedPackages } from './translated-files.ts';
 import { updateCatalog } from './update-catalog.ts';
 

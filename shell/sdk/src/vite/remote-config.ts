@@ -14,10 +14,8 @@ import { mergeChunks } from './merge-chunks.ts';
 import { mergeEntry } from './merge-entry.ts';
 import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
-import { takenFromShell } from './shared-modules.ts';
-import { sharedRefresh } from './shared-refresh.ts';
+import { sharedRefresh, takenFromShell, wholeShares } from './shared-modules.ts';
 import { standaloneConfig } from './standalone-config.ts';
-import { wholeShares } from './whole-shares.ts';
 
 /**
  * The whole configuration of a remote: its release and its development server, or in mode `standalone` a page of its own.

@@ -1,8 +1,10 @@
+import type { Plugin } from 'vite';
+
 /**
  * The modules that exist once per page. Only those that break when duplicated: React keeps state in module scope, the router
  * and the query client use context. The shell provides them; a remote never bundles a copy.
  */
-export const sharedModules = {
+const sharedModules = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
@@ -30,3 +32,56 @@ export const providedByShell = (command: Command) =>
 /** A remote's sharing options: from the shell, without a fallback. */
 export const takenFromShell = (command: Command) =>
   shared(command, (version) => ({ singleton: true, import: false as const, requiredVersion: `^${version}` }));
+
+/**
+ * Makes the exposed module import every shared module as a whole. Otherwise federation keeps only the names in use when it
+ * considers the module graph complete, which on a busy machine is too early: the build then fails with a name that React does
+ * export.
+ */
+export const wholeShares = (exposed: RegExp): Plugin => ({
+  name: 'portal:whole-shares',
+  apply: 'build',
+  transform: {
+    order: 'pre',
+    filter: { id: exposed },
+    handler: (code) => {
+      const names = Object.keys(sharedModules);
+      const imports = names.map((name, index) => `import * as whole${index} from '${name}';`);
+      return { code: `${code}\n${imports.join('\n')}\n`, map: null };
+    },
+  },
+});
+
+const path = '/@react-refresh';
+
+/**
+ * A remote's replacement for React's hot reload: re-exports the shell's, which is registered with the page's React. Shell and
+ * remote both contain the sdk, from the same files: the remote's name distinguishes its components from the shell's.
+ */
+const ofShell = (name: string) => `const shell = await import('/assets${path}');
+const own = (id) => '${name} ' + id;
+export const { injectIntoGlobalHook, createSignatureFunctionForTransform, __hmr_import } = shell;
+export const register = (type, id) => shell.register(type, own(id));
+export const registerExportsForReactRefresh = (file, exports) => shell.registerExportsForReactRefresh(own(file), exports);
+export const validateRefreshBoundaryAndEnqueueUpdate = (id, before, after) =>
+  shell.validateRefreshBoundaryAndEnqueueUpdate(own(id), before, after);
+export default shell.default;
+`;
+
+/**
+ * Gives a remote the shell's hot reload in development. The federation plugin does so only for remotes of another origin; ours
+ * load from the portal's own origin, for which it serves a second copy that React does not know, and the screen does not update.
+ * Runs before the federation plugin, whose response it replaces.
+ */
+export const sharedRefresh = (name: string): Plugin => ({
+  name: 'portal:shared-refresh',
+  apply: 'serve',
+  enforce: 'pre',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (!request.url?.replace(/\?.*$/, '').endsWith(path)) return next();
+      response.setHeader('content-type', 'text/javascript; charset=utf-8');
+      response.end(ofShell(name));
+    });
+  },
+});

@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { po } from 'gettext-parser';
+import { messagesOfEntries } from 'shared-contracts/catalog-messages';
 import type { Language } from 'shared-contracts/constants/languages';
 import type { Catalog } from 'shared-contracts/translate';
 import { messagesIn } from './messages-in.ts';
-import { readMessages } from './read-catalog.ts';
+
+/** The translations in a gettext file (`locales/ro.po`); empty if there is no such file. */
+export const readMessages = (file: string): Catalog['messages'] =>
+  existsSync(file) ? messagesOfEntries(po.parse(readFileSync(file)).translations) : {};
 
 /** The languages that have catalogs. */
 export const translatedLanguages = ['ro'] as const satisfies readonly Language[];

@@ -9,7 +9,7 @@ import { build, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalPagePath } from '../standalone/portal-page.ts';
 import { portalProxy } from './portal-proxy.ts';
-import { standalonePage } from './standalone-page.ts';
+import { standalonePage } from './standalone-config.ts';
 
 let folder: string;
 let portal: Server;
