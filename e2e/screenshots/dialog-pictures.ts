@@ -28,7 +28,7 @@ const drawn: Readonly<Record<string, keyof typeof addressedDialogs | keyof typeo
   'mf-projects-reports/src/features/projects/templates/template-form.tsx': 'a new template of projects',
   'shell/sdk/src/preview/preview-dialog.tsx': 'the preview of a report',
   'mf-projects-reports/src/features/technical-reports/report/restore-button.tsx': 'an earlier version of a report',
-  'shell/sdk/src/content/comment-deletion.tsx': 'the deletion of a comment',
+  'shell/sdk/src/content/comment-item.tsx': 'the deletion of a comment',
   'shell/sdk/src/content/edit-dialog.tsx': 'the edit of an idea',
   'shell/sdk/src/content/new-item-dialog.tsx': 'a new idea',
   'shell/sdk/src/content/reject-dialog.tsx': 'the rejection of an idea',

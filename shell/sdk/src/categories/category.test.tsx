@@ -2,8 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Chart } from '../charts/chart.tsx';
-import { CategoryLabel, categoryLooks } from './category.tsx';
-import { CategoryFilter } from './category-filter.tsx';
+import { CategoryFilter, CategoryLabel, categoryLooks } from './category.tsx';
 
 afterEach(cleanup);
 

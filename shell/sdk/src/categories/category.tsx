@@ -5,7 +5,9 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Sun from 'lucide-react/icons/sun';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
+import { t } from 'shared-contracts/translate';
 import type { Look } from '../charts/points.ts';
+import { ChoiceFilter, type ChoiceFilterProps } from '../lists/filter-bar.tsx';
 import { tint } from '../ui/tint.ts';
 
 /**
@@ -26,7 +28,7 @@ interface CategoryProps {
 }
 
 /** The icon of a category, next to its name. */
-export const CategorySign = ({ category }: CategoryProps) => {
+const CategorySign = ({ category }: CategoryProps) => {
   const { sign: Sign, hue } = categoryLooks[category];
   return (
     <span className="category-sign" style={tint(hue)} aria-hidden="true">
@@ -41,4 +43,20 @@ export const CategoryLabel = ({ category }: CategoryProps) => (
     <CategorySign category={category} />
     {ideaCategories[category]}
   </span>
+);
+
+type CategoryFilterProps = Pick<ChoiceFilterProps<IdeaCategory>, 'labels' | 'value' | 'onChange'>;
+
+/** The category filter, with the icon of the selected category. */
+export const CategoryFilter = (props: CategoryFilterProps) => (
+  <ChoiceFilter
+    {...props}
+    label={
+      <span className="flex items-center gap-1.5">
+        {props.value ? <CategorySign category={props.value} /> : null}
+        {t`Category`}
+      </span>
+    }
+    all={t`All Categories`}
+  />
 );

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Chart } from './chart.tsx';
-import { monthPoints } from './months.ts';
-import type { PictureProps } from './points.ts';
+import { monthPoints, type PictureProps } from './points.ts';
 
 const months = [
   { month: '2025-12', count: 4 },

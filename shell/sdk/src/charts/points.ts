@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { type Month, monthName, shortMonth } from 'shared-contracts/constants/month';
 import { formatNumber } from 'shared-contracts/translate';
 
 /** An icon, and the hue (0 to 359) of everything that belongs to it. */
@@ -8,7 +9,7 @@ export interface Look {
 }
 
 /** One value of a chart. */
-export interface ChartPoint {
+interface ChartPoint {
   /** A short label next to the mark. */
   readonly label: string;
   /** The full label, for the table; defaults to the label. */
@@ -43,3 +44,14 @@ export const rowHeight = 38;
 /** Height of the chart in pixels, also while it is loading. */
 export const heightOf = ({ kind, points, height = 148 }: PictureProps): number =>
   kind === 'ranked' ? points.length * rowHeight : height;
+
+/** Monthly figures as chart points, in their order. */
+export const monthPoints = <F extends { readonly month: Month }>(
+  months: readonly F[],
+  figureOf: (figures: F) => number,
+): ChartPoint[] =>
+  months.map((figures) => ({
+    label: shortMonth(figures.month),
+    name: monthName(figures.month),
+    value: figureOf(figures),
+  }));

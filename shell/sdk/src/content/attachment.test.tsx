@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Attachment } from './attachment.tsx';
+import { Attachment } from './attachments.tsx';
 
 const item = { fileUrl: '/api/files/1', fileName: 'Plan.pdf', fileSize: 1_310_720 };
 const show = (changes: Partial<typeof item> | { fileSize: null } | { fileUrl: null }, mayDownload = true) =>

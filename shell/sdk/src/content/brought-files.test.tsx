@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import { FormProvider, useForm } from 'react-hook-form';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MarkdownArea } from '../forms/markdown-area.tsx';
+import { MarkdownArea } from '../forms/text-area.tsx';
 import { HostProvider } from '../host-context.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { ScriptedRequest } from '../ui/scripted-request.ts';

@@ -6,7 +6,21 @@ import { formatTenths } from '../format.ts';
 import { Link } from '../router.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { type Authored, authorsOf } from './author-names.ts';
+
+/** Something with an author and possibly co-authors. */
+export interface Authored {
+  readonly author: Person;
+  readonly coAuthors?: readonly Person[];
+}
+
+/** The authors of an item, the main author first. */
+export const authorsOf = ({ author, coAuthors = [] }: Authored): readonly Person[] => [author, ...coAuthors];
+
+/** The names of all authors, for example 'Ana Pop, Radu Ilie'. */
+export const authorNames = (item: Authored): string =>
+  authorsOf(item)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    .join(', ');
 
 /** A colleague's name as a link to their page. */
 export const PersonLink = ({ person, className = '' }: { person: Person; className?: string }) => (

@@ -5,11 +5,10 @@ import { t } from 'shared-contracts/translate';
 import { errorText } from '../portal-error.ts';
 import { WritePreview } from '../text/write-preview.tsx';
 import { Button } from '../ui/button.tsx';
-import { type CommentDraft, emptyDraft, useCommentDraft } from './comment-draft.ts';
-import { withMentions } from './comment-text.tsx';
+import { SendingComment, withMentions } from './comment-text.tsx';
 import { MentionField } from './mention-field.tsx';
 import { peopleNamedIn } from './mention-text.ts';
-import { SendingComment } from './sending-comment.tsx';
+import { type CommentDraft, emptyDraft, useCommentDraft } from './use-comments.ts';
 
 export interface CommentFormProps {
   readonly item: { readonly type: string; readonly id: string };

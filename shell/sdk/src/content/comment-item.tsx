@@ -11,13 +11,47 @@ import { useActor } from '../host-context.tsx';
 import { jt } from '../text/jt.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { PersonLink } from './byline.tsx';
-import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
-import { CommentDeletion } from './comment-deletion.tsx';
-import { useOpenForm } from './comment-draft.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
+import { type CommentedItem, useCommentChanges, useOpenForm } from './use-comments.ts';
+
+export interface CommentDeletionProps {
+  readonly comment: Comment;
+  readonly on: CommentedItem;
+  readonly hasReplies: boolean;
+  readonly onDeleted: (comment: Comment) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before deleting a comment. */
+const CommentDeletion = ({ comment, on, hasReplies, onDeleted, onClose }: CommentDeletionProps) => {
+  const { remove, removing } = useCommentChanges(on);
+  const confirm = async () => {
+    try {
+      await remove(comment.id);
+      onClose();
+      onDeleted(comment);
+    } catch {
+      // the mutation shows a toast
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t`Delete this comment?`}
+      text={hasReplies ? t`Its text will be permanently deleted. Replies stay.` : t`It will be permanently deleted.`}
+      confirmLabel={t`Delete`}
+      danger
+      busy={removing}
+    />
+  );
+};
 
 export interface CommentItemProps {
   readonly comment: Comment;

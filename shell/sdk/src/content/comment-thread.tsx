@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 import type { Comment } from 'shared-contracts/schemas/comment';
 import { t } from 'shared-contracts/translate';
-import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
-import { useOpenForm } from './comment-draft.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import type { Thread } from './comment-list.ts';
+import { type CommentedItem, type Thread, useCommentChanges, useOpenForm } from './use-comments.ts';
 
 export interface CommentThreadProps {
   readonly thread: Thread;

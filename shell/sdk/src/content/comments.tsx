@@ -5,12 +5,11 @@ import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { errorText } from '../portal-error.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useCommentChanges } from './comment-changes.ts';
+import { ErrorState } from '../ui/states.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { useCommentList } from './comment-list.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { useCommentChanges, useCommentList } from './use-comments.ts';
 
 export interface CommentsProps {
   /** The content type as in URLs: `idea`. */

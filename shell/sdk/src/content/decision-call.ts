@@ -47,7 +47,7 @@ export const undoableOf = (type: string, { id, status, revision }: Decided): Und
  * and even fewer undo a decision.
  */
 export const undoFromToast = (host: PortalHost, undoable: Undoable): Promise<boolean> =>
-  import('./undo-call.ts').then(({ sendUndo }) => sendUndo(host, undoable));
+  import('./undo-button.tsx').then(({ sendUndo }) => sendUndo(host, undoable));
 
 /** The toasts of a decision on an item with that noun. @param undo undoes the decision; absent if it cannot be undone */
 export const decisionMeta = (noun: string, undo?: () => void) => ({

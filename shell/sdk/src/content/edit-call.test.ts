@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesTo, differing, rebase } from './edited-values.ts';
+import { changesTo, differing, rebase } from './edit-call.ts';
 
 const fields = ['title', 'tags', 'journal'];
 const before = { title: 'Old', tags: ['a'], journal: null };

@@ -8,10 +8,20 @@ import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { ConflictNote } from './conflict-note.tsx';
-import { type EditOperation, type GetOperation, useDraftSubmission, useEdit } from './edit-call.ts';
-import { type Editable, EditNotice } from './edit-notice.tsx';
-import { type Choices, changesTo, differing, fieldInWords, rebase, type Values, withPending } from './edited-values.ts';
+import {
+  type Choices,
+  changesTo,
+  differing,
+  type EditOperation,
+  fieldInWords,
+  type GetOperation,
+  rebase,
+  useDraftSubmission,
+  useEdit,
+  type Values,
+  withPending,
+} from './edit-call.ts';
+import { ConflictNote, type Editable, EditNotice } from './edit-notes.tsx';
 import type { ItemType } from './item-card.tsx';
 import { type DraftSchema, useDraftForm } from './save-draft.ts';
 

@@ -12,7 +12,7 @@ import { Byline, type BylineProps } from './byline.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import type { DecideOperation } from './decision-call.ts';
 import { FavouriteButton, type Starrable } from './favourite-button.tsx';
-import type { HistoryEndpoint } from './history-call.ts';
+import type { HistoryEndpoint } from './history.tsx';
 import type { WithdrawOperation } from './withdraw-button.tsx';
 
 /** What the shared parts of a list and a page need to know about an item's type. */

@@ -7,13 +7,13 @@ import { useLocation, useNavigate } from '../router.ts';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SubmitDraftButton } from './author-buttons.tsx';
 import type { CommentsProps } from './comments.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import { FavouriteButton, type Starrable } from './favourite-button.tsx';
 import type { ItemType } from './item-card.tsx';
 import { Score } from './score.tsx';
 import { type Noted, StatusNote } from './status-note.tsx';
-import { SubmitDraftButton } from './submit-draft-button.tsx';
 import { ItemVote, type ItemVoteProps } from './vote-button.tsx';
 import { type Withdrawable, WithdrawButton } from './withdraw-button.tsx';
 

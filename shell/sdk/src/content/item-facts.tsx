@@ -5,8 +5,7 @@ import { formatDateTime } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
-import { type Authored, authorsOf } from './author-names.ts';
-import { PersonLink } from './byline.tsx';
+import { type Authored, authorsOf, PersonLink } from './byline.tsx';
 
 export interface ItemFactsProps {
   /** For example 'About this idea'. */

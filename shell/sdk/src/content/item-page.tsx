@@ -10,9 +10,8 @@ import { isPortalError } from '../portal-error.ts';
 import { operationQuery } from '../queries.ts';
 import { useQuery } from '../query.ts';
 import { Link, useLocation, useParams } from '../router.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -7,10 +7,10 @@ import { useDialogAddress } from '../lists/dialog-address.ts';
 import { PagedList, type PagedListProps } from '../lists/paged-list.tsx';
 import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
 import type { LazyDialog } from '../ui/lazy-dialog.ts';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { EmptyState, type EmptyStateProps } from '../ui/states.tsx';
 
 export interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'subtitle' | 'actions'> {
   /** Label of the button that opens the form, for example 'New Project'. */

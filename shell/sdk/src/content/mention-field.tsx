@@ -14,9 +14,9 @@ import { msgid, ngettext } from 'shared-contracts/translate';
 import { operationQuery } from '../queries.ts';
 import { keepPreviousData, useQuery } from '../query.ts';
 import { formatOnKey } from '../text/format-keys.ts';
-import type { CommentDraft } from './comment-draft.ts';
 import { MentionList } from './mention-list.tsx';
 import { type MentionQuery, mentionAt, withMention } from './mention-text.ts';
+import type { CommentDraft } from './use-comments.ts';
 
 /** Milliseconds without typing before the search for people starts. */
 const lookDelay = 120;

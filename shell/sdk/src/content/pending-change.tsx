@@ -1,7 +1,7 @@
 import type { PendingChange as Change } from 'shared-contracts/schemas/content';
 import type { AttachedFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
-import { Attachment } from './attachment.tsx';
+import { Attachment } from './attachments.tsx';
 import PendingChangeFields from './pending-change-fields.tsx';
 
 const filesOf = ({ fileUrl, fileName, moreFiles }: Change['values']): AttachedFile[] => {

@@ -2,8 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { PromptText } from './prompt-text.tsx';
-import { fillIn, variableLabel, variablesOf } from './prompt-variables.ts';
+import { fillIn, PromptText, variableLabel, variablesOf } from './prompt-text.tsx';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillIn, variableLabel, variablesOf } from './prompt-variables.ts';
+import { fillIn, variableLabel, variablesOf } from './prompt-text.tsx';
 
 describe('[ENERGY-17] the variables of a prompt', () => {
   it.each([

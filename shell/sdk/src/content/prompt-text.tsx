@@ -1,4 +1,38 @@
-import { promptParts, variableLabel } from './prompt-variables.ts';
+const pattern = /\{\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,59}?)\s*\}\}/gu;
+
+/** The names of `{{name}}` variables in a prompt, each once, in the order of the text. */
+export const variablesOf = (prompt: string): string[] => [...new Set([...prompt.matchAll(pattern)].map(([, name = '']) => name))];
+
+/** A piece of a prompt as written, and the name of its variable, if it is one. */
+export interface PromptPart {
+  /** Its offset in the prompt. */
+  readonly at: number;
+  readonly part: string;
+  readonly variable?: string;
+}
+
+/** Splits a prompt into plain text and variables, in order. */
+const promptParts = (prompt: string): PromptPart[] => {
+  const parts: PromptPart[] = [];
+  let done = 0;
+  for (const { 0: part, 1: variable = '', index } of prompt.matchAll(pattern)) {
+    parts.push({ at: done, part: prompt.slice(done, index) }, { at: index, part, variable });
+    done = index + part.length;
+  }
+  return [...parts, { at: done, part: prompt.slice(done) }].filter(({ part }) => part !== '');
+};
+
+/** The prompt with the given values; blank variables keep their placeholder. */
+export const fillIn = (prompt: string, values: Readonly<Record<string, string>>): string =>
+  prompt.replaceAll(pattern, (place, name: string) =>
+    Object.hasOwn(values, name) && values[name]?.trim() ? values[name] : place,
+  );
+
+/** A variable's label: 'Measured kwh' for 'measured_kwh'. */
+export const variableLabel = (name: string): string => {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 const chip = 'rounded-field px-1.5 font-medium';
 const open = `${chip} bg-primary-soft text-primary-ink`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** One item of any content type. */
 export interface RatedItem {
@@ -13,4 +13,35 @@ export const useLatestValue = <T>(shown: T): readonly [T, (result: T) => void] =
   const [fresh, setFresh] = useState<{ readonly over: string; readonly value: T }>();
   if (fresh && fresh.over !== key) setFresh(undefined);
   return [fresh?.over === key ? fresh.value : shown, (value) => setFresh({ over: key, value })];
+};
+
+/**
+ * Optimistic state of a choice: shows it immediately, sends one call at a time, only for the latest choice, and reverts it if the
+ * api refuses it.
+ * @param send resolves once the choice is saved; the caller reports why it was not
+ */
+export const useOptimisticValue = <T>(send: (wanted: T) => Promise<void>) => {
+  const [wanted, setWanted] = useState<{ readonly value: T }>();
+  const latest = useRef<{ readonly value: T }>(undefined);
+  const sending = useRef(false);
+  const sendAll = async () => {
+    sending.current = true;
+    while (latest.current) {
+      const next = latest.current;
+      // revert a refused choice, unless another one was made in the meantime
+      await send(next.value).catch(() => undefined);
+      if (latest.current === next) latest.current = undefined;
+    }
+    sending.current = false;
+    setWanted(undefined);
+  };
+  return {
+    /** Undefined if the saved value is also the wanted one. */
+    wanted,
+    want: (value: T): void => {
+      latest.current = { value };
+      setWanted(latest.current);
+      if (!sending.current) void sendAll();
+    },
+  };
 };

@@ -6,9 +6,8 @@ import { rateItem, unrateItem } from 'shared-contracts/endpoints/ratings';
 import { t } from 'shared-contracts/translate';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { useLatestValue } from './rating-control.ts';
+import { useLatestValue, useOptimisticValue } from './rating-control.ts';
 import { type RatingProps, Score } from './score.tsx';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 
 const values = [1, 2, 3, 4, 5] as const satisfies readonly RatingValue[];
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };

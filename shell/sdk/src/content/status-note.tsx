@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import type { PendingChange } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
-import { PendingChangeDiff } from './pending-change-diff.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+// lazy, because it needs the diff library, and few items have a change
+const Change = lazy(() => import('./pending-change.tsx'));
+
+/** A pending change, field by field: removed text is struck through, new text underlined. */
+export const PendingChangeDiff = ({ change }: { change: PendingChange }) => (
+  <Suspense fallback={<Skeleton className="h-10 w-full" />}>
+    <Change change={change} />
+  </Suspense>
+);
 
 /** The fields that a note needs; every content type has them. */
 export interface Noted {

@@ -5,7 +5,7 @@ import { aTag, useAddressFilters, words } from '../lists/address-filters.ts';
 import { FilterBar, TagFilter } from '../lists/filter-bar.tsx';
 import { Route, RouterProvider, Routes, useLocation } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
-import { CardTags, ItemTags } from './tag-links.tsx';
+import { CardTags, ItemTags } from '../ui/tag-list.tsx';
 
 const described = { q: words, tag: aTag };
 

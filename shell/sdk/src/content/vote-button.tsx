@@ -5,8 +5,7 @@ import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { type RatedItem, useLatestValue } from './rating-control.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
+import { type RatedItem, useLatestValue, useOptimisticValue } from './rating-control.ts';
 
 export interface VoteButtonProps extends RatedItem {
   readonly count: number;

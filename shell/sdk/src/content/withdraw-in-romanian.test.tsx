@@ -4,7 +4,7 @@ import { withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fakeUser } from '../testing/fake-host.tsx';
 import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
-import { readMessages } from '../vite/catalogs/read-catalog.ts';
+import { readMessages } from '../vite/catalogs/catalog-files.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 beforeAll(() => import('./withdraw-dialog.tsx'), 60_000);

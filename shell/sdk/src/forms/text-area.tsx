@@ -1,8 +1,10 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatOnKey } from '../text/format-keys.ts';
+import { WritePreview } from '../text/write-preview.tsx';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
-export interface TextAreaProps extends FieldOptions {
+interface TextAreaProps extends FieldOptions {
   placeholder?: string;
   /** Initial height in lines. */
   rows?: number;
@@ -40,5 +42,22 @@ export const TextArea = ({ around = (area) => area, onKeyDown, markdown, ...opti
     <FieldFrame {...{ name, label, hint, optional }} id={field.id} error={field.error} most={maxLength}>
       {around(area, field.error !== undefined)}
     </FieldFrame>
+  );
+};
+
+/** Multi-line text with Markdown: Write and Preview, and Ctrl or Cmd with B, I, K. */
+export const MarkdownArea = (props: TextAreaProps) => {
+  const value: unknown = useWatch({ name: props.name });
+  return (
+    <TextArea
+      {...props}
+      markdown
+      onKeyDown={formatOnKey}
+      around={(area, isRefused) => (
+        <WritePreview text={typeof value === 'string' ? value : ''} isRefused={isRefused}>
+          {area}
+        </WritePreview>
+      )}
+    />
   );
 };

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dayInFull } from 'shared-contracts/constants/day';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
-export interface TextFieldProps
+interface TextFieldProps
   extends FieldOptions,
     Pick<
       ComponentProps<'input'>,
@@ -28,4 +29,14 @@ export const TextField = (props: TextFieldProps) => {
       />
     </FieldFrame>
   );
+};
+
+/**
+ * A date. The browser's own picker formats it by the browser's language, so the field shows the date below in the portal's
+ * format.
+ */
+export const DateField = (props: Omit<TextFieldProps, 'type'>) => {
+  const value: unknown = useWatch({ name: props.name });
+  const isDay = typeof value === 'string' && value !== '' && !Number.isNaN(Date.parse(value));
+  return <TextField {...props} type="date" hint={isDay ? dayInFull(value) : props.hint} />;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTime } from './read-time.ts';
+import { readTime } from './time-input.tsx';
 
 describe('[BOOK-41] a typed time', () => {
   it.each([

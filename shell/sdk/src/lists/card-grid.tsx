@@ -1,7 +1,6 @@
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { cardsAt, type PlacedCard, type RowView, sameView } from './row-view.ts';
+import { cardsAt, type PlacedCard, type RowView, sameView, useRestoredListState, useSaveListState } from './row-view.ts';
 import type { RowSizes } from './row-window.tsx';
-import { useRestoredListState, useSaveListState } from './use-place.ts';
 
 /** The current number of columns of a grid; undefined before it is in the document. */
 const useColumns = (grid: RefObject<HTMLElement | null>): number | undefined => {

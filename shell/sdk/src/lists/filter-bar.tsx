@@ -3,8 +3,8 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
+import { MoreMenu } from '../ui/disclosure.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
-import { MoreMenu } from '../ui/more-menu.tsx';
 import { SelectFilter } from '../ui/select-filter.tsx';
 
 const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));

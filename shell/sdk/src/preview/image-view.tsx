@@ -4,8 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
-import { PreviewFailed } from './cannot-show.tsx';
-import { DrawnFile } from './drawn-file.tsx';
+import { DrawnFile, PreviewFailed } from './read-file.tsx';
 
 /** + and - zoom, wherever in the dialog the focus is. */
 const useZoomKeys = (setWhole: (whole: boolean) => void) => {

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { drawnLimits } from 'shared-contracts/constants/file-preview';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { Spinner } from '../ui/spinner.tsx';
-import { PreviewFailed } from './cannot-show.tsx';
-import { DrawnFile } from './drawn-file.tsx';
 import { openPdf } from './open-pdf.ts';
+import { DrawnFile, PreviewFailed } from './read-file.tsx';
 
 /** Pages render one window height before they scroll into view. */
 const margin = '100% 0px';

@@ -5,7 +5,7 @@ import { formatMegabytes } from '../format.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { TooLarge } from './cannot-show.tsx';
+import { TooLarge } from './read-file.tsx';
 
 // each with the library for its file type; PDF.js loads with the first PDF
 const ImageView = lazy(() => import('./image-view.tsx'));

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { drawnLimits } from 'shared-contracts/constants/file-preview';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Attachment } from '../content/attachment.tsx';
+import { Attachment } from '../content/attachments.tsx';
 import { HostProvider } from '../host-context.tsx';
 import { QueryClientProvider } from '../query.ts';
 import { fakeHost } from '../testing/fake-host.tsx';

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Spinner } from '../ui/spinner.tsx';
-import { FileLoadError } from './cannot-show.tsx';
-import { useFileText } from './read-file.ts';
+import { FileLoadError, useFileText } from './read-file.tsx';
 
 // with the Markdown library
 const MarkdownFile = lazy(() => import('./markdown-file.tsx'));

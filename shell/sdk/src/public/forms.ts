@@ -1,13 +1,9 @@
-export { CheckboxField } from '../forms/checkbox-field.tsx';
-export { DateField } from '../forms/date-field.tsx';
+export { CheckboxField, SelectField } from '../forms/choice-fields.tsx';
 export { FormFooter } from '../forms/form-footer.tsx';
-export { MarkdownArea } from '../forms/markdown-area.tsx';
 export { PasswordField } from '../forms/password-field.tsx';
-export { isTime } from '../forms/read-time.ts';
-export { SelectField } from '../forms/select-field.tsx';
 export { TagsField } from '../forms/tags-field.tsx';
-export { TextArea } from '../forms/text-area.tsx';
-export { TextField } from '../forms/text-field.tsx';
+export { MarkdownArea, TextArea } from '../forms/text-area.tsx';
+export { DateField, TextField } from '../forms/text-field.tsx';
 export { TimeField } from '../forms/time-field.tsx';
-export { TimeInput } from '../forms/time-input.tsx';
+export { isTime, TimeInput } from '../forms/time-input.tsx';
 export { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';

@@ -1,4 +1,2 @@
-export { FileLoadError } from '../preview/cannot-show.tsx';
-export { DownloadButton } from '../preview/download-button.tsx';
-export { PreviewButton } from '../preview/preview-button.tsx';
-export { useFileText } from '../preview/read-file.ts';
+export { DownloadButton, PreviewButton } from '../preview/file-buttons.tsx';
+export { FileLoadError, useFileText } from '../preview/read-file.tsx';

@@ -1,9 +1,12 @@
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Role } from 'shared-contracts/actor';
 import { getCurrentUser, login, logout } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { call } from '../client.ts';
+import type { RemoteDeclaration } from '../declaration.ts';
+import type { RemoteProps } from '../host.ts';
 import { isPortalError } from '../portal-error.ts';
-import { fakeUser } from '../testing/fake-host.tsx';
+import { type FakeHost, fakeUser } from '../testing/fake-host.tsx';
 import { type PortalPage, readPortalPage } from './portal-page.ts';
 
 /** The current person, and the source of the data. */
@@ -55,4 +58,29 @@ export const openSession = async (): Promise<Session> => {
     const reason = isPortalError(thrown) ? thrown.error : String(thrown);
     return { kind: 'alone', user: fakeUser(rememberedRole()), reason };
   }
+};
+
+/** Shared state of a standalone page. */
+export interface Standalone {
+  readonly declared: RemoteDeclaration;
+  readonly Remote: ComponentType<RemoteProps>;
+  readonly session: Session;
+  /** A new number per sign-in, where the shell would reload the page. */
+  readonly visit: number;
+  /** Null while no one is signed in. */
+  readonly host: FakeHost | null;
+  switchRole(role: Role): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** Connects to the portal and reads the session again. */
+  again(): Promise<void>;
+}
+
+export const StandaloneContext = createContext<Standalone | null>(null);
+
+/** The standalone page of this component. */
+export const useStandalone = (): Standalone => {
+  const page = useContext(StandaloneContext);
+  if (!page) throw new Error('useStandalone needs a StandalonePage above it');
+  return page;
 };

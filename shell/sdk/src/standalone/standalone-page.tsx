@@ -1,14 +1,83 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Role } from 'shared-contracts/actor';
 import type { RemoteDeclaration } from '../declaration.ts';
 import type { RemoteProps } from '../host.ts';
 import { createBrowserRouter, Navigate, RouterProvider } from '../router.ts';
 import { fakeHost } from '../testing/fake-host.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { Area } from './area.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Frame } from './frame.tsx';
-import { openSession, type Session, signIn, signOut, switchRole } from './session.ts';
-import { type Standalone, StandaloneContext } from './standalone-context.ts';
+import {
+  openSession,
+  type Session,
+  type Standalone,
+  StandaloneContext,
+  signIn,
+  signOut,
+  switchRole,
+  useStandalone,
+} from './session.ts';
+
+type Mount = RemoteDeclaration['mounts'][number];
+
+interface BoundaryProps {
+  readonly onError: (thrown: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Catches errors of the area and shows them, so that the rest of the page keeps working. */
+class Boundary extends Component<BoundaryProps, { failure?: string }> {
+  override state: { failure?: string } = {};
+
+  static getDerivedStateFromError(thrown: unknown): { failure: string } {
+    return { failure: String(thrown) };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onError(thrown);
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return (
+      <EmptyState
+        title="The area stopped with an error"
+        description={failure}
+        action={<Button onClick={() => this.setState({ failure: undefined })}>Retry</Button>}
+      />
+    );
+  }
+}
+
+const isOpenTo = ({ roles }: Mount, role: Role | undefined): boolean => !roles || (role !== undefined && roles.includes(role));
+
+/** A mount of the remote, rendered as the shell would. */
+const Area = ({ mount }: { mount: Mount }) => {
+  const { Remote, host, visit } = useStandalone();
+  if (!host) return null;
+  const role = host.session.getState().user?.effectiveRole;
+  if (!isOpenTo(mount, role))
+    return <EmptyState title="Access Restricted" description={`This page is open to: ${mount.roles?.join(', ')}.`} />;
+  return (
+    <Boundary key={visit} onError={(thrown) => host.reportError('render', thrown)}>
+      <Suspense fallback={<Spinner label="Loading…" />}>
+        <Remote host={host} mount={mount.path} />
+      </Suspense>
+    </Boundary>
+  );
+};
 
 const elsewhere = (
   <EmptyState

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Format, formatSelection } from './format-selection.ts';
+import { type Format, formatSelection } from './format-keys.ts';
 
 /** Formats a text whose selection is between two bars, or whose caret is at one; returns it with the new selection. */
 const format = (marked: string, by: Format): string => {

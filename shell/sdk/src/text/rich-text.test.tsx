@@ -2,9 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { showOnPage } from '../testing/waiting-item.tsx';
-import { Excerpt } from './excerpt.tsx';
-import { loadMarkdown } from './markdown-code.ts';
-import { RichText } from './rich-text.tsx';
+import { Excerpt, loadMarkdown, RichText } from './rich-text.tsx';
 
 const roof = '/api/files/0190a000-0000-7000-8000-0000000000f1';
 

@@ -1,5 +1,5 @@
 import { t } from 'shared-contracts/translate';
-import { DownloadButton } from '../preview/download-button.tsx';
+import { DownloadButton } from '../preview/file-buttons.tsx';
 import PreviewDialog from '../preview/preview-dialog.tsx';
 
 export interface TextImagePreviewProps {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { formatOnKey } from './format-keys.ts';
-import { loadMarkdown } from './markdown-code.ts';
+import { loadMarkdown } from './rich-text.tsx';
 import { WritePreview } from './write-preview.tsx';
 
 const Sample = ({ isRefused }: { isRefused?: boolean }) => {

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FileThumbnail } from './file-thumbnail.tsx';
+import { FileThumbnail } from './chosen-file.tsx';
 
 const imageOf = (container: HTMLElement) => container.querySelector('img');
 

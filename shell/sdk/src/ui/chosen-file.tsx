@@ -1,16 +1,44 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { uploadTexts } from 'shared-contracts/constants/file';
 import { filePreviewOf } from 'shared-contracts/constants/file-preview';
 import { t } from 'shared-contracts/translate';
 import { formatMegabytes } from '../format.ts';
-import { DownloadButton } from '../preview/download-button.tsx';
-import { FileName } from '../preview/file-name.tsx';
+import { DownloadButton, FileName } from '../preview/file-buttons.tsx';
 import { Button } from './button.tsx';
-import { FileThumbnail } from './file-thumbnail.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface FileThumbnailProps {
+  name: string;
+  /** The chosen file, or the address of the stored one. */
+  source?: Blob | string;
+}
+
+/**
+ * A small version of an image, so that its author recognizes it; an icon for any other file, or for one that is not a valid
+ * image.
+ */
+export const FileThumbnail = ({ name, source }: FileThumbnailProps) => {
+  const url = useObjectUrl(filePreviewOf(name) === 'image' ? source : undefined);
+  const [broken, setBroken] = useState<string>();
+  return url === undefined || url === broken ? (
+    <span className="grid size-9 shrink-0 place-items-center rounded-field bg-base-200 text-muted">
+      <FileText className="size-4.5" aria-hidden="true" />
+    </span>
+  ) : (
+    <img
+      src={url}
+      alt=""
+      className="size-14 shrink-0 rounded-field border border-line bg-base-200 object-cover"
+      onError={() => setBroken(url)}
+    />
+  );
+};
 
 /** The state of the file; `idle` means stored. */
 export type FileState =

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showFullTimes } from './full-times.ts';
-import { tooltipDelay } from './use-tooltip.ts';
+import { tooltipDelay } from './tooltip.tsx';
 
 let end: () => void;
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { formatDateTime } from '../format.ts';
-import { placeNextTo } from './tooltip.tsx';
-import { tooltipDelay, untilHidden } from './use-tooltip.ts';
+import { placeNextTo, tooltipDelay, untilHidden } from './tooltip.tsx';
 
 /** The full date of an element with a relative time; undefined if it already shows the full date, or is a day without time. */
 const fullTimeOf = (time: HTMLTimeElement, timeZone: string): string | undefined => {

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SearchBox } from './search-box.tsx';
-import { searchDelay } from './use-debounced-text.ts';
+import { SearchBox, searchDelay } from './search-box.tsx';
 
 const searched = vi.fn();
 let setFromOutside: (value: string) => void;

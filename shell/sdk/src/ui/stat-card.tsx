@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { t } from 'shared-contracts/translate';
+import { Skeleton } from './skeleton.tsx';
 
 const tones = {
   neutral: 'bg-base-200 text-muted',
@@ -11,7 +13,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-export interface StatCardProps {
+interface StatCardProps {
   label: string;
   value: ReactNode;
   hint?: ReactNode;
@@ -37,3 +39,20 @@ export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCar
     ) : null}
   </div>
 );
+
+export interface FigureProps extends Pick<StatCardProps, 'label' | 'icon' | 'tone'> {
+  query: { readonly isError: boolean; readonly refetch: () => unknown };
+  /** Undefined until it has loaded. */
+  value: ReactNode;
+  hint?: string;
+}
+
+/** A figure that reserves its space while loading, and has a retry after a failure. */
+export const Figure = ({ query, value, hint, ...card }: FigureProps) => {
+  if (value !== undefined) return <StatCard {...card} value={value} hint={hint} />;
+  if (!query.isError) return <StatCard {...card} value={<Skeleton className="my-0.5 h-7 w-14" />} hint={hint && '\u00a0'} />;
+  const retry = (
+    <button type="button" className="link" onClick={() => void query.refetch()}>{t`Could not be loaded. Retry`}</button>
+  );
+  return <StatCard {...card} value="–" hint={retry} />;
+};

@@ -1,11 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { LoadMore } from '../lists/paged-list.tsx';
 import { portalError } from '../portal-error.ts';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
-import { LoadMore } from './pager.tsx';
 import { CardSkeletons } from './skeleton.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
 
 describe('the error state', () => {
   it("alerts with the server's message, and Retry tries again", async () => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { t } from 'shared-contracts/translate';
-import { Link } from '../router.ts';
+import { type SearchChange, withChange } from '../lists/address-filters.ts';
+import { Link, useLocation } from '../router.ts';
 
 export interface TagListProps {
   tags: readonly string[];
@@ -37,3 +38,20 @@ export const TagList = ({ tags, most = 3, linkOf }: TagListProps) => {
     </ul>
   );
 };
+
+/** The tags of a card: each narrows the list that the card is in, which keeps its other filters. */
+export const CardTags = ({ tags }: { tags: readonly string[] }) => {
+  const { search } = useLocation();
+  return <TagList tags={tags} linkOf={(tag) => ({ search: withChange(search, { tag }) })} />;
+};
+
+export interface ItemTagsProps {
+  tags: readonly string[];
+  /** Parameters of the list that contains such items, for example its tab. */
+  list?: SearchChange;
+}
+
+/** All tags on the page of an item: each leads to the list of the area, filtered by this tag alone. */
+export const ItemTags = ({ tags, list = {} }: ItemTagsProps) => (
+  <TagList tags={tags} most={tags.length} linkOf={(tag) => ({ pathname: '..', search: withChange('', { ...list, tag }) })} />
+);

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Tooltip } from './tooltip.tsx';
-import { tooltipDelay, tooltipGrace } from './use-tooltip.ts';
+import { Tooltip, tooltipDelay, tooltipGrace } from './tooltip.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import type { StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { type UploadOptions, useUpload } from './use-upload.ts';
+import { type UploadOptions, useUpload } from './upload.ts';
 
 export interface UploadBoxProps extends UploadOptions {
   value: StoredFile | null;

@@ -5,9 +5,8 @@ import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { insertImage, type TextPlace, textPlaceOf } from '../text/insert-image.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { useFilesOfForm } from './use-files-of-form.ts';
-import { refusal, type UploadOptions, useUpload } from './use-upload.ts';
+import { DropZone, useFilesOfForm } from './drop-zone.tsx';
+import { refusal, type UploadOptions, useUpload } from './upload.ts';
 
 /** A file that is being uploaded; several upload in parallel. */
 interface Sending {

@@ -1,7 +1,10 @@
+import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
+import { type ReactNode, Suspense } from 'react';
+import type { Actor } from 'shared-contracts/actor';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
-import { maySubmitDraft, type Owned } from 'shared-contracts/policies/content';
+import { mayEdit, maySubmitDraft, type Owned } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import type { Toast } from '../host.ts';
 import { useActor } from '../host-context.tsx';
@@ -9,6 +12,37 @@ import { useDialogAddress } from '../lists/dialog-address.ts';
 import { isPortalError } from '../portal-error.ts';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+export interface EditButtonProps {
+  item: Owned & { readonly title: string };
+  /** Who may edit; default: the author and reviewers. */
+  may?: (actor: Actor, item: Owned) => boolean;
+  /** Preloads the form, on hover. */
+  preload: () => void;
+  /** The form, shown when the URL has `?edit`. */
+  children: (onClose: () => void) => ReactNode;
+}
+
+/** Edit, for people who may: opens the form at its own address. Hidden from everyone else. */
+export const EditButton = ({ item, may = mayEdit, preload, children }: EditButtonProps) => {
+  const edit = useDialogAddress('edit');
+  if (!may(useActor(), item)) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<Pencil />}
+        aria-label={t`Edit ${item.title}`}
+        onClick={() => edit.open()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >{t`Edit`}</Button>
+      {edit.isOpen ? <Suspense fallback={<Spinner label={t`Opening the form…`} />}>{children(edit.close)}</Suspense> : null}
+    </>
+  );
+};
 
 export interface SubmitDraftButtonProps {
   item: Owned & { readonly id: string; readonly revision: number };

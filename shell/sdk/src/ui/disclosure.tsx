@@ -1,4 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from 'shared-contracts/translate';
+import { Button } from './button.tsx';
 
 /** A button that shows and hides a panel. Escape closes it and returns the focus; clicking or focusing outside closes it, too. */
 export const useDisclosure = () => {
@@ -29,4 +32,19 @@ export const useDisclosure = () => {
     },
     buttonProps: { ref: button, 'aria-expanded': open, onClick: () => setOpen(!open) },
   };
+};
+
+/** Rarely needed actions, such as an export, in a menu below an ellipsis button. */
+export const MoreMenu = ({ children }: { children: ReactNode }) => {
+  const { open, boxProps, buttonProps } = useDisclosure();
+  return (
+    <div className="relative" {...boxProps}>
+      <Button variant="outline" icon={<Ellipsis />} aria-label={t`More`} {...buttonProps} />
+      {open ? (
+        <div className="panel absolute top-full right-0 z-20 mt-1.5 flex w-max flex-col p-2 shadow-(--portal-shadow-pop)">
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
 };
