@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Field } from 'shared-contracts/schemas/fields';
+import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { expectations } from '../../api/test/permissions/expectations.ts';
 import { elsewhere, expect, test, toast } from '../portal/accounts.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';

@@ -1,3 +1,5 @@
+import type { Audience } from './operation.ts';
+
 /** The roles of an account, from the least to the most privileged. */
 export const roles = ['viewer', 'employee', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -17,3 +19,17 @@ export const isContributor = (actor: Actor): boolean => actor.role !== 'viewer';
 export const isReviewer = (actor: Actor): boolean => actor.role === 'manager' || actor.role === 'admin';
 /** May do everything that an administrator may. */
 export const isAdmin = (actor: Actor): boolean => actor.role === 'admin';
+
+/** Who may call operations of an audience. */
+const admits: Record<Audience, (actor: Actor) => boolean> = {
+  anyone: () => true,
+  account: () => true,
+  'signed-in': () => true,
+  contributor: isContributor,
+  reviewer: isReviewer,
+  admin: isAdmin,
+  deployer: isAdmin,
+};
+
+/** Whether a signed-in person with a confirmed address may call operations of this audience; admins need no deploy token. */
+export const mayCall = (audience: Audience, actor: Actor): boolean => admits[audience](actor);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ContentReads, itemInvalidation } from './content-invalidation.ts';
+import { type ContentReads, itemInvalidation } from './invalidation.ts';
 import type { Operation, RateLimit } from './operation.ts';
 import { changeLimits, exportLimits } from './operation.ts';
 import { decisionSchema, idParams, withdrawalSchema } from './schemas/content.ts';

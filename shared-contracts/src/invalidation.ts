@@ -33,3 +33,68 @@ export const both = (one: Invalidation, other: Invalidation): Required<Invalidat
   visible: [...(one.visible ?? []), ...(other.visible ?? [])],
   people: [...(one.people ?? []), ...(other.people ?? [])],
 });
+
+/** The reads of one content type, as operation ids. */
+export interface ContentReads {
+  /** Reads that return its items, or counts of those that the reader may see. */
+  readonly item: readonly string[];
+  /** Reads of totals that are the same for everyone. */
+  readonly totals: readonly string[];
+}
+
+/** The reads of every content type, by its name: the only place that names them. */
+export const contentReads = {
+  ai_tool: { item: ['listAiTools', 'getAiTool', 'listAiToolHistory', 'getAiToolSummary'], totals: [] },
+  energy_item: {
+    item: ['listEnergyItems', 'getEnergyItem', 'listEnergyItemHistory', 'getEnergySummary', 'listEnergyAuthors'],
+    totals: [],
+  },
+  grant: { item: ['listGrants', 'getGrant', 'listGrantHistory', 'getGrantSummary'], totals: [] },
+  idea: { item: ['listIdeas', 'getIdea', 'listIdeaHistory', 'getIdeaCounts'], totals: ['getIdeaSummary', 'getIdeaMonths'] },
+  presentation: {
+    item: ['listPresentations', 'getPresentation', 'listPresentationHistory', 'getPresentationSummary'],
+    totals: [],
+  },
+  technical_report: {
+    item: [
+      'listTechnicalReports',
+      'getTechnicalReport',
+      'listTechnicalReportHistory',
+      'getTechnicalReportSummary',
+      'listReportVersions',
+    ],
+    totals: [],
+  },
+  project: {
+    item: ['listProjects', 'getProject', 'getProjectSummary', 'listProjectHistory', 'listUserProjects'],
+    totals: [],
+  },
+} as const satisfies Record<string, ContentReads>;
+
+/** Placeholder for the reads of the content type that a call names, in an operation that accepts any type. */
+export const anyContent: ContentReads = { item: ['item'], totals: ['totals'] };
+
+/** Replaces the placeholder with the reads of a content type. */
+export const readsFor = (ids: readonly string[], reads: ContentReads): string[] =>
+  ids.flatMap((id) => (id === 'item' || id === 'totals' ? reads[id] : [id]));
+
+/** A person's own statistics that are based on activities. */
+export const ownStats = ['getUserStats', 'getMonthlyStats'] as const;
+
+/** The reads that become stale when an item is added, changed, decided on or removed. */
+export const itemInvalidation = ({ item, totals }: ContentReads) =>
+  ({
+    visible: [...item, 'listFavourites'],
+    everyone: ['listActivities', 'getLeaderboard', 'getTeamStats', ...totals],
+    reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats'],
+    people: ['listMySubmissions', 'getSubmissionSummary', 'listWithdrawn', ...ownStats],
+  }) satisfies Invalidation;
+
+/** The reads that become stale with a comment on an item, besides the comments: its counts, and the author's points. */
+export const commentInvalidation = {
+  visible: ['listComments', ...anyContent.item, 'listActivities', 'getLeaderboard'],
+  people: ownStats,
+} satisfies Invalidation;
+
+/** The reads that become stale when someone rates an item or votes for it, besides the item: its author's average rating. */
+export const scoreInvalidation = { visible: anyContent.item, people: ['getUserStats'] } satisfies Invalidation;

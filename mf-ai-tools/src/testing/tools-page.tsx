@@ -9,8 +9,7 @@ import {
   radu,
   sampleContent,
 } from 'portal-sdk/testing';
-import type { AiToolDetails, AiToolSummary } from 'shared-contracts/schemas/ai-tool';
-import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
+import type { AiToolDetails, AiToolSummary, CaseStudy } from 'shared-contracts/schemas/ai-tool';
 import Remote from '../remote.tsx';
 
 /** A colleague's approved tool; `fields` override it. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from './parse-markdown.ts';
-import { plainText } from './plain-text.ts';
+import { parseMarkdown, plainText } from './parse-markdown.ts';
 import { maxMarkdownLength, mayBeMarkdown, mayHaveMarkdownSyntax } from './signs.ts';
 import type { Block, Inline } from './text-tree.ts';
 import { imageMarkdown } from './text-tree.ts';

@@ -6,7 +6,7 @@ import {
   caseStudyListQuerySchema,
   caseStudyParams,
   caseStudySchema,
-} from '../schemas/ai-tool-case-study.ts';
+} from '../schemas/ai-tool.ts';
 import { idParams } from '../schemas/content.ts';
 
 const invalidates = { visible: ['listCaseStudies'] } as const;

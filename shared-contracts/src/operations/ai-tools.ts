@@ -1,5 +1,5 @@
-import { contentReads, ownStats } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
+import { contentReads, ownStats } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import {
   aiToolChangeSchema,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { reservedPaths } from '../constants/host.ts';
-import { anyContent, type ContentReads, contentReads } from '../content-invalidation.ts';
 import { digestOf } from '../digest.ts';
-import { staleReads } from '../invalidation.ts';
+import { anyContent, type ContentReads, contentReads, staleReads } from '../invalidation.ts';
 import type { Endpoint } from '../operation.ts';
 import { defineOperation, type Operation } from '../operation.ts';
 import { domains, operations } from './all.ts';

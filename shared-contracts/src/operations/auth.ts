@@ -10,7 +10,7 @@ import {
   resetPasswordSchema,
   userStatsSchema,
 } from '../schemas/account.ts';
-import { userStatsQuerySchema } from '../schemas/stats.ts';
+import { userStatsQuerySchema } from '../schemas/activity.ts';
 
 export const getCurrentUser = defineOperation({
   id: 'getCurrentUser',

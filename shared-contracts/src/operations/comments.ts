@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commentInvalidation } from '../content-invalidation.ts';
+import { commentInvalidation } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import {
   commentEditSchema,

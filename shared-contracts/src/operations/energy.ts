@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { contentReads } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
-import { both } from '../invalidation.ts';
+import { both, contentReads } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {

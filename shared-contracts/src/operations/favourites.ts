@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyContent } from '../content-invalidation.ts';
+import { anyContent } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { itemParams } from '../schemas/content.ts';
 import { favouriteSchema } from '../schemas/rating.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { changeLimits, defineOperation } from '../operation.ts';
-import { idParams } from '../schemas/content.ts';
 import {
   fieldEditSchema,
   fieldInputSchema,
@@ -9,7 +8,8 @@ import {
   subfieldEditSchema,
   subfieldInputSchema,
   subfieldSchema,
-} from '../schemas/fields.ts';
+} from '../schemas/admin-rows.ts';
+import { idParams } from '../schemas/content.ts';
 import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
 
 /** The available fields, and the pages that show which ones a person chose. */

@@ -1,5 +1,5 @@
-import { contentReads } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
+import { contentReads } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {

@@ -1,6 +1,5 @@
-import { contentReads, itemInvalidation } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
-import { both } from '../invalidation.ts';
+import { both, contentReads, itemInvalidation } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams, mergeSchema } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { changeLimits, defineOperation } from '../operation.ts';
+import { kaizenTipEditSchema, kaizenTipInputSchema, kaizenTipSchema, weeklyTipSchema } from '../schemas/admin-rows.ts';
 import { idParams } from '../schemas/content.ts';
-import { kaizenTipEditSchema, kaizenTipInputSchema, kaizenTipSchema, weeklyTipSchema } from '../schemas/kaizen.ts';
 import { orderSchema } from '../schemas/ordered-row.ts';
 
 const invalidates = { everyone: ['getKaizenTip', 'listKaizenTips'] } as const;

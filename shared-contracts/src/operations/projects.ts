@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { contentReads, itemInvalidation, ownStats } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
+import { contentReads, itemInvalidation, ownStats } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';

@@ -1,4 +1,4 @@
-import { scoreInvalidation } from '../content-invalidation.ts';
+import { scoreInvalidation } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { itemParams } from '../schemas/content.ts';
 import { ratingInputSchema, ratingSummarySchema } from '../schemas/rating.ts';

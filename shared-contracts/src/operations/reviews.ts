@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { anyContent, itemInvalidation } from '../content-invalidation.ts';
-import { both } from '../invalidation.ts';
+import { anyContent, both, itemInvalidation } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { itemParams, undoSchema } from '../schemas/content.ts';
 import {

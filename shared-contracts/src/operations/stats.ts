@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts';
-import { monthlyStatsSchema, teamStatsSchema } from '../schemas/stats.ts';
+import { monthlyStatsSchema, teamStatsSchema } from '../schemas/activity.ts';
 
 export const getMonthlyStats = defineOperation({
   id: 'getMonthlyStats',

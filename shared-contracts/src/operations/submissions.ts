@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyContent, itemInvalidation } from '../content-invalidation.ts';
+import { anyContent, itemInvalidation } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { editGuard, itemParams, withdrawalSchema } from '../schemas/content.ts';
 import {

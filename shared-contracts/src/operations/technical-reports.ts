@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { contentReads, itemInvalidation } from '../content-invalidation.ts';
 import { contentOperations } from '../content-operations.ts';
+import { contentReads, itemInvalidation } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';

@@ -107,3 +107,35 @@ export const mayEditComment = (actor: Actor, comment: CommentFields): boolean =>
 /** Its author while still a contributor, or an admin; no one deletes the placeholder of a deleted comment. */
 export const mayDeleteComment = (actor: Actor, comment: CommentFields): boolean =>
   mayEditComment(actor, comment) || (isAdmin(actor) && comment.authorId !== null);
+
+/** Its owner while still a contributor, or an admin; reviewers decide on projects, but do not edit those of others. */
+export const mayEditProject = (actor: Actor, project: Owned): boolean => mayWithdraw(actor, project);
+
+/** People who may edit an approved project may complete it. */
+export const mayComplete = (actor: Actor, project: Owned): boolean =>
+  project.status === 'approved' && mayEditProject(actor, project);
+
+/** Contributors join approved projects; the owner is a member from the start. */
+export const mayJoin = (actor: Actor, project: Owned): boolean =>
+  isContributor(actor) && project.status === 'approved' && project.authorId !== actor.id;
+
+/** A member leaves at any time; the owner never. */
+export const mayLeave = (actor: Actor, project: Pick<Owned, 'authorId'>): boolean =>
+  isContributor(actor) && project.authorId !== actor.id;
+
+/** Who adds a version to a submitted report: its author while a contributor, or an admin. */
+export const mayAddVersion = (actor: Actor, report: Owned): boolean => report.status !== 'draft' && mayWithdraw(actor, report);
+
+/** A published report can be downloaded; before that, only its author and reviewers open single versions. */
+export const mayDownloadReport = (report: Pick<Owned, 'status'>): boolean => isPublished(report.status);
+
+/** Contributors use approved tools. */
+export const mayUse = (actor: Actor, tool: { readonly status: ContentStatus }): boolean =>
+  isContributor(actor) && tool.status === 'approved';
+
+/** Contributors add a case study to any tool that they may see. */
+export const mayAddCaseStudy = (actor: Actor): boolean => isContributor(actor);
+
+/** Who may edit or delete a case study: its author while still a contributor, or an admin. */
+export const mayChangeCaseStudy = (actor: Actor, study: { readonly authorId: string }): boolean =>
+  (isContributor(actor) && study.authorId === actor.id) || isAdmin(actor);

@@ -1,30 +1,35 @@
 import { type Actor, isAdmin } from '../actor.ts';
 import type { ContentStatus } from '../constants/content.ts';
-import { mayAddCaseStudy, mayChangeCaseStudy, mayUse } from './ai-tool.ts';
 import { mayCancel } from './booking.ts';
 import {
+  mayAddCaseStudy,
+  mayAddVersion,
+  mayChangeCaseStudy,
   mayComment,
+  mayComplete,
   mayDecide,
   mayDeleteComment,
   mayDownloadAttachment,
   mayDownloadPresentation,
+  mayDownloadReport,
   mayEdit,
   mayEditComment,
+  mayEditProject,
   mayEditUnreviewed,
+  mayJoin,
+  mayLeave,
   mayMerge,
   mayRate,
   mayRead,
   maySubmitDraft,
   mayUndoDecision,
   mayUndoWithdrawal,
+  mayUse,
   mayVote,
   mayWithdraw,
   type Owned,
 } from './content.ts';
-import { mayOpenUpload } from './files.ts';
-import { mayComplete, mayEditProject, mayJoin, mayLeave } from './project.ts';
-import { mayAddVersion, mayDownloadReport } from './technical-report.ts';
-import { mayReadCv, maySetActive } from './users.ts';
+import { mayOpenUpload, mayReadCv, maySetActive } from './users.ts';
 
 /** Whether the actor may perform the operation on an object owned by the person with this id. */
 export type Rule = (actor: Actor, ownerId: string, settings: { readonly remoteOverrides: boolean }) => boolean;

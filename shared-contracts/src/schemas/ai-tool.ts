@@ -1,10 +1,21 @@
 import * as z from 'zod';
-import { type AiToolCategory, aiToolCategories, aiToolLimits, isWebAddress } from '../constants/ai-tool.ts';
+import { type AiToolCategory, aiToolCategories, aiToolLimits, caseStudyLimits, isWebAddress } from '../constants/ai-tool.ts';
 import { draftTexts } from '../constants/draft.ts';
 import { tooLong, tooShort } from '../constants/length-texts.ts';
 import { t } from '../translate.ts';
-import { contentResponse, editGuard, listQuery, tagFilter, tagsSchema } from './content.ts';
-import { draftFlag, openChoice, submittedFlag } from './draft.ts';
+import {
+  authorShape,
+  contentResponse,
+  draftFlag,
+  editGuard,
+  idParams,
+  instantSchema,
+  listQuery,
+  openChoice,
+  submittedFlag,
+  tagFilter,
+  tagsSchema,
+} from './content.ts';
 
 const categories = Object.keys(aiToolCategories) as [AiToolCategory, ...AiToolCategory[]];
 const { name, description, url, prompt, instructions } = aiToolLimits;
@@ -105,3 +116,38 @@ export type AiToolSummary = z.infer<typeof aiToolSummarySchema>;
 /** Response when a tool is used: the tool's address, and its number of uses. */
 export const aiToolUseSchema = z.object({ id: z.uuid(), url: z.string(), usageCount: z.number().int() });
 export type AiToolUse = z.infer<typeof aiToolUseSchema>;
+
+const text = (label: string, { min, max }: { readonly min: number; readonly max: number }) =>
+  z.string().trim().min(min, tooShort(label, min)).max(max, tooLong(label, max));
+
+/** A person's report on their work with a tool. */
+export const caseStudyInputSchema = z.object({
+  title: text(t`Title`, caseStudyLimits.title),
+  description: text(t`Description`, caseStudyLimits.description),
+  content: text(t`Content`, caseStudyLimits.content),
+  tags: tagsSchema.optional(),
+});
+export type CaseStudyInput = z.input<typeof caseStudyInputSchema>;
+
+/** An edit: only the given fields change. */
+export const caseStudyEditSchema = caseStudyInputSchema.partial();
+
+/** A case study for people who may see its tool. */
+export const caseStudySchema = z.object({
+  id: z.uuid(),
+  toolId: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  ...authorShape,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type CaseStudy = z.infer<typeof caseStudySchema>;
+
+/** Path parameters of one case study of a tool. */
+export const caseStudyParams = idParams.extend({ studyId: z.uuid(t`This is not a valid id`) });
+
+/** A page of the case studies of a tool. */
+export const caseStudyListQuerySchema = z.object({ limit: listQuery.limit, cursor: listQuery.cursor });

@@ -16,9 +16,17 @@ import {
 } from '../constants/energy.ts';
 import { tooLong } from '../constants/length-texts.ts';
 import { formatNumber, t } from '../translate.ts';
-import { contentResponse, editGuard, listQuery, personSchema, tagFilter, tagsSchema } from './content.ts';
+import {
+  contentResponse,
+  draftFlag,
+  editGuard,
+  listQuery,
+  personSchema,
+  submittedFlag,
+  tagFilter,
+  tagsSchema,
+} from './content.ts';
 import { dayInput } from './date.ts';
-import { draftFlag, submittedFlag } from './draft.ts';
 import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];

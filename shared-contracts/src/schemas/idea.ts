@@ -5,14 +5,16 @@ import { t } from '../translate.ts';
 import {
   contentResponse,
   contentStatusSchema,
+  draftFlag,
   editGuard,
   listQuery,
   mergedItemSchema,
+  openChoice,
+  submittedFlag,
   tagFilter,
   tagsSchema,
 } from './content.ts';
 import { monthSchema } from './date.ts';
-import { draftFlag, openChoice, submittedFlag } from './draft.ts';
 import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { panelLimits } from '../constants/panels.ts';
 import { userStatsSchema } from './account.ts';
-import { activitySchema, leaderboardEntrySchema } from './activity.ts';
+import { activitySchema, leaderboardEntrySchema, monthlyStatsSchema, teamStatsSchema } from './activity.ts';
+import { weeklyTipSchema } from './admin-rows.ts';
 import { contentStatusSchema } from './content.ts';
-import { weeklyTipSchema } from './kaizen.ts';
-import { monthlyStatsSchema, teamStatsSchema } from './stats.ts';
 
 /** A line of a panel that links to an item. */
 export const panelEntrySchema = z.object({

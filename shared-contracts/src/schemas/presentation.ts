@@ -17,8 +17,7 @@ import {
   presentationTypes,
 } from '../constants/presentation.ts';
 import { formatNumber, t } from '../translate.ts';
-import { contentResponse, editGuard, listQuery, tagFilter, tagsSchema } from './content.ts';
-import { draftFlag, submittedFlag } from './draft.ts';
+import { contentResponse, draftFlag, editGuard, listQuery, submittedFlag, tagFilter, tagsSchema } from './content.ts';
 import { attachmentInput, attachmentShape } from './file.ts';
 
 const types = Object.keys(presentationTypes) as [PresentationType, ...PresentationType[]];

@@ -6,14 +6,15 @@ import { formatNumber, t } from '../translate.ts';
 import {
   contentResponse,
   decisionSchema,
+  draftFlag,
   editGuard,
   instantSchema,
   listQuery,
   personSchema,
+  submittedFlag,
   tagFilter,
   tagsSchema,
 } from './content.ts';
-import { draftFlag, submittedFlag } from './draft.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

@@ -12,15 +12,17 @@ import {
 import { t } from '../translate.ts';
 import {
   contentResponse,
+  draftFlag,
   editGuard,
   idParams,
   instantSchema,
   listQuery,
+  openChoice,
   personSchema,
+  submittedFlag,
   tagFilter,
   tagsSchema,
 } from './content.ts';
-import { draftFlag, openChoice, submittedFlag } from './draft.ts';
 import { attachmentInput, attachmentShape } from './file.ts';
 
 const categories = Object.keys(reportCategories) as [ReportCategory, ...ReportCategory[]];

@@ -1,5 +1,5 @@
-import { type ContentReads, contentReads, readsFor } from 'shared-contracts/content-invalidation';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
+import { type ContentReads, contentReads, readsFor } from 'shared-contracts/invalidation';
 import type { Toast } from './host.ts';
 import { putItem } from './lists/cached-lists.ts';
 import type { MutationMeta } from './mutation-meta.ts';

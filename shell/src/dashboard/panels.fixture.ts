@@ -1,8 +1,7 @@
 import { monthsBack } from 'shared-contracts/constants/month';
 import type { UserStats } from 'shared-contracts/schemas/account';
-import type { Activity, LeaderboardEntry } from 'shared-contracts/schemas/activity';
+import type { Activity, LeaderboardEntry, TeamStats } from 'shared-contracts/schemas/activity';
 import type { PanelContent, PanelEntry, PanelResponse } from 'shared-contracts/schemas/panels';
-import type { TeamStats } from 'shared-contracts/schemas/stats';
 
 export const stats: UserStats = {
   month: '2026-03',

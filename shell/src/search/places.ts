@@ -1,5 +1,4 @@
-import type { Role } from 'shared-contracts/actor';
-import { isContributor } from 'shared-contracts/actor';
+import { isContributor, type Role } from 'shared-contracts/actor';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { searchLimits } from 'shared-contracts/constants/search';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';

@@ -1,5 +1,4 @@
-import type { AiTool, AiToolDetails, AiToolInput } from 'shared-contracts/schemas/ai-tool';
-import type { CaseStudy, CaseStudyInput } from 'shared-contracts/schemas/ai-tool-case-study';
+import type { AiTool, AiToolDetails, AiToolInput, CaseStudy, CaseStudyInput } from 'shared-contracts/schemas/ai-tool';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { aiTools } from './tables.ts';

@@ -1,5 +1,5 @@
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
-import { contentReads } from 'shared-contracts/content-invalidation';
+import { contentReads } from 'shared-contracts/invalidation';
 import { aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import type { ContentType } from '../content/content-type.ts';
 import { aiTools } from './tables.ts';

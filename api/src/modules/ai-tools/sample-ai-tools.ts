@@ -1,5 +1,4 @@
-import type { AiToolInput } from 'shared-contracts/schemas/ai-tool';
-import type { CaseStudyInput } from 'shared-contracts/schemas/ai-tool-case-study';
+import type { AiToolInput, CaseStudyInput } from 'shared-contracts/schemas/ai-tool';
 import type { Decision } from 'shared-contracts/schemas/content';
 
 /** A tool of the demo; the addresses are of invented hosts or of well-known tools. */

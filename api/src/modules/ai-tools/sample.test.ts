@@ -1,6 +1,5 @@
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
-import { aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
-import { caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';
+import { aiToolInputSchema, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/ai-tools';
-import { mayUse } from 'shared-contracts/policies/ai-tool';
+import { mayUse } from 'shared-contracts/policies/content';
 import type { AiToolUse } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';

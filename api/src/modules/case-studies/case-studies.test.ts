@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
+import type { CaseStudy } from 'shared-contracts/schemas/ai-tool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/ai-tool-case-studies';
-import { mayAddCaseStudy, mayChangeCaseStudy } from 'shared-contracts/policies/ai-tool';
-import type { CaseStudy, caseStudyEditSchema, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';
+import { mayAddCaseStudy, mayChangeCaseStudy } from 'shared-contracts/policies/content';
+import type { CaseStudy, caseStudyEditSchema, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';

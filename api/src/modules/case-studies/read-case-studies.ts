@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import type { CaseStudy, caseStudyListQuerySchema } from 'shared-contracts/schemas/ai-tool-case-study';
+import type { CaseStudy, caseStudyListQuerySchema } from 'shared-contracts/schemas/ai-tool';
 import type { Person } from 'shared-contracts/schemas/content';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';

@@ -3,7 +3,7 @@ import type { Actor } from 'shared-contracts/actor';
 import type { ActivityType } from 'shared-contracts/constants/activity';
 import type { FieldLabel } from 'shared-contracts/constants/field-labels';
 import type { UploadPurpose } from 'shared-contracts/constants/file';
-import type { ContentReads } from 'shared-contracts/content-invalidation';
+import type { ContentReads } from 'shared-contracts/invalidation';
 import type { Owned } from 'shared-contracts/policies/content';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,4 @@
-import { itemInvalidation } from 'shared-contracts/content-invalidation';
-import type { Invalidation, InvalidationRecipients } from 'shared-contracts/invalidation';
+import { type Invalidation, type InvalidationRecipients, itemInvalidation } from 'shared-contracts/invalidation';
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';

@@ -1,5 +1,5 @@
 import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
-import { contentReads } from 'shared-contracts/content-invalidation';
+import { contentReads } from 'shared-contracts/invalidation';
 import { energyInputSchema } from 'shared-contracts/schemas/energy';
 import type { ContentType } from '../content/content-type.ts';
 import { energyItems } from './tables.ts';

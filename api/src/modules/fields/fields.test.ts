@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { icons } from 'shared-contracts/constants/navigation';
-import type { Field } from 'shared-contracts/schemas/fields';
+import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { subfields } from './tables.ts';

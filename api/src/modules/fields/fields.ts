@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { fieldTexts } from 'shared-contracts/constants/admin-rows';
 import * as op from 'shared-contracts/operations/fields';
-import type { Field } from 'shared-contracts/schemas/fields';
+import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { msg, t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { mayOpenUpload } from 'shared-contracts/policies/files';
+import { mayOpenUpload } from 'shared-contracts/policies/users';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
-import { contentReads } from 'shared-contracts/content-invalidation';
+import { contentReads } from 'shared-contracts/invalidation';
 import type { ContentType } from '../content/content-type.ts';
 import { grants } from './tables.ts';
 

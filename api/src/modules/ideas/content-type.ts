@@ -1,5 +1,5 @@
 import { ideaCategories } from 'shared-contracts/constants/idea';
-import { contentReads } from 'shared-contracts/content-invalidation';
+import { contentReads } from 'shared-contracts/invalidation';
 import { ideaInputSchema } from 'shared-contracts/schemas/idea';
 import type { ContentType } from '../content/content-type.ts';
 import { endFirstSteps } from '../users/first-steps.ts';

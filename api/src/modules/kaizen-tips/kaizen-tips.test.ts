@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { kaizenTipLimits } from 'shared-contracts/constants/admin-rows';
-import type { KaizenTip, WeeklyTip } from 'shared-contracts/schemas/kaizen';
+import type { KaizenTip, WeeklyTip } from 'shared-contracts/schemas/admin-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';

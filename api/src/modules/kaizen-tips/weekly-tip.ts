@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Day } from 'shared-contracts/constants/day';
-import type { WeeklyTip } from 'shared-contracts/schemas/kaizen';
+import type { WeeklyTip } from 'shared-contracts/schemas/admin-rows';
 import type { Context } from '../../context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';

@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from 'shared-contracts/actor';
-import { plainText } from 'shared-contracts/markdown/plain-text';
+import { plainText } from 'shared-contracts/markdown/parse-markdown';
 import { noticeDecisionSchema, noticeMergeSchema, noticeReleaseSchema } from 'shared-contracts/schemas/notification';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';

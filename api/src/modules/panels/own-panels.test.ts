@@ -1,5 +1,5 @@
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
-import type { WeeklyTip } from 'shared-contracts/schemas/kaizen';
+import type { WeeklyTip } from 'shared-contracts/schemas/admin-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreas } from '../../../test/open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';

@@ -1,6 +1,5 @@
-import type { Actor } from 'shared-contracts/actor';
+import { type Actor, mayCall } from 'shared-contracts/actor';
 import { type OwnPanel, type OwnPanelId, ownPanels, panelLimits, queryOfPanel } from 'shared-contracts/constants/panels';
-import { mayCall } from 'shared-contracts/policies/audience';
 import { arranged, isPanelOf, listOf, mayOpenArea, type Newcomer, pageOfPanel } from 'shared-contracts/policies/panels';
 import type { ActiveRemote, DeclaredPanel } from 'shared-contracts/remote-manifest';
 import type { PanelContent, PanelEntry, PanelResponse } from 'shared-contracts/schemas/panels';

@@ -1,8 +1,7 @@
 import { count } from 'drizzle-orm';
-import { type Actor, type Role, roles } from 'shared-contracts/actor';
+import { type Actor, mayCall, type Role, roles } from 'shared-contracts/actor';
 import type { Operation } from 'shared-contracts/operation';
 import { domains } from 'shared-contracts/operations/all';
-import { mayCall } from 'shared-contracts/policies/audience';
 import { type Rule, rules } from 'shared-contracts/policies/permissions';
 import type { PermissionMatrix, PersonPermissions } from 'shared-contracts/schemas/permissions';
 import { t } from 'shared-contracts/translate';

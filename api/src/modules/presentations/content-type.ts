@@ -1,5 +1,5 @@
 import { presentationFormats, presentationTypes } from 'shared-contracts/constants/presentation';
-import { contentReads } from 'shared-contracts/content-invalidation';
+import { contentReads } from 'shared-contracts/invalidation';
 import { presentationInputSchema } from 'shared-contracts/schemas/presentation';
 import type { ContentType } from '../content/content-type.ts';
 import { presentations } from './tables.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { presentationTexts } from 'shared-contracts/constants/presentation';
-import { scoreInvalidation } from 'shared-contracts/content-invalidation';
+import { scoreInvalidation } from 'shared-contracts/invalidation';
 import { mayDownloadPresentation } from 'shared-contracts/policies/content';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import type { Field } from 'shared-contracts/schemas/fields';
+import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { fields } from '../fields/tables.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { projectRoles } from 'shared-contracts/constants/project';
 import * as op from 'shared-contracts/operations/projects';
-import { mayJoin, mayLeave } from 'shared-contracts/policies/project';
+import { mayJoin, mayLeave } from 'shared-contracts/policies/content';
 import type { joinSchema, Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
-import { contentReads } from 'shared-contracts/content-invalidation';
-import { mayEditProject } from 'shared-contracts/policies/project';
+import { contentReads } from 'shared-contracts/invalidation';
+import { mayEditProject } from 'shared-contracts/policies/content';
 import { projectInputSchema } from 'shared-contracts/schemas/project';
 import type { ContentType } from '../content/content-type.ts';
 import { projects } from './tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
-import { mayEditProject } from 'shared-contracts/policies/project';
+import { mayEditProject } from 'shared-contracts/policies/content';
 import type { Project, projectStatusSchema } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { nextVersion } from 'shared-contracts/constants/technical-report';
-import { mayAddVersion } from 'shared-contracts/policies/technical-report';
+import { mayAddVersion } from 'shared-contracts/policies/content';
 import type { newVersionSchema, restoreVersionSchema, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';

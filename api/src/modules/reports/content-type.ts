@@ -1,5 +1,5 @@
 import { reportCategories } from 'shared-contracts/constants/technical-report';
-import { contentReads } from 'shared-contracts/content-invalidation';
+import { contentReads } from 'shared-contracts/invalidation';
 import { technicalReportInputSchema } from 'shared-contracts/schemas/technical-report';
 import type { ContentType } from '../content/content-type.ts';
 import { technicalReports } from './tables.ts';

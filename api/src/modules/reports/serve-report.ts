@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { previewOf } from 'shared-contracts/constants/technical-report';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
-import { mayDownloadReport } from 'shared-contracts/policies/technical-report';
+import { mayDownloadReport } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { personHit, searchLimits } from 'shared-contracts/constants/search';
-import { plainText } from 'shared-contracts/markdown/plain-text';
+import { plainText } from 'shared-contracts/markdown/parse-markdown';
 import type { SearchFinding, SearchHit, searchQuerySchema } from 'shared-contracts/schemas/search';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { ActivityType } from 'shared-contracts/constants/activity';
-import type { MonthlyStats, TeamStats } from 'shared-contracts/schemas/stats';
+import type { MonthlyStats, TeamStats } from 'shared-contracts/schemas/activity';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { recordActivity } from '../../platform/audit/record.ts';

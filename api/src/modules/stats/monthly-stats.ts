@@ -2,7 +2,7 @@ import { and, between, count, eq, sql, sum } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { submissionTypes } from 'shared-contracts/constants/activity';
 import { chartMonths, type Month, monthsBack } from 'shared-contracts/constants/month';
-import type { MonthlyStats, TeamStats } from 'shared-contracts/schemas/stats';
+import type { MonthlyStats, TeamStats } from 'shared-contracts/schemas/activity';
 import type { Context } from '../../context.ts';
 import { activities, monthlyScores } from '../../platform/audit/tables.ts';
 import { presentMonth } from '../../platform/db/month.ts';

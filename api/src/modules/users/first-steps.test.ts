@@ -1,6 +1,6 @@
 import type { Role } from 'shared-contracts/actor';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import type { Field } from 'shared-contracts/schemas/fields';
+import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreas } from '../../../test/open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Actor } from 'shared-contracts/actor';
-import { isReviewer } from 'shared-contracts/actor';
+import { type Actor, isReviewer } from 'shared-contracts/actor';
 import { eventTiming } from 'shared-contracts/constants/events';
 import { t } from 'shared-contracts/translate';
 import { unavailable } from '../http/errors.ts';

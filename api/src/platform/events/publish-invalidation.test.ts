@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { anyContent, type ContentReads } from 'shared-contracts/content-invalidation';
-import type { Invalidation, InvalidationRecipients } from 'shared-contracts/invalidation';
+import { anyContent, type ContentReads, type Invalidation, type InvalidationRecipients } from 'shared-contracts/invalidation';
 import { describe, expect, it } from 'vitest';
 import { readEvent } from './event.ts';
 import { messagesOf, publishInvalidation } from './publish-invalidation.ts';

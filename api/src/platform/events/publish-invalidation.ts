@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ContentReads, readsFor } from 'shared-contracts/content-invalidation';
-import type { Invalidation, InvalidationRecipients } from 'shared-contracts/invalidation';
+import { type ContentReads, type Invalidation, type InvalidationRecipients, readsFor } from 'shared-contracts/invalidation';
 import type { Context } from '../../context.ts';
 import { eventsChannel, type PortalEvent } from './event.ts';
 

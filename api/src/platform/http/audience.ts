@@ -1,5 +1,5 @@
+import { mayCall } from 'shared-contracts/actor';
 import type { Audience } from 'shared-contracts/operation';
-import { mayCall } from 'shared-contracts/policies/audience';
 import type { Session } from '../session/session.ts';
 import { emailUnconfirmed, forbidden, unauthenticated } from './errors.ts';
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type AreaPage, json, problem, type Reply } from 'portal-sdk/testing';
 import { defaultBranding, fonts } from 'shared-contracts/constants/branding';
-import type { Field } from 'shared-contracts/schemas/fields';
-import type { KaizenTip } from 'shared-contracts/schemas/kaizen';
+import type { Field, KaizenTip } from 'shared-contracts/schemas/admin-rows';
 import type { PermissionMatrix, PersonPermissions } from 'shared-contracts/schemas/permissions';
 import { describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';

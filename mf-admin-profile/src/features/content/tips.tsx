@@ -8,7 +8,7 @@ import {
   listKaizenTips,
   reorderKaizenTips,
 } from 'shared-contracts/endpoints/kaizen';
-import { type KaizenTip, kaizenTipInputSchema } from 'shared-contracts/schemas/kaizen';
+import { type KaizenTip, kaizenTipInputSchema } from 'shared-contracts/schemas/admin-rows';
 import { t } from 'shared-contracts/translate';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { tipWords } from '../rows/row-words.ts';

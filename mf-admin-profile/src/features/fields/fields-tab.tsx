@@ -14,7 +14,7 @@ import {
   reorderFields,
   reorderSubfields,
 } from 'shared-contracts/endpoints/fields';
-import { type Field, fieldInputSchema, type Subfield, subfieldInputSchema } from 'shared-contracts/schemas/fields';
+import { type Field, fieldInputSchema, type Subfield, subfieldInputSchema } from 'shared-contracts/schemas/admin-rows';
 import { t } from 'shared-contracts/translate';
 import { OrderedList } from '../rows/ordered-list.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';

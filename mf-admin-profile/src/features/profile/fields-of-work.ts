@@ -1,6 +1,6 @@
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { listFields } from 'shared-contracts/endpoints/fields';
-import type { Field } from 'shared-contracts/schemas/fields';
+import type { Field } from 'shared-contracts/schemas/admin-rows';
 
 /** The fields that people choose from. */
 export const useFields = () => useQuery(operationQuery(listFields));

@@ -6,9 +6,8 @@ import { Button, Card, ConfirmDialog, lazyDialog, Spinner } from 'portal-sdk/ui'
 import { Suspense, useRef, useState } from 'react';
 import { caseStudyTexts } from 'shared-contracts/constants/ai-tool';
 import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from 'shared-contracts/endpoints/ai-tool-case-studies';
-import { mayAddCaseStudy } from 'shared-contracts/policies/ai-tool';
-import type { AiTool } from 'shared-contracts/schemas/ai-tool';
-import type { CaseStudy, CaseStudyInput } from 'shared-contracts/schemas/ai-tool-case-study';
+import { mayAddCaseStudy } from 'shared-contracts/policies/content';
+import type { AiTool, CaseStudy, CaseStudyInput } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 import { CaseStudyItem } from './case-study-item.tsx';
 

@@ -2,7 +2,7 @@ import { Form, FormFooter, MarkdownArea, TagsField, TextArea, TextField, useZodF
 import { Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { caseStudyLimits } from 'shared-contracts/constants/ai-tool';
-import { type CaseStudy, type CaseStudyInput, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';
+import { type CaseStudy, type CaseStudyInput, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 
 /** The fields of a new or edited case study. */

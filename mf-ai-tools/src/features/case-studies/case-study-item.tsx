@@ -4,8 +4,8 @@ import { Byline } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { Button, Excerpt, RichText, TagList } from 'portal-sdk/ui';
 import { useId } from 'react';
-import { mayChangeCaseStudy } from 'shared-contracts/policies/ai-tool';
-import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
+import { mayChangeCaseStudy } from 'shared-contracts/policies/content';
+import type { CaseStudy } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 
 interface CaseStudyItemProps {

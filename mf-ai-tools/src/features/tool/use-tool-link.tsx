@@ -5,7 +5,7 @@ import { call, useOperation } from 'portal-sdk/query';
 import { type ButtonSize, buttonClass, SpinnerMark } from 'portal-sdk/ui';
 import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
 import { listAiTools, useAiTool as use } from 'shared-contracts/endpoints/ai-tools';
-import { mayUse } from 'shared-contracts/policies/ai-tool';
+import { mayUse } from 'shared-contracts/policies/content';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 

@@ -1,5 +1,4 @@
-import type { Actor } from 'shared-contracts/actor';
-import { isReviewer } from 'shared-contracts/actor';
+import { type Actor, isReviewer } from 'shared-contracts/actor';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
 import type { IdeaCounts } from 'shared-contracts/schemas/idea';
 import { t, translate } from 'shared-contracts/translate';

@@ -3,7 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useActor } from 'portal-sdk/host';
 import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
-import { mayJoin, mayLeave } from 'shared-contracts/policies/project';
+import { mayJoin, mayLeave } from 'shared-contracts/policies/content';
 import type { Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 

@@ -4,7 +4,7 @@ import type { Block, Inline, ListEntry } from 'shared-contracts/markdown/text-tr
 import { t } from 'shared-contracts/translate';
 import { TextImage, TextImagePreview } from './text-image.tsx';
 
-export { plainText } from 'shared-contracts/markdown/plain-text';
+export { plainText } from 'shared-contracts/markdown/parse-markdown';
 
 type Words = (text: string) => ReactNode;
 type ImagePart = Extract<Inline, { kind: 'image' }>;

@@ -3,7 +3,7 @@ import { CardTags, CommentsLink, ItemCard } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass, Excerpt } from 'portal-sdk/ui';
-import { mayEditProject } from 'shared-contracts/policies/project';
+import { mayEditProject } from 'shared-contracts/policies/content';
 import type { Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 import { Membership } from '../membership.tsx';

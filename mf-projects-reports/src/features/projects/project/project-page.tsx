@@ -5,7 +5,7 @@ import { Button, Card, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { dayInWords } from 'shared-contracts/constants/day';
 import { getProject, listProjectHistory, listProjects } from 'shared-contracts/endpoints/projects';
-import { mayComplete, mayEditProject } from 'shared-contracts/policies/project';
+import { mayComplete, mayEditProject } from 'shared-contracts/policies/content';
 import type { Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 import { Participants, ProjectDates } from '../project-facts.tsx';

@@ -10,8 +10,7 @@ import {
   listTechnicalReportHistory,
   listTechnicalReports,
 } from 'shared-contracts/endpoints/technical-reports';
-import { isPublished } from 'shared-contracts/policies/content';
-import { mayAddVersion } from 'shared-contracts/policies/technical-report';
+import { isPublished, mayAddVersion } from 'shared-contracts/policies/content';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
 import { reportType } from '../report-type.ts';

@@ -13,7 +13,7 @@ import {
   StatusBadge,
 } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
-import { mayAddVersion } from 'shared-contracts/policies/technical-report';
+import { mayAddVersion } from 'shared-contracts/policies/content';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
 import { useVersions } from '../report-queries.ts';
