@@ -4,8 +4,8 @@ import { editAiTool, getAiTool } from 'shared-contracts/endpoints/ai-tools';
 import { type AiToolDetails, aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { editGuard } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
-import { ToolFields } from '../submit/tool-fields.tsx';
-import { toolType } from '../tool/tool-type.ts';
+import { ToolFields } from '../submit/submit-dialog.tsx';
+import { toolType } from '../tool/tool-parts.tsx';
 
 const schema = aiToolInputSchema.extend(editGuard);
 

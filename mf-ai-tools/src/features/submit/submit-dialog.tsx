@@ -1,9 +1,53 @@
 import { NewItemDialog } from 'portal-sdk/content';
-import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
+import { MarkdownArea, SelectField, TagsField, TextArea, TextField } from 'portal-sdk/forms';
+import { aiToolCategories, aiToolLimits, aiToolTexts } from 'shared-contracts/constants/ai-tool';
 import { submitAiTool } from 'shared-contracts/endpoints/ai-tools';
 import { aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
-import { ToolFields } from './tool-fields.tsx';
+
+const categories = Object.entries(aiToolCategories).map(([value, label]) => ({ value, label }));
+
+/** The fields of a new or edited tool. */
+export const ToolFields = () => (
+  <>
+    <TextField name="name" label={t`Name`} maxLength={aiToolLimits.name.max} placeholder={t`What is it called?`} />
+    <MarkdownArea
+      name="description"
+      label={t`Description`}
+      rows={4}
+      maxLength={aiToolLimits.description.max}
+      placeholder={t`What does it do well, and for whom?`}
+    />
+    <SelectField name="category" label={t`Category`} options={categories} placeholder={t`Select a category`} />
+    <TextField
+      name="url"
+      label="URL"
+      type="url"
+      inputMode="url"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="https://"
+    />
+    <TagsField name="tags" label={t`Tags`} placeholder={t`summaries, meetings`} />
+    <TextArea
+      name="prompt"
+      label={t`Prompt`}
+      optional
+      rows={4}
+      maxLength={aiToolLimits.prompt.max}
+      hint={t`Text to paste into the tool. Use {{project}} for parts that colleagues fill in.`}
+    />
+    <TextArea
+      name="instructions"
+      label={t`Instructions`}
+      optional
+      rows={4}
+      maxLength={aiToolLimits.instructions.max}
+      hint={t`How to get access, what to watch out for.`}
+    />
+  </>
+);
 
 const empty = { name: '', description: '', category: undefined, url: '', tags: [], prompt: '', instructions: '' };
 

@@ -15,8 +15,7 @@ import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { formatNumber, msgid, ngettext, t } from 'shared-contracts/translate';
 import { CaseStudies } from '../case-studies/case-studies.tsx';
-import { toolType } from './tool-type.ts';
-import { UseToolLink } from './use-tool-link.tsx';
+import { toolType, UseToolLink } from './tool-parts.tsx';
 
 /** A tool's author, status and rating. */
 const ToolFacts = ({ tool }: { tool: AiTool }) => {

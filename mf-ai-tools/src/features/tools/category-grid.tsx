@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { type AiToolCategory, aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { getAiToolSummary } from 'shared-contracts/endpoints/ai-tools';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { useToolFilters } from './tool-filters.ts';
+import { useToolFilters } from './tool-queries.ts';
 
 const categoryIcons: Readonly<Record<AiToolCategory, LucideIcon>> = {
   text: Type,

@@ -5,10 +5,8 @@ import { type ReactNode, useId } from 'react';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
-import { StatusDot } from '../tool/status-dot.tsx';
-import { inUses } from '../tool/tool-type.ts';
-import { useToolFilters } from './tool-filters.ts';
-import { popularQuery } from './tool-queries.ts';
+import { inUses, StatusDot } from '../tool/tool-parts.tsx';
+import { popularQuery, useToolFilters } from './tool-queries.ts';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

@@ -1,12 +1,34 @@
 import Bot from 'lucide-react/icons/bot';
-import { ItemList } from 'portal-sdk/content';
+import { CardTags, ItemCard, ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
+import { Excerpt } from 'portal-sdk/ui';
 import { useId } from 'react';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
-import { ToolCard } from '../tool/tool-card.tsx';
-import { useToolFilters } from './tool-filters.ts';
-import { mostPopular, toolsQuery } from './tool-queries.ts';
+import { inUses, StatusDot, toolType, UseToolLink } from '../tool/tool-parts.tsx';
+import { mostPopular, toolsQuery, useToolFilters } from './tool-queries.ts';
+
+/** A tool in the list. */
+const ToolCard = ({ tool }: { tool: AiTool }) => (
+  <ItemCard
+    of={toolType}
+    item={{ ...tool, title: tool.name }}
+    badge={<StatusDot status={tool.status} />}
+    actions={() => (
+      <>
+        <p className="mr-auto flex min-h-8 items-center text-muted text-sm tabular-nums">{inUses(tool.usageCount)}</p>
+        <UseToolLink tool={tool} />
+      </>
+    )}
+  >
+    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
+      <Excerpt text={tool.description} />
+    </p>
+    {tool.category ? <p className="font-medium text-primary-ink text-xs">{aiToolCategories[tool.category]}</p> : null}
+    <CardTags tags={tool.tags} />
+  </ItemCard>
+);
 
 const card = (tool: AiTool) => <ToolCard tool={tool} />;
 

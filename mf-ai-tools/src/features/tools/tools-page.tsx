@@ -8,8 +8,8 @@ import { exportAiTools } from 'shared-contracts/endpoints/ai-tools';
 import { t } from 'shared-contracts/translate';
 import { CategoryGrid } from './category-grid.tsx';
 import { PopularTools } from './popular-tools.tsx';
-import { toolQueryOf, toolStatuses, toolUsages, useToolFilters } from './tool-filters.ts';
 import { ToolList } from './tool-list.tsx';
+import { toolQueryOf, toolStatuses, toolUsages, useToolFilters } from './tool-queries.ts';
 
 const ToolFilterBar = () => {
   const { filters, change, bar } = useToolFilters();

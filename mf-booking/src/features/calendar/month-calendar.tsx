@@ -7,7 +7,7 @@ import { monthName } from 'shared-contracts/constants/month';
 import { getBookingSummary } from 'shared-contracts/endpoints/bookings';
 import type { Office } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
-import type { BookingAddress } from '../page/booking-address.ts';
+import type { BookingAddress } from '../page/booking-address.tsx';
 import { dayLook, OwnMark } from './day-cell.tsx';
 import { isMonth, monthAfter, monthOfDay } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';

@@ -1,12 +1,49 @@
 import { useOperation } from 'portal-sdk/query';
-import { Button, Card } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog } from 'portal-sdk/ui';
+import { useState } from 'react';
 import { dayInFull } from 'shared-contracts/constants/day';
 import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endpoints/offices';
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 import type { OfficeDialogSubject } from './office-dialogs.tsx';
-import { SwitchButton } from './switch-button.tsx';
+
+interface SwitchButtonProps {
+  name: string;
+  isActive: boolean;
+  busy: boolean;
+  /** Resolves once the call has settled. */
+  onSwitch: (isActive: boolean) => Promise<unknown>;
+}
+
+/** Switches an office or a table on or off. Asks before switching off, since that cancels bookings. */
+const SwitchButton = ({ name, isActive, busy, onSwitch }: SwitchButtonProps) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={busy}
+        aria-label={isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
+        onClick={() => (isActive ? setAsking(true) : void onSwitch(true))}
+      >
+        {isActive ? t`Deactivate` : t`Activate`}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void onSwitch(false).then(() => setAsking(false))}
+        title={t`Deactivate ${name}?`}
+        text={t`All upcoming bookings will be cancelled and people notified by email. Activating it again won't restore them.`}
+        confirmLabel={t`Deactivate`}
+        cancelLabel={t`Keep it`}
+        danger
+        busy={busy}
+      />
+    </>
+  );
+};
 
 /** A mutation of offices, tables or closed days without a form. @param done title of the toast on success */
 const useKeeping = <O extends Operation>(endpoint: Endpoint<O>, done: string) => {

@@ -1,21 +1,38 @@
 import Building2 from 'lucide-react/icons/building-2';
 import { useActor, useHost } from 'portal-sdk/host';
 import { useDialogAddress } from 'portal-sdk/lists';
-import { operationQuery, useQuery } from 'portal-sdk/query';
+import { fetchJson, keyOf, operationQuery, queryOptions, urlOf, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { buttonClass, CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
+import { listBookings } from 'shared-contracts/endpoints/bookings';
 import { listOffices } from 'shared-contracts/endpoints/offices';
 import { mayBook, mayManageOffices } from 'shared-contracts/policies/booking';
+import type { Booking } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { bookingValue, OpenBooking, preloadDialog } from '../create-booking/open-booking.tsx';
 import { MyBookings } from '../my-bookings/my-bookings.tsx';
-import { dayBookings } from '../offices/day-bookings.ts';
 import { OfficeCard } from '../offices/office-card.tsx';
-import { WantedTime } from '../offices/wanted-time.tsx';
 import { HideName } from '../privacy/hide-name.tsx';
-import { useBookingAddress } from './booking-address.ts';
+import { useBookingAddress, WantedTime } from './booking-address.tsx';
+
+/** All bookings of a day in the company's time zone; reads further pages if one response cannot hold them. */
+const dayBookings = (day: string) => {
+  const input = { query: { startDate: day, endDate: day } };
+  return queryOptions({
+    queryKey: keyOf(listBookings, input),
+    queryFn: async ({ signal }) => {
+      const all: Booking[] = [];
+      for (let url: string | undefined = urlOf(listBookings, input); url; ) {
+        const page: { data: Booking[]; next: string | undefined } = await fetchJson<Booking[]>(url, { signal });
+        all.push(...page.data);
+        url = page.next;
+      }
+      return all;
+    },
+  });
+};
 
 // at the bottom of the page, and so loaded last
 const NoChart = () => <p className="text-muted text-sm">{t`The chart could not be loaded.`}</p>;

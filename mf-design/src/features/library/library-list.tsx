@@ -1,11 +1,69 @@
+import Download from 'lucide-react/icons/download';
 import FileStack from 'lucide-react/icons/file-stack';
-import { ItemList } from 'portal-sdk/content';
+import Globe from 'lucide-react/icons/globe';
+import { CardTags, CommentsLink, ItemCard, ItemList, ItemVote } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
-import { type PresentationTab, presentationTabs } from 'shared-contracts/constants/presentation';
+import { Link, useLocation } from 'portal-sdk/router';
+import { Excerpt } from 'portal-sdk/ui';
+import {
+  type PresentationTab,
+  presentationFormats,
+  presentationTabs,
+  presentationTexts,
+  presentationTypes,
+} from 'shared-contracts/constants/presentation';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
-import { t } from 'shared-contracts/translate';
-import { PresentationCard } from '../presentation/presentation-card.tsx';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { DownloadLink, PreviewPicture, presentationType } from '../presentation/presentation-parts.tsx';
 import { libraryQuery, pages, useLibraryFilters } from './library-queries.ts';
+
+/** A file's type and number of downloads. */
+const Facts = ({ item: { type, format, isPublic, downloads } }: { item: Presentation }) => (
+  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+    <span className="font-medium text-primary-ink">{presentationTypes[type]}</span>
+    <span className="text-muted">{presentationFormats[format]}</span>
+    {isPublic ? (
+      <span className="inline-flex items-center gap-1 text-muted">
+        <Globe className="size-3.5" aria-hidden="true" />
+        {t`Public`}
+      </span>
+    ) : null}
+    <span className="ml-auto inline-flex items-center gap-1 text-muted tabular-nums">
+      <Download className="size-3.5" aria-hidden="true" />
+      {downloads}
+      <span className="sr-only">{` ${ngettext(msgid`download`, 'downloads', downloads)}`}</span>
+    </span>
+  </p>
+);
+
+/** A file in a list. */
+const PresentationCard = ({ item }: { item: Presentation }) => {
+  const { search } = useLocation();
+  return (
+    <ItemCard
+      of={presentationType}
+      item={item}
+      picture={
+        <Link to={item.id} state={{ board: search }} tabIndex={-1} aria-hidden="true" className="block border-base-300 border-b">
+          <PreviewPicture item={item} />
+        </Link>
+      }
+      actions={() => (
+        <>
+          <DownloadLink item={item} />
+          <ItemVote of={presentationType} item={item} />
+          <CommentsLink item={item} />
+        </>
+      )}
+    >
+      <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${item.description ? '' : 'italic'}`}>
+        {item.description ? <Excerpt text={item.description} /> : presentationTexts.noDescription}
+      </p>
+      <Facts item={item} />
+      <CardTags tags={item.tags} />
+    </ItemCard>
+  );
+};
 
 const cardOf = (item: Presentation) => <PresentationCard item={item} />;
 

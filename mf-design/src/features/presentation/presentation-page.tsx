@@ -10,9 +10,7 @@ import { getPresentation, listPresentations, viewPresentation } from 'shared-con
 import { mayDownloadPresentation } from 'shared-contracts/policies/content';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import { t } from 'shared-contracts/translate';
-import { DownloadLink } from './download-link.tsx';
-import { presentationType } from './presentation-type.ts';
-import { PreviewPicture } from './preview-picture.tsx';
+import { DownloadLink, PreviewPicture, presentationType } from './presentation-parts.tsx';
 
 const EditDialog = lazyDialog(() => import('../upload/edit-dialog.tsx'));
 

@@ -3,8 +3,8 @@ import { presentationTypeOf, presentationTypes } from 'shared-contracts/constant
 import { editPresentation, getPresentation } from 'shared-contracts/endpoints/presentations';
 import { type Presentation, presentationDraftSchema, presentationEditSchema } from 'shared-contracts/schemas/presentation';
 import { t } from 'shared-contracts/translate';
-import { presentationType } from '../presentation/presentation-type.ts';
-import { PresentationFields } from './presentation-fields.tsx';
+import { presentationType } from '../presentation/presentation-parts.tsx';
+import { PresentationFields } from './upload-dialog.tsx';
 
 const labels = {
   title: t`Title`,

@@ -1,10 +1,108 @@
-import { NewItemDialog } from 'portal-sdk/content';
+import { AttachmentField, NewItemDialog } from 'portal-sdk/content';
+import { CheckboxField, MarkdownArea, SelectField, TagsField, TextField } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
-import { presentationDefaults, presentationTexts, presentationTypeOf } from 'shared-contracts/constants/presentation';
-import { submitPresentation } from 'shared-contracts/endpoints/presentations';
+import { errorText, isPortalError, portalError } from 'portal-sdk/query';
+import { useRef } from 'react';
+import { uploadRules } from 'shared-contracts/constants/file';
+import {
+  formatOf,
+  type PresentationFormat,
+  type PresentationType,
+  presentationDefaults,
+  presentationFormats,
+  presentationLimits,
+  presentationTexts,
+  presentationTypeOf,
+  presentationTypes,
+  ruleForType,
+  titleOf,
+} from 'shared-contracts/constants/presentation';
+import { submitPresentation, uploadPresentation } from 'shared-contracts/endpoints/presentations';
+import type { StoredFile } from 'shared-contracts/schemas/file';
 import { presentationDraftSchema, presentationInputSchema } from 'shared-contracts/schemas/presentation';
 import { t } from 'shared-contracts/translate';
-import { PresentationFields } from './presentation-fields.tsx';
+import { drawPreview, sendPreview } from './draw-preview.ts';
+
+const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const types = options(presentationTypes);
+const formats = options(presentationFormats);
+
+const { uploadFailedTitle: title, uploadFailed, invalidUpload } = presentationTexts;
+/** The server's message, if there is one. */
+const failed = (thrown: unknown) => {
+  const isWordless = isPortalError(thrown) && thrown.code === 'internal' && thrown.status === 0;
+  return { title, description: isWordless ? uploadFailed : errorText(thrown, uploadFailed) };
+};
+
+/** Fails an upload whose response cannot be submitted (DES-8). */
+const checkResponse = (stored: Partial<StoredFile> | null): void => {
+  if (!stored?.url || !stored.fileName) throw portalError({ status: 200, code: 'unavailable', error: invalidUpload, issues: [] });
+};
+
+interface PresentationFieldsProps {
+  /** The currently chosen type. */
+  type: PresentationType;
+  fileName: string | null | undefined;
+  /** Called with the format that the name of a new file implies. */
+  onFormat: (format: PresentationFormat) => void;
+  /** Called when an upload starts or ends. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** The fields of a presentation, new or edited. */
+export const PresentationFields = ({ type, fileName, onFormat, onBusy }: PresentationFieldsProps) => {
+  /** Rendered while the file itself is being sent. */
+  const drawings = useRef(new WeakMap<File, Promise<Blob | undefined>>());
+  const drawn = (file: File) => {
+    const drawing = drawings.current.get(file) ?? drawPreview(file);
+    drawings.current.set(file, drawing);
+    return drawing;
+  };
+  return (
+    <>
+      <AttachmentField
+        endpoint={uploadPresentation}
+        purpose="presentation"
+        rule={ruleForType(uploadRules.presentation, type)}
+        label={t`File`}
+        failed={failed}
+        onBusy={onBusy}
+        onStored={async (stored, file) => {
+          checkResponse(stored);
+          onFormat(formatOf(stored.fileName));
+          await sendPreview(stored.id, await drawn(file));
+        }}
+      />
+      <TextField
+        name="title"
+        label={t`Title`}
+        maxLength={presentationLimits.title}
+        placeholder={fileName ? titleOf(fileName) : t`What is it?`}
+        hint={t`Leave empty to use the file name.`}
+        optional
+      />
+      <MarkdownArea
+        name="description"
+        label={t`Description`}
+        rows={3}
+        maxLength={presentationLimits.description}
+        placeholder={t`Who it's for and when to use it.`}
+        optional
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField name="type" label={t`Type`} options={types} hint={t`Assets can be pictures and ZIP files, too.`} />
+        <SelectField name="format" label={t`Format`} options={formats} />
+        <TextField name="version" label={t`Version`} placeholder="1.0" />
+        <TagsField name="tags" label={t`Tags`} placeholder={t`brand, quarterly`} hint={t`Separate tags with commas.`} />
+      </div>
+      <CheckboxField
+        name="isPublic"
+        label={t`Public`}
+        hint={t`Once approved, everyone with an account can download it, including viewers.`}
+      />
+    </>
+  );
+};
 
 const noFile = { fileUrl: '', fileName: null, fileSize: null };
 const empty = { title: '', description: '', ...presentationDefaults, tags: [], ...noFile };

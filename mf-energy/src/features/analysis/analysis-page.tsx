@@ -7,11 +7,9 @@ import { buttonClass, Card, lazyDialog, Tabs } from 'portal-sdk/ui';
 import { type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { t } from 'shared-contracts/translate';
-import { EnergyCard } from '../item/energy-card.tsx';
+import { EnergyCard } from '../item/energy-parts.tsx';
 import { EnergyFilterBar } from './energy-filter-bar.tsx';
-import { useEnergyFilters } from './energy-filters.ts';
-import { itemsQuery, pages, useTabCounts } from './energy-queries.ts';
-import { useEnergyView } from './energy-view.ts';
+import { itemsQuery, pages, useEnergyFilters, useEnergyView, useTabCounts } from './energy-queries.ts';
 
 const cardOf = (item: EnergyItem) => <EnergyCard item={item} />;
 

@@ -1,8 +1,7 @@
 import { Avatar, Dialog, ErrorState, SearchBox } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import type { EnergyFilterValues } from './energy-filters.ts';
-import { maxAuthors, useAuthors } from './energy-queries.ts';
+import { type EnergyFilterValues, maxAuthors, useAuthors } from './energy-queries.ts';
 
 interface AuthorDialogProps {
   filters: EnergyFilterValues;

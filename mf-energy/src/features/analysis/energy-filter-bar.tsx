@@ -5,9 +5,7 @@ import { Suspense, useState } from 'react';
 import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
 import { exportEnergyItems } from 'shared-contracts/endpoints/energy';
 import { t } from 'shared-contracts/translate';
-import { useEnergyFilters } from './energy-filters.ts';
-import { maxAuthors, useAuthors } from './energy-queries.ts';
-import { useEnergyView } from './energy-view.ts';
+import { maxAuthors, useAuthors, useEnergyFilters, useEnergyView } from './energy-queries.ts';
 
 const AuthorDialog = lazyDialog(() => import('./author-dialog.tsx'));
 

@@ -1,8 +1,35 @@
-import { pagedQuery, queryOf } from 'portal-sdk/lists';
+import { anId, aTag, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
-import type { EnergyTab } from 'shared-contracts/constants/energy';
+import {
+  type EnergyTab,
+  type EnergyType,
+  energyCategories,
+  energySorts,
+  energyStatuses,
+  energyTabs,
+} from 'shared-contracts/constants/energy';
 import { getEnergySummary, listEnergyAuthors, listEnergyItems } from 'shared-contracts/endpoints/energy';
-import type { EnergyFilterValues } from './energy-filters.ts';
+import { t } from 'shared-contracts/translate';
+
+/** The orders other than the default. */
+const { newest: _, ...otherSorts } = energySorts;
+
+const filters = {
+  q: words,
+  status: oneOf({ ...energyStatuses, draft: t`Draft` }),
+  category: oneOf(energyCategories),
+  /** Id of a colleague. */
+  author: anId,
+  /** Only the person's own items. */
+  mine: flag,
+  tag: aTag,
+  sort: oneOf(otherSorts),
+};
+
+export type EnergyFilterValues = FilterValues<typeof filters>;
+
+/** The page's filters, kept in the address. */
+export const useEnergyFilters = () => useAddressFilters(filters);
 
 /** Sizes of the first page and of each further one; the maximum of an order by a changing number, which has one page. */
 export const pages = { first: 24, further: 96, most: 200 };
@@ -33,3 +60,21 @@ export const useAuthors = (filters: EnergyFilterValues, name = '') =>
     }),
     placeholderData: keepPreviousData,
   });
+
+const { research, other } = energyTabs;
+const tabs = { tab: oneOf({ research: research.label, other: other.label }) };
+
+/** The parameters of the tab that contains the items of a type. */
+export const tabOf = (type: EnergyType): { tab?: EnergyTab } => {
+  if (type === research.type) return { tab: 'research' };
+  return type === other.type ? { tab: 'other' } : {};
+};
+
+/** The tab in the address; omitted for the first one. */
+export const useEnergyView = (): { tab: EnergyTab; show: (tab: EnergyTab) => void } => {
+  const address = useAddressFilters(tabs);
+  return {
+    tab: address.filters.tab || 'prompts',
+    show: (tab) => address.change({ tab: tab === 'prompts' ? '' : tab }),
+  };
+};

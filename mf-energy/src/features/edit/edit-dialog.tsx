@@ -4,8 +4,7 @@ import { editEnergyItem, getEnergyItem } from 'shared-contracts/endpoints/energy
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { t } from 'shared-contracts/translate';
 import { energyType } from '../item/energy-parts.tsx';
-import { EnergyFields } from '../submit/energy-fields.tsx';
-import { draftFormSchema, editFormSchema, valuesOf } from '../submit/energy-values.ts';
+import { draftFormSchema, EnergyFields, editFormSchema, valuesOf } from '../submit/energy-fields.tsx';
 
 const labels = {
   title: t`Title`,

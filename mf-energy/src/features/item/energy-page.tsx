@@ -6,7 +6,7 @@ import { energyTypes } from 'shared-contracts/constants/energy';
 import { getEnergyItem, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { t } from 'shared-contracts/translate';
-import { tabOf } from '../analysis/energy-view.ts';
+import { tabOf } from '../analysis/energy-queries.ts';
 import { EnergyAttachments, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));

@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import TextCursorInput from 'lucide-react/icons/text-cursor-input';
-import { Attachments, type ItemType, variablesOf } from 'portal-sdk/content';
+import { Attachments, CardTags, CommentsLink, ItemCard, type ItemType, ItemVote, variablesOf } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
-import { buttonClass, CopyButton } from 'portal-sdk/ui';
+import { buttonClass, CategoryLabel, CopyButton, Excerpt } from 'portal-sdk/ui';
 import { dayInWords } from 'shared-contracts/constants/day';
 import { doiAddress, energyTexts } from 'shared-contracts/constants/energy';
 import {
@@ -92,3 +92,26 @@ export const EnergyAttachments = ({ item, counted }: { item: EnergyItem; counted
   const href = urlOf(downloadEnergyAttachment, { params: { id: item.id } });
   return <Attachments item={item} href={href} mayDownload={mayDownloadAttachment(useActor(), item)} counted={counted} />;
 };
+
+/** An item in a list. */
+export const EnergyCard = ({ item }: { item: EnergyItem }) => (
+  <ItemCard
+    of={energyType}
+    item={item}
+    actions={() => (
+      <>
+        <PromptActions item={item} fillAt={`${item.id}?fill`} />
+        <ItemVote of={energyType} item={item} />
+        <CommentsLink item={item} />
+      </>
+    )}
+  >
+    <p className="wrap-anywhere line-clamp-4 text-muted text-sm">
+      {item.type === 'ai_prompt' ? item.description : <Excerpt text={item.description} />}
+    </p>
+    <ResearchDetails item={item} />
+    <CategoryLabel category={item.category} />
+    <CardTags tags={item.tags} />
+    <EnergyAttachments item={item} counted />
+  </ItemCard>
+);

@@ -9,8 +9,7 @@ import type { EnergyInput } from 'shared-contracts/schemas/energy';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
 import { t } from 'shared-contracts/translate';
 import { templateDraft } from '../templates/template-draft.ts';
-import { EnergyFields } from './energy-fields.tsx';
-import { draftFormSchema, newFormSchema } from './energy-values.ts';
+import { draftFormSchema, EnergyFields, newFormSchema } from './energy-fields.tsx';
 
 const text = { title: '', description: '', authors: '', journal: '', publicationDate: '', doi: '' };
 const empty = { ...text, ...energyDefaults, tags: [], fileUrl: null, fileName: null, fileSize: null, moreFiles: [] };

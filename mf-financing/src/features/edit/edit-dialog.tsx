@@ -3,7 +3,7 @@ import { eligibilityTypes, grantTexts, grantTypes } from 'shared-contracts/const
 import { editGrant, getGrant } from 'shared-contracts/endpoints/grants';
 import { type Grant, type GrantInput, grantEditSchema, grantInputSchema } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { GrantFields } from '../submit/grant-fields.tsx';
+import { GrantFields } from '../submit/submit-dialog.tsx';
 
 /** The schema of the form, with the revision that the person has seen. */
 const schema = grantInputSchema.extend({ revision: grantEditSchema.shape.revision });

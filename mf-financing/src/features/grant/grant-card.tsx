@@ -6,7 +6,7 @@ import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { downloadGrantDocument } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { DeadlineBadge, deadlineCardClass } from './deadline-badge.tsx';
+import { DeadlineBadge, deadlineCardClass } from './deadline.tsx';
 
 /**
  * The documents of a grant, for everyone who sees it.

@@ -8,9 +8,8 @@ import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant
 import { mayEditUnreviewed } from 'shared-contracts/policies/content';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { DeadlineBadge, deadlineCardClass } from './deadline-badge.tsx';
+import { DeadlineBadge, deadlineCardClass, useToday } from './deadline.tsx';
 import { GrantDocuments } from './grant-card.tsx';
-import { useToday } from './use-today.ts';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 

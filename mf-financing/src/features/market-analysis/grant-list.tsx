@@ -1,16 +1,42 @@
 import Landmark from 'lucide-react/icons/landmark';
 import { ItemList } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
-import { CardGrid } from 'portal-sdk/lists';
+import { CardGrid, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { invalidate, type QueryClient } from 'portal-sdk/query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Day } from 'shared-contracts/constants/day';
+import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
 import { listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
+import { useToday } from '../grant/deadline.tsx';
 import { GrantCard } from '../grant/grant-card.tsx';
-import { useToday } from '../grant/use-today.ts';
-import { grantsQuery, useGrantFilters } from './grant-filters.ts';
+
+/** The orders other than the default. */
+const { deadline: _, ...otherSorts } = grantSorts;
+
+const filters = {
+  q: words,
+  grantType: oneOf(grantTypes),
+  eligibilityType: oneOf(eligibilityTypes),
+  /** Only those whose deadline has not passed. */
+  open: flag,
+  /** Only the person's own grants. */
+  mine: flag,
+  sort: oneOf(otherSorts),
+};
+
+type GrantFilterValues = FilterValues<typeof filters>;
+
+/** The page's filters, kept in the address. */
+export const useGrantFilters = () => useAddressFilters(filters);
+
+/** Grants of the first page and of each further one. */
+const pages = { first: 24, further: 96 };
+
+/** The filtered grants, in the chosen order. */
+export const grantsQuery = (values: GrantFilterValues) =>
+  pagedQuery(listGrants, { query: { limit: pages.first, ...queryOf(values) } }, { further: pages.further });
 
 /** Refetches the lists when a new day starts: open state and order depend on the day. */
 const useListsOfDay = (client: QueryClient, today: Day): void => {

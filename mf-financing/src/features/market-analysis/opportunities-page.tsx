@@ -10,8 +10,7 @@ import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/const
 import { exportGrants, getGrantSummary } from 'shared-contracts/endpoints/grants';
 import { t } from 'shared-contracts/translate';
 import { DeadlineTimeline } from '../timeline/deadline-timeline.tsx';
-import { useGrantFilters } from './grant-filters.ts';
-import { GrantList } from './grant-list.tsx';
+import { GrantList, useGrantFilters } from './grant-list.tsx';
 
 const { deadline, ...otherSorts } = grantSorts;
 

@@ -1,10 +1,70 @@
-import { NewItemDialog } from 'portal-sdk/content';
+import { AttachmentsField, NewItemDialog } from 'portal-sdk/content';
+import { MarkdownArea, SelectField, TextField } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
-import { grantDefaults, grantTexts } from 'shared-contracts/constants/grant';
+import {
+  deadlineOn,
+  eligibilityTypes,
+  grantDefaults,
+  grantLimits,
+  grantTexts,
+  grantTypes,
+} from 'shared-contracts/constants/grant';
 import { submitGrant } from 'shared-contracts/endpoints/grants';
+import { uploadFile } from 'shared-contracts/endpoints/portal';
 import { grantInputSchema } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { GrantFields } from './grant-fields.tsx';
+import { useToday } from '../grant/deadline.tsx';
+
+const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const types = options(grantTypes);
+const eligibilities = options(eligibilityTypes);
+
+interface GrantFieldsProps {
+  /** The typed deadline; can be an incomplete day. */
+  deadline: string | undefined;
+  /** Called when an upload starts or ends. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** The text that colleagues will see for a deadline. */
+const useDeadlineHint = (deadline = ''): string => {
+  const today = useToday();
+  const ends = t`Open until the end of this day.`;
+  return Number.isNaN(Date.parse(deadline)) ? ends : `${deadlineOn(today, deadline).label}. ${ends}`;
+};
+
+/** The fields of a new or edited grant. */
+export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
+  <>
+    <TextField
+      name="titleAndCode"
+      label={t`Title and code`}
+      maxLength={grantLimits.titleAndCode}
+      placeholder={t`Clean Energy Transition – LIFE-2026-CET`}
+    />
+    <TextField name="topic" label={t`Topic`} maxLength={grantLimits.topic} placeholder={t`What does it fund?`} />
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField name="grantType" label={t`Grant type`} options={types} />
+      <SelectField name="eligibilityType" label={t`Eligibility`} options={eligibilities} />
+    </div>
+    <TextField name="deadline" label={t`Deadline`} type="date" hint={useDeadlineHint(deadline)} />
+    <MarkdownArea
+      name="eligibilityConditions"
+      label={t`Eligibility conditions`}
+      rows={6}
+      maxLength={grantLimits.eligibilityConditions}
+      placeholder={t`Who can apply, with which partners, for how much, and the requirements.`}
+    />
+    <AttachmentsField
+      endpoint={uploadFile}
+      purpose="grant"
+      query={{ purpose: 'grant' }}
+      failedTitle={grantTexts.uploadFailed}
+      label={t`Documents (optional)`}
+      onBusy={onBusy}
+    />
+  </>
+);
 
 const text = { titleAndCode: '', topic: '', deadline: '', eligibilityConditions: '' };
 const empty = { ...text, ...grantDefaults, fileUrl: null, fileName: null, fileSize: null, moreFiles: [] };

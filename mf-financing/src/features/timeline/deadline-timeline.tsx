@@ -6,9 +6,8 @@ import { deadlineOn } from 'shared-contracts/constants/grant';
 import { monthName, shortMonth } from 'shared-contracts/constants/month';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { deadlineTint } from '../grant/deadline-badge.tsx';
-import { useToday } from '../grant/use-today.ts';
-import { grantsQuery, useGrantFilters } from '../market-analysis/grant-filters.ts';
+import { deadlineTint, useToday } from '../grant/deadline.tsx';
+import { grantsQuery, useGrantFilters } from '../market-analysis/grant-list.tsx';
 import { nameWidth, type Place, type Timeline, timelineMonths, timelineOf } from './timeline-places.ts';
 
 /** '5 days left, 28 Nov 2026', or the date alone. */

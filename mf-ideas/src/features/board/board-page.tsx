@@ -5,10 +5,9 @@ import { Card, CardSkeletons, lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
-import { IdeaCard } from '../idea/idea-card.tsx';
-import { BoardFilterBar } from './filter-bar.tsx';
+import { IdeaCard } from '../idea/idea-parts.tsx';
+import { BoardFilterBar, useLayoutOfIdeas } from './filter-bar.tsx';
 import { boardQuery, mostSorted, useBoardFilters } from './idea-queries.ts';
-import { useLayoutOfIdeas } from './layout-switch.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;

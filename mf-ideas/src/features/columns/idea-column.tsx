@@ -2,11 +2,51 @@ import { CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
 import { PagedList } from 'portal-sdk/lists';
 import { CategoryLabel, StatusBadge } from 'portal-sdk/ui';
 import { useId } from 'react';
-import type { Idea } from 'shared-contracts/schemas/idea';
-import { formatNumber, t } from 'shared-contracts/translate';
-import { type BoardFilters, columnQuery, maxInColumn } from '../board/idea-queries.ts';
-import { ideaType } from '../idea/idea-type.tsx';
-import type { BoardColumn } from './columns-of.ts';
+import { type Actor, isReviewer } from 'shared-contracts/actor';
+import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
+import type { Idea, IdeaCounts } from 'shared-contracts/schemas/idea';
+import { formatNumber, t, translate } from 'shared-contracts/translate';
+import { type BoardFilters, boardStatuses, columnQuery, maxInColumn } from '../board/idea-queries.ts';
+import { ideaType } from '../idea/idea-parts.tsx';
+
+/** A column of the board: the filters for its ideas, in addition to those of the board. */
+interface BoardColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly narrowed: Pick<BoardFilters, 'status'> | Pick<BoardFilters, 'category'>;
+  /** The number of its ideas. */
+  readonly countIn: (counts: IdeaCounts) => number;
+}
+
+const statusTitles = {
+  pending: boardStatuses.pending,
+  approved: boardStatuses.approved,
+  rejected: boardStatuses.rejected,
+  draft: t`Draft`,
+};
+
+/**
+ * The columns of the board: statuses for reviewers, categories for everyone else, whose ideas are nearly all approved. A filter
+ * by the same property leaves one column.
+ */
+export const columnsOf = (actor: Actor, { status, category }: BoardFilters): readonly BoardColumn[] => {
+  if (isReviewer(actor)) {
+    const shown = status ? [status] : (['pending', 'approved', 'rejected'] as const);
+    return shown.map((id) => ({
+      id,
+      title: statusTitles[id],
+      narrowed: { status: id },
+      countIn: ({ statuses }) => statuses.find((one) => one.status === id)?.count ?? 0,
+    }));
+  }
+  const categories = Object.keys(ideaCategories) as IdeaCategory[];
+  return (category ? [category] : categories).map((id) => ({
+    id,
+    title: translate(ideaCategories[id]),
+    narrowed: { category: id },
+    countIn: (counts) => counts.categories.find((one) => one.category === id)?.count ?? 0,
+  }));
+};
 
 interface ColumnCardProps {
   readonly idea: Idea;

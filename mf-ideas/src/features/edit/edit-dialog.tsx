@@ -3,8 +3,8 @@ import { ideaCategories } from 'shared-contracts/constants/idea';
 import { editIdea, getIdea } from 'shared-contracts/endpoints/ideas';
 import { ideaDraftSchema, ideaEditSchema, ideaInputSchema, type WholeIdea } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
-import { ideaType } from '../idea/idea-type.tsx';
-import { IdeaFields } from '../submit/idea-fields.tsx';
+import { ideaType } from '../idea/idea-parts.tsx';
+import { IdeaFields } from '../submit/submit-dialog.tsx';
 
 /** The edit form: the fields of a submission, and the revision that the person has seen. */
 const schema = ideaInputSchema.extend({ revision: ideaEditSchema.shape.revision });

@@ -1,15 +1,42 @@
+import Merge from 'lucide-react/icons/merge';
 import { EditButton, ItemAddress, ItemDetails, ItemFacts, ItemLoading, ItemRatingCard, ItemTags } from 'portal-sdk/content';
-import { useHost } from 'portal-sdk/host';
+import { useActor, useHost } from 'portal-sdk/host';
+import { useDialogAddress } from 'portal-sdk/lists';
 import { keyOf } from 'portal-sdk/query';
 import { Navigate, useLocation } from 'portal-sdk/router';
-import { Card, CategoryLabel, lazyDialog, RichText, Skeleton, StatusBadge } from 'portal-sdk/ui';
+import { Button, Card, CategoryLabel, lazyDialog, RichText, Skeleton, Spinner, StatusBadge } from 'portal-sdk/ui';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { getIdea } from 'shared-contracts/endpoints/ideas';
-import type { WholeIdea } from 'shared-contracts/schemas/idea';
+import { mayMerge } from 'shared-contracts/policies/content';
+import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
 import { useIdea } from '../board/idea-queries.ts';
-import { MergeButton } from '../merge/merge-button.tsx';
-import { IdeaAttachments, ideaType } from './idea-type.tsx';
+import { IdeaAttachments, ideaType } from './idea-parts.tsx';
+
+const MergeDialog = lazyDialog(() => import('../merge/merge-dialog.tsx'));
+
+/** Merge, for reviewers who may decide on the idea: opens the dialog at its own address. Hidden from everyone else. */
+const MergeButton = ({ idea }: { idea: Idea }) => {
+  const dialog = useDialogAddress('merge');
+  if (!mayMerge(useActor(), idea)) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<Merge />}
+        onClick={() => dialog.open()}
+        onPointerEnter={MergeDialog.preload}
+        onFocus={MergeDialog.preload}
+      >{t`Merge into another idea…`}</Button>
+      {dialog.isOpen ? (
+        <Suspense fallback={<Spinner label={t`Opening the search…`} />}>
+          <MergeDialog idea={idea} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 const MergedFrom = lazy(() => import('../merge/merged-from.tsx'));

@@ -12,8 +12,7 @@ import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
 import type { UserStats } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { IdeasByCategory, IdeasByMonth } from './idea-charts.tsx';
-import { MonthlyLeaderboard } from './monthly-leaderboard.tsx';
-import { isMonth, monthQuery } from './months.ts';
+import { isMonth, MonthlyLeaderboard, monthQuery } from './monthly-leaderboard.tsx';
 
 /** Submissions as a percentage of the target, rounded; can exceed 100, 0 without a target. */
 const completionRate = ({

@@ -3,12 +3,21 @@ import { PersonLink } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Avatar, EmptyState, ErrorState, formatTenths, Skeleton } from 'portal-sdk/ui';
-import type { Month } from 'shared-contracts/constants/month';
+import { type Month, monthPattern } from 'shared-contracts/constants/month';
 import { getLeaderboard } from 'shared-contracts/endpoints/activities';
 import { getUserStats } from 'shared-contracts/endpoints/auth';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { monthQuery } from './months.ts';
+
+/** Whether a text is a month that the leaderboard supports. */
+export const isMonth = (text: string): boolean => monthPattern.test(text);
+
+/** The month as a query for the leaderboard and the person's figures; empty means the current one. */
+export const monthQuery = (of: Month | ''): { month?: number; year?: number } => {
+  if (of === '') return {};
+  const [year = 0, month = 0] = of.split('-').map(Number);
+  return { month, year };
+};
 
 const badges = [
   { label: t`Champion`, tint: 'bg-warning-soft text-warning-ink' },

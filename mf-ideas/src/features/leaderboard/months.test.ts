@@ -1,6 +1,6 @@
 import { monthName, monthsBack } from 'shared-contracts/constants/month';
 import { describe, expect, it } from 'vitest';
-import { isMonth, monthQuery } from './months.ts';
+import { isMonth, monthQuery } from './monthly-leaderboard.tsx';
 
 describe('[IDEA-82] months of the leaderboard', () => {
   it('go back over the turn of the year', () => {

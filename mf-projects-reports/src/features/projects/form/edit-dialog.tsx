@@ -2,8 +2,8 @@ import { EditDialog } from 'portal-sdk/content';
 import { editProject, getProject } from 'shared-contracts/endpoints/projects';
 import { type Project, projectDraftSchema, projectFormSchema } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
-import { projectType } from '../project-type.ts';
-import { ProjectFields } from './project-fields.tsx';
+import { projectType } from '../project-parts.tsx';
+import { ProjectFields } from './submit-dialog.tsx';
 
 const labels = {
   name: t`Project name`,

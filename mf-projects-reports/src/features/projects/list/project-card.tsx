@@ -6,9 +6,7 @@ import { buttonClass, Excerpt } from 'portal-sdk/ui';
 import { mayEditProject } from 'shared-contracts/policies/content';
 import type { Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
-import { Membership } from '../membership.tsx';
-import { Participants, ProjectDates } from '../project-facts.tsx';
-import { projectType } from '../project-type.ts';
+import { Membership, Participants, ProjectDates, projectType } from '../project-parts.tsx';
 
 /** The actions on a project's card; `heading` is the id of its name. */
 const CardActions = ({ project, heading }: { project: Project; heading: string }) => {

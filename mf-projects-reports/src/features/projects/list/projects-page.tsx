@@ -4,16 +4,52 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import User from 'lucide-react/icons/user';
 import { ItemList, ListPage, statusesWithDraft } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
-import { CardGrid, ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter, useDialogAddress } from 'portal-sdk/lists';
+import {
+  aTag,
+  CardGrid,
+  ChoiceFilter,
+  CsvLink,
+  FilterBar,
+  type FilterValues,
+  flag,
+  oneOf,
+  pagedQuery,
+  queryOf,
+  TagFilter,
+  ToggleFilter,
+  useAddressFilters,
+  useDialogAddress,
+  words,
+} from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Figure, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { isReviewer } from 'shared-contracts/actor';
-import { exportProjects, getProjectSummary } from 'shared-contracts/endpoints/projects';
+import { exportProjects, getProjectSummary, listProjects } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
-import { projectStatuses, projectsQuery, useProjectFilters } from '../project-queries.ts';
 import { Templates } from '../templates/templates.tsx';
 import { ProjectCard } from './project-card.tsx';
+
+/** The statuses that the filter offers to everyone. */
+const projectStatuses = { approved: t`Active`, pending: t`Pending`, completed: t`Completed` } as const;
+
+const filters = {
+  q: words,
+  status: oneOf({ ...projectStatuses, rejected: t`Rejected`, draft: t`Draft` }),
+  /** Only the person's own projects. */
+  mine: flag,
+  tag: aTag,
+};
+
+/** Values of the list's filters. */
+export type ProjectFilters = FilterValues<typeof filters>;
+
+/** The filters of the list, kept in the address. */
+const useProjectFilters = () => useAddressFilters(filters);
+
+/** The filtered projects, newest first. */
+const projectsQuery = (asked: ProjectFilters) =>
+  pagedQuery(listProjects, { query: { limit: 24, ...queryOf(asked) } }, { further: 96 });
 
 /** Search and filters of the list. 'Rejected' is offered only to people who may have rejected projects in their list. */
 const ProjectFilterBar = () => {

@@ -1,16 +1,55 @@
 import Flag from 'lucide-react/icons/flag';
-import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags } from 'portal-sdk/content';
+import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags, PersonLink } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
-import { Button, Card, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
+import { PagedList, pagedQuery } from 'portal-sdk/lists';
+import { Avatar, Button, Card, jt, lazyDialog, RelativeTime, RichText, StatusBadge } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { dayInWords } from 'shared-contracts/constants/day';
-import { getProject, listProjectHistory, listProjects } from 'shared-contracts/endpoints/projects';
+import { projectRoles } from 'shared-contracts/constants/project';
+import { getProject, listProjectHistory, listProjectMembers, listProjects } from 'shared-contracts/endpoints/projects';
 import { mayComplete, mayEditProject } from 'shared-contracts/policies/content';
-import type { Project } from 'shared-contracts/schemas/project';
+import type { Project, ProjectMember } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
-import { Participants, ProjectDates } from '../project-facts.tsx';
-import { projectType } from '../project-type.ts';
-import { ProjectMembers } from './project-members.tsx';
+import { Membership, Participants, ProjectDates, projectType } from '../project-parts.tsx';
+import { roleName } from '../project-roles.ts';
+
+/** The participants of a project, with their roles, and the button to join or leave it. */
+const ProjectMembers = ({ project }: { project: Project }) => {
+  const row = ({ id, user, role, joinedAt }: ProjectMember) => (
+    <li key={id} className="flex items-center gap-3 py-2.5">
+      <Avatar {...user} />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium text-sm">
+          <PersonLink person={user} />
+        </p>
+        <p className="text-muted text-xs">
+          {role === projectRoles.owner
+            ? jt`Since ${<RelativeTime at={joinedAt} />}`
+            : jt`Joined ${<RelativeTime at={joinedAt} />}`}
+        </p>
+      </div>
+      <span
+        className={`wrap-anywhere max-w-[45%] rounded-full px-2.5 py-1 text-right font-medium text-xs ${role === projectRoles.owner ? 'bg-primary-soft text-primary-ink' : 'bg-neutral-soft'}`}
+      >
+        {roleName(role)}
+      </span>
+    </li>
+  );
+  return (
+    <Card title={t`Members (${project.participants.length})`} actions={<Membership project={project} />}>
+      <PagedList
+        query={pagedQuery(listProjectMembers, { params: { id: project.id }, query: { limit: 50 } })}
+        loading={t`Loading the members…`}
+        failed={t`The members could not be loaded`}
+        empty={<p className="text-muted text-sm">{t`No members yet.`}</p>}
+        skeletons={1}
+      >
+        {(members) => <ul className="-my-2.5 divide-y divide-line">{members.map(row)}</ul>}
+      </PagedList>
+      {project.status === 'pending' ? <p className="text-muted text-sm">{t`Colleagues can join once it is approved.`}</p> : null}
+    </Card>
+  );
+};
 
 const EditDialog = lazyDialog(() => import('../form/edit-dialog.tsx'));
 const CompleteDialog = lazyDialog(() => import('../form/complete-dialog.tsx'));

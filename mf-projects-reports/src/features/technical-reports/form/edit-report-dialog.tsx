@@ -7,8 +7,8 @@ import {
   technicalReportEditFormSchema,
 } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
-import { reportType } from '../report-type.ts';
-import { ReportFile, ReportText } from './report-fields.tsx';
+import { reportType } from '../report-parts.tsx';
+import { ReportFile, ReportText } from './new-report-dialog.tsx';
 
 const text = { title: t`Title`, description: t`Description`, category: t`Category`, tags: t`Tags` };
 /** Version and file can change only in a draft. */

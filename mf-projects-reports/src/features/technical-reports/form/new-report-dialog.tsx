@@ -1,9 +1,54 @@
-import { NewItemDialog } from 'portal-sdk/content';
-import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
-import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
+import { AttachmentField, NewItemDialog } from 'portal-sdk/content';
+import { MarkdownArea, SelectField, TagsField, TextField } from 'portal-sdk/forms';
+import { firstVersion, reportCategories, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
+import { submitTechnicalReport, uploadReportFile } from 'shared-contracts/endpoints/technical-reports';
 import { technicalReportDraftSchema, technicalReportFormSchema } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
-import { ReportFile, ReportText } from './report-fields.tsx';
+
+const categories = Object.entries(reportCategories).map(([value, label]) => ({ value, label }));
+
+interface ReportFileProps {
+  /** The page's upload box accepts less than the form. */
+  purpose?: 'technicalReport' | 'technicalReportBox';
+  label?: string;
+  /** Called when an upload starts or ends. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** The file of a version. */
+export const ReportFile = ({ purpose = 'technicalReport', label = t`File (optional)`, onBusy }: ReportFileProps) => (
+  <AttachmentField
+    endpoint={uploadReportFile}
+    purpose={purpose}
+    label={label}
+    failedTitle={reportTexts.uploadFailed}
+    onBusy={onBusy}
+  />
+);
+
+/** The label of a version. */
+export const VersionField = ({ hint }: { hint?: string }) => (
+  <TextField name="version" label={t`Version`} maxLength={reportLimits.version.max} hint={hint} spellCheck={false} />
+);
+
+/** The text of a report. @param hasVersion whether its version can be named here */
+export const ReportText = ({ hasVersion }: { hasVersion: boolean }) => (
+  <>
+    <TextField name="title" label={t`Title`} maxLength={reportLimits.title.max} placeholder={t`What is it about?`} />
+    <MarkdownArea
+      name="description"
+      label={t`Description`}
+      rows={5}
+      maxLength={reportLimits.description.max}
+      placeholder={t`The question, the method, and the results.`}
+    />
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField name="category" label={t`Category`} options={categories} placeholder={t`Select a category`} />
+      {hasVersion ? <VersionField /> : null}
+    </div>
+    <TagsField name="tags" label={t`Tags`} placeholder={t`grid, losses`} hint={t`Separate tags with commas.`} />
+  </>
+);
 
 const text = { title: '', description: '', category: undefined, version: firstVersion };
 const empty = { ...text, tags: [], fileUrl: null, fileName: null, fileSize: null };

@@ -6,7 +6,7 @@ import { addReportVersion } from 'shared-contracts/endpoints/technical-reports';
 import { newVersionFormSchema, type TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
 import { useVersions } from '../report-queries.ts';
-import { ReportFile, VersionField } from './report-fields.tsx';
+import { ReportFile, VersionField } from './new-report-dialog.tsx';
 
 interface NewVersionDialogProps {
   report: TechnicalReport;

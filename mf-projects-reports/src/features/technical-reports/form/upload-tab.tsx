@@ -6,7 +6,7 @@ import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-
 import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import { type ReportUpload, reportUploadFormSchema } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
-import { ReportFile, ReportText } from './report-fields.tsx';
+import { ReportFile, ReportText } from './new-report-dialog.tsx';
 
 const text = { title: '', description: '', category: undefined, version: firstVersion };
 const empty = { ...text, tags: [], fileUrl: undefined, fileName: null, fileSize: null };

@@ -1,11 +1,41 @@
 import FileText from 'lucide-react/icons/file-text';
-import { ItemList } from 'portal-sdk/content';
+import { CardTags, CommentsLink, ItemCard, ItemList, ItemVote } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
+import { Excerpt, StatusBadge } from 'portal-sdk/ui';
 import { useMemo } from 'react';
+import { reportCategories } from 'shared-contracts/constants/technical-report';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
-import { ReportCard } from '../report/report-card.tsx';
+import { reportType, VersionActions } from '../report-parts.tsx';
 import { reportsQuery, useReportFilters } from '../report-queries.ts';
+
+/** A version of a report in the list. */
+const ReportCard = ({ report }: { report: TechnicalReport }) => {
+  const { shownVersion, category } = report;
+  return (
+    <ItemCard
+      of={reportType}
+      item={{ ...report, createdAt: shownVersion.createdAt }}
+      badge={<StatusBadge status={shownVersion.status} />}
+      decidable={shownVersion.status === 'pending'}
+      actions={() => (
+        <>
+          <VersionActions report={report} version={shownVersion} published />
+          <ItemVote of={reportType} item={report} />
+          <CommentsLink item={report} />
+        </>
+      )}
+    >
+      <p className="font-medium text-primary-ink text-xs">
+        {[t`Version ${shownVersion.version}`, category && reportCategories[category]].filter(Boolean).join(' · ')}
+      </p>
+      <p className="wrap-anywhere line-clamp-4 text-muted text-sm">
+        <Excerpt text={report.description} />
+      </p>
+      <CardTags tags={report.tags} />
+    </ItemCard>
+  );
+};
 
 /** An entry of the list: one report may have several. */
 interface Entry {

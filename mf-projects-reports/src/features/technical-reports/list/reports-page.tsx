@@ -1,11 +1,65 @@
 import { ListPage } from 'portal-sdk/content';
-import { oneOf, useAddressFilters } from 'portal-sdk/lists';
-import { lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
+import { ChoiceFilter, CsvLink, FilterBar, oneOf, queryOf, TagFilter, ToggleFilter, useAddressFilters } from 'portal-sdk/lists';
+import { lazyDialog, SearchBox, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
+import { reportCategories, reportStatuses, reportVersionFilters } from 'shared-contracts/constants/technical-report';
+import { exportTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
 import { t } from 'shared-contracts/translate';
-import { ReportFilterBar } from './report-filter-bar.tsx';
+import { useReportFilters, useReportSummary } from '../report-queries.ts';
 import { ReportList } from './report-list.tsx';
 import { ReportTiles } from './report-tiles.tsx';
+
+const { rejected, ...always } = reportStatuses;
+
+/** Search and filters of the list; the filter for rejected reports is offered only to people who have any. */
+const ReportFilterBar = () => {
+  const { filters, change, bar } = useReportFilters();
+  const { data: summary } = useReportSummary();
+  const { versions, ...others } = filters;
+  const hasRejected = (summary?.rejected ?? 0) > 0 || filters.status === 'rejected';
+  return (
+    <FilterBar
+      {...bar}
+      search={
+        <SearchBox
+          label={t`Search reports`}
+          placeholder={t`Search reports, authors, tags...`}
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+      toggles={
+        <>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My reports`}</ToggleFilter>
+          <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
+        </>
+      }
+      more={<CsvLink endpoint={exportTechnicalReports} input={{ query: { versions: versions || 'all', ...queryOf(others) } }} />}
+    >
+      <ChoiceFilter
+        label={t`Status`}
+        all={t`All`}
+        labels={hasRejected ? reportStatuses : always}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+      <ChoiceFilter
+        label={t`Versions`}
+        all={reportVersionFilters.all}
+        labels={{ latest: reportVersionFilters.latest }}
+        value={versions}
+        onChange={(next) => change({ versions: next })}
+      />
+      <ChoiceFilter
+        label={t`Category`}
+        all={t`All Categories`}
+        labels={reportCategories}
+        value={filters.category}
+        onChange={(category) => change({ category })}
+      />
+    </FilterBar>
+  );
+};
 
 const NewReportDialog = lazyDialog(() => import('../form/new-report-dialog.tsx'));
 const UploadTab = lazy(() => import('../form/upload-tab.tsx'));

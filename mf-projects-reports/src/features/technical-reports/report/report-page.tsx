@@ -13,7 +13,7 @@ import {
 import { isPublished, mayAddVersion } from 'shared-contracts/policies/content';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
-import { reportType } from '../report-type.ts';
+import { reportType } from '../report-parts.tsx';
 import { VersionHistory } from './version-history.tsx';
 
 const EditReportDialog = lazyDialog(() => import('../form/edit-report-dialog.tsx'));

@@ -1,9 +1,12 @@
 import GitCompare from 'lucide-react/icons/git-compare';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { PersonLink } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
+import { useOperation } from 'portal-sdk/query';
 import {
   Button,
   Card,
+  ConfirmDialog,
   ErrorState,
   formatMegabytes,
   lazyDialog,
@@ -13,12 +16,54 @@ import {
   StatusBadge,
 } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
+import { reportTexts } from 'shared-contracts/constants/technical-report';
+import { restoreReportVersion } from 'shared-contracts/endpoints/technical-reports';
 import { mayAddVersion } from 'shared-contracts/policies/content';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
+import { VersionActions } from '../report-parts.tsx';
 import { useVersions } from '../report-queries.ts';
-import { RestoreButton } from './restore-button.tsx';
-import { VersionActions } from './version-actions.tsx';
+
+interface RestoreButtonProps {
+  report: TechnicalReport;
+  version: ReportVersion;
+}
+
+/** Submits an earlier version as a new one, after a confirmation. */
+const RestoreButton = ({ report, version }: RestoreButtonProps) => {
+  const [asking, setAsking] = useState(false);
+  const { versionAdded: success, versionFailed } = reportTexts;
+  const failure = ({ error }: { readonly error: string }) => ({
+    ...versionFailed,
+    description: error || versionFailed.description,
+  });
+  const { mutate, isPending } = useOperation(restoreReportVersion, { success, failure });
+  const restore = () =>
+    mutate(
+      { params: { id: report.id, versionId: version.id }, body: { revision: report.revision } },
+      { onSettled: () => setAsking(false) },
+    );
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<RotateCcw />}
+        aria-label={t`Restore version ${version.version}`}
+        onClick={() => setAsking(true)}
+      >{t`Restore`}</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={restore}
+        title={t`Restore version ${version.version}?`}
+        text={t`Its file becomes a new version for review. No version is lost.`}
+        confirmLabel={t`Restore`}
+        busy={isPending}
+      />
+    </>
+  );
+};
 
 const CompareDialog = lazyDialog(() => import('../preview/compare-dialog.tsx'));
 

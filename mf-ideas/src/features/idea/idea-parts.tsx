@@ -1,11 +1,33 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { CardTags, CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
+import { Attachments, CardTags, CommentsLink, ItemCard, type ItemType, ItemVote } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
+import { urlOf } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass, CategoryLabel, Excerpt } from 'portal-sdk/ui';
+import { ideaTexts } from 'shared-contracts/constants/idea';
+import { decideIdea, downloadIdeaAttachment, listIdeaHistory, withdrawIdea } from 'shared-contracts/endpoints/ideas';
+import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
-import { IdeaAttachments, ideaType } from './idea-type.tsx';
+
+export const ideaType: ItemType = {
+  type: 'idea',
+  noun: t`idea`,
+  decide: decideIdea,
+  withdraw: withdrawIdea,
+  history: listIdeaHistory,
+  submitted: ideaTexts.submitted,
+};
+
+/**
+ * The files of an idea.
+ * @param counted whether several files show as a count, not by name
+ */
+export const IdeaAttachments = ({ idea, counted }: { idea: Idea; counted?: boolean }) => {
+  const mayDownload = mayDownloadAttachment(useActor(), idea);
+  const href = urlOf(downloadIdeaAttachment, { params: { id: idea.id } });
+  return <Attachments item={idea} href={href} mayDownload={mayDownload} counted={counted} />;
+};
 
 /** The actions on an idea's card; comments and the form are on the idea's own page. @param heading id of the title */
 const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {

@@ -1,8 +1,15 @@
 import Download from 'lucide-react/icons/download';
+import type { ItemType } from 'portal-sdk/content';
 import { DownloadButton, PreviewButton } from 'portal-sdk/preview';
 import { urlOf } from 'portal-sdk/query';
 import { buttonClass } from 'portal-sdk/ui';
-import { downloadTechnicalReport, previewTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
+import { reportTexts } from 'shared-contracts/constants/technical-report';
+import {
+  decideTechnicalReport,
+  downloadTechnicalReport,
+  previewTechnicalReport,
+  withdrawTechnicalReport,
+} from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
 
@@ -45,4 +52,12 @@ export const VersionActions = ({ report, version, published = false }: VersionAc
       ) : null}
     </>
   );
+};
+
+export const reportType: ItemType = {
+  type: 'technical_report',
+  noun: t`technical report`,
+  decide: decideTechnicalReport,
+  withdraw: withdrawTechnicalReport,
+  submitted: reportTexts.submitted,
 };

@@ -1,13 +1,21 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ItemType } from 'portal-sdk/content';
 import { useActor, useHost } from 'portal-sdk/host';
 import { putItem } from 'portal-sdk/lists';
 import { call, useOperation } from 'portal-sdk/query';
-import { type ButtonSize, buttonClass, SpinnerMark } from 'portal-sdk/ui';
+import { type ButtonSize, buttonClass, SpinnerMark, Tooltip } from 'portal-sdk/ui';
 import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
-import { listAiTools, useAiTool as use } from 'shared-contracts/endpoints/ai-tools';
+import type { ContentStatus } from 'shared-contracts/constants/content';
+import {
+  decideAiTool,
+  listAiToolHistory,
+  listAiTools,
+  useAiTool as use,
+  withdrawAiTool,
+} from 'shared-contracts/endpoints/ai-tools';
 import { mayUse } from 'shared-contracts/policies/content';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
-import { t } from 'shared-contracts/translate';
+import { formatNumber, msgid, ngettext, t } from 'shared-contracts/translate';
 
 /** Logs the use of a tool and shows the result, without blocking the person. */
 const useLoggedUse = (tool: AiTool) => {
@@ -67,4 +75,39 @@ export const UseToolLink = ({ tool, size = 'sm' }: { tool: AiTool; size?: Button
       <span className="sr-only">{` ${opened}`}</span>
     </a>
   );
+};
+
+const looks: Partial<Record<ContentStatus, { readonly dot: string; readonly label: string }>> = {
+  approved: { dot: 'bg-success', label: t`Active` },
+  pending: { dot: 'bg-warning', label: t`Pending` },
+  rejected: { dot: 'bg-error', label: t`Rejected` },
+  draft: { dot: 'bg-neutral', label: t`DRAFT` },
+};
+
+/** A tool's status as a dot. The word is visible unless the tool is active; screen readers always get it. */
+export const StatusDot = ({ status }: { status: ContentStatus }) => {
+  const { dot, label } = looks[status] ?? { dot: 'bg-neutral', label: status.toUpperCase() };
+  return (
+    <Tooltip text={label}>
+      <span className="inline-flex h-6 shrink-0 items-center gap-1.5 text-muted text-xs">
+        <span className={`size-2.5 rounded-full ${dot}`} aria-hidden="true" />
+        <span className={status === 'approved' ? 'sr-only' : 'font-medium'}>{label}</span>
+      </span>
+    </Tooltip>
+  );
+};
+
+export const toolType: ItemType = {
+  type: 'ai_tool',
+  noun: t`AI tool`,
+  decide: decideAiTool,
+  withdraw: withdrawAiTool,
+  history: listAiToolHistory,
+  submitted: aiToolTexts.submitted,
+};
+
+/** '1 use', '12 uses', '1,200 uses'. */
+export const inUses = (count: number): string => {
+  const uses = formatNumber(count);
+  return ngettext(msgid`${uses} use`, `${uses} uses`, count);
 };
