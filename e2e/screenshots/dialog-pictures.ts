@@ -42,13 +42,10 @@ const drawn: Readonly<Record<string, keyof typeof addressedDialogs | keyof typeo
 
 /** Source files whose dialog has no picture, with the reason. */
 const withoutPicture: Readonly<Record<string, string>> = {
-  'mf-admin-profile/src/features/jobs/failed-job-row.tsx': 'the sample content has no failed job',
   'mf-admin-profile/src/features/jobs/jobs-tab.tsx': 'the sample content has no failed job',
   'mf-admin-profile/src/features/profile/cv-row.tsx': 'the sample accounts have no CV',
   'mf-admin-profile/src/features/remotes/deploy-tokens.tsx': 'the sample content has no deploy token',
-  'mf-admin-profile/src/features/remotes/issued-token.tsx': 'shows a token, another one in each run',
-  'mf-admin-profile/src/features/security/session-list.tsx':
-    'asks about further sessions, of which a run has as many as it opens',
+  'mf-admin-profile/src/features/security/security.tsx': 'asks about further sessions, of which a run has as many as it opens',
   'mf-ai-tools/src/features/case-studies/case-studies.tsx': 'the same question as for a comment',
   'mf-energy/src/features/analysis/author-dialog.tsx': 'opens for more colleagues than the sample content has',
   'mf-projects-reports/src/features/technical-reports/preview/compare-dialog.tsx':

@@ -1,10 +1,10 @@
 import { createBrowserRouter, RouterProvider } from 'portal-sdk/router';
 import { useMemo } from 'react';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
+import { Stopped } from './error-pages.tsx';
 import type { Portal } from './portal.ts';
 import { PortalProvider } from './portal-context.tsx';
 import { portalRoutes } from './routes.tsx';
-import { Stopped } from './stopped.tsx';
 
 const Routed = ({ portal }: { portal: Portal }) => {
   const router = useMemo(() => createBrowserRouter(portalRoutes(portal.boot.remotes)), [portal]);

@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/translate';
 import { ComponentsPage } from '../components-page/components-page.tsx';
-import { usePage } from '../layout/use-page.ts';
+import { usePage } from '../layout/crumbs.ts';
 
 /** `/components`: shows every component of the shared library. */
 export default function ComponentsRoute() {

@@ -2,8 +2,8 @@ import type { Drafts, PortalHost, Toast } from 'portal-sdk/host';
 import type { QueryClient } from 'portal-sdk/query';
 import { hostVersion } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import type { CrumbStore } from '../layout/crumb-store.ts';
-import type { FailureReports } from '../remotes/failure-reports.ts';
+import type { CrumbStore } from '../layout/crumbs.ts';
+import type { FailureReports } from '../remotes/reports.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 interface Parts {

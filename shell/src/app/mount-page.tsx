@@ -1,11 +1,12 @@
 import { useHost, useUser } from 'portal-sdk/host';
-import { Link, useLocation, useNavigate } from 'portal-sdk/router';
+import { Link, Route, Routes, useLocation, useNavigate } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { ActiveRemote, Mount } from 'shared-contracts/remote-manifest';
 import { t, translate } from 'shared-contracts/translate';
+import { useStore } from 'zustand';
+import { usePage } from '../layout/crumbs.ts';
 import { isOpenTo } from '../layout/navigation-entries.ts';
-import { usePage } from '../layout/use-page.ts';
 import { RemoteArea } from '../remotes/remote-area.tsx';
 import { usePortal } from './portal-context.tsx';
 
@@ -49,4 +50,21 @@ export const MountPage = ({ remote, mount }: { remote: ActiveRemote; mount: Moun
   if (!user) return null;
   if (!isOpenTo(mount.roles, user.effectiveRole)) return <AccessRestricted crumb={translate(mount.crumb)} />;
   return <OpenMount remote={remote} mount={mount} />;
+};
+
+const NotFound = lazy(() => import('../not-found/not-found.tsx'));
+
+/** Pages of areas that went live after this page was loaded; for every other address the 404 page, which may suspend. */
+export const LateMounts = () => {
+  const remotes = useStore(usePortal().active.state, (state) => state.remotes);
+  return (
+    <Routes>
+      {remotes.flatMap((remote) =>
+        remote.manifest.mounts.map((mount) => (
+          <Route key={mount.path} path={`${mount.path}/*`} element={<MountPage remote={remote} mount={mount} />} />
+        )),
+      )}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
 };

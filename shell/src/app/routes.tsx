@@ -1,15 +1,40 @@
-import type { RouteObject } from 'portal-sdk/router';
+import { useUser } from 'portal-sdk/host';
+import { Navigate, Outlet, type RouteObject, useLocation } from 'portal-sdk/router';
 import { lazy, Suspense } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { useStore } from 'zustand';
+import { useBrandStyle } from '../branding/use-branding.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
-import { AuthRoute } from './auth-route.tsx';
-import { LateMounts } from './late-mounts.tsx';
-import { MountPage } from './mount-page.tsx';
-import { PageError } from './page-error.tsx';
-import { Root } from './root.tsx';
-import { RootError } from './root-error.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { useWindowTitle } from '../layout/crumbs.ts';
+import { returnPathOf } from '../session/return-path.ts';
+import { ToastRegion } from '../toasts/toast-region.tsx';
+import { PageError, RootError } from './error-pages.tsx';
+import { LateMounts, MountPage } from './mount-page.tsx';
+import { usePortal } from './portal-context.tsx';
+import { SignedIn, SignInPage } from './signed-in.tsx';
 import { Waiting } from './waiting.tsx';
+
+/** `/auth`: the sign-in page; redirects a signed-in person to the return path. */
+const AuthRoute = () => {
+  const location = useLocation();
+  const user = useUser();
+  const entering = useStore(usePortal().session, (state) => state.phase === 'entering');
+  if (user && !entering) return <Navigate to={returnPathOf(location)} replace />;
+  return <SignInPage />;
+};
+
+/** Parts of every page, signed in or not: the window title and the toasts. */
+const Root = () => {
+  const { toasts } = usePortal();
+  useWindowTitle();
+  useBrandStyle();
+  return (
+    <>
+      <Outlet />
+      <ToastRegion toasts={toasts} />
+    </>
+  );
+};
 
 const AcceptInvitationPage = lazy(() => import('../auth/accept-invitation-page.tsx'));
 const ConfirmEmailPage = lazy(() => import('../auth/confirm-email-page.tsx'));

@@ -5,10 +5,18 @@ import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { useStore } from 'zustand';
 import { useEvents } from '../events/use-events.ts';
 import { Frame } from '../layout/frame.tsx';
-import { useFollowReleases } from '../remotes/follow-releases.ts';
+import { useFollowReleases } from '../remotes/active-remotes.ts';
 import { usePortal } from './portal-context.tsx';
-import { SignInPage } from './sign-in-page.tsx';
 import { Waiting } from './waiting.tsx';
+
+const AuthPage = lazy(() => import('../auth/auth-page.tsx'));
+
+/** The sign-in page, loaded lazily: its forms are not part of the signed-in frame. */
+export const SignInPage = () => (
+  <Suspense fallback={<Waiting />}>
+    <AuthPage />
+  </Suspense>
+);
 
 const Overrides = lazy(() => import('../remotes/overrides.tsx'));
 const UnconfirmedPage = lazy(() => import('../auth/unconfirmed-page.tsx'));

@@ -7,11 +7,10 @@ import { checkInvitation } from 'shared-contracts/endpoints/invitations';
 import { acceptInvitationSchema, type Invitation } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
-import { usePage } from '../layout/use-page.ts';
+import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { useCapsLock } from './caps-lock.ts';
 import { registrationFailure } from './failure-text.ts';
-import { useToken } from './token-in-address.ts';
+import { useCapsLock, useToken } from './form-hooks.ts';
 
 /** The invited person. The query key has the token, so the cached entry is dropped with the page. */
 const useInvitation = (token: string) =>

@@ -8,12 +8,11 @@ import { forgotPassword } from 'shared-contracts/endpoints/auth';
 import { forgotPasswordSchema, registrationSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
-import { usePage } from '../layout/use-page.ts';
+import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { useCapsLock } from './caps-lock.ts';
 import { registrationFailure } from './failure-text.ts';
-import { LoginForm } from './login-form.tsx';
-import { addressOf, type SignInView, viewIn } from './sign-in-address.ts';
+import { useCapsLock } from './form-hooks.ts';
+import { addressOf, LoginForm, type SignInView, viewIn } from './login-form.tsx';
 
 const empty = { username: '', email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 

@@ -7,10 +7,9 @@ import { useEffect, useState } from 'react';
 import { confirmEmail } from 'shared-contracts/endpoints/auth';
 import { confirmEmailSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
-import { usePage } from '../layout/use-page.ts';
+import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { useCapsLock } from './caps-lock.ts';
-import { useToken } from './token-in-address.ts';
+import { useCapsLock, useToken } from './form-hooks.ts';
 
 type Outcome = { readonly email: string } | { readonly failure: unknown } | undefined;
 

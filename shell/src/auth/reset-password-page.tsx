@@ -6,10 +6,9 @@ import { Button, buttonClass } from 'portal-sdk/ui';
 import { resetPassword } from 'shared-contracts/endpoints/auth';
 import { resetPasswordSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
-import { usePage } from '../layout/use-page.ts';
+import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { useCapsLock } from './caps-lock.ts';
-import { useToken } from './token-in-address.ts';
+import { useCapsLock, useToken } from './form-hooks.ts';
 
 const NewPasswordForm = ({ token }: { token: string }) => {
   const host = useHost();

@@ -9,9 +9,9 @@ import { correctEmailSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { usePage } from '../layout/use-page.ts';
+import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { useCapsLock } from './caps-lock.ts';
+import { useCapsLock } from './form-hooks.ts';
 
 /** Corrects an address mistyped at registration. */
 const CorrectEmailForm = ({ onDone }: { onDone: () => void }) => {

@@ -5,12 +5,10 @@ import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { Actions } from './actions.tsx';
 import { Colours } from './colours.tsx';
-import { Content } from './content.tsx';
+import { Content, Waiting } from './content.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { Fields } from './fields.tsx';
-import { Finding } from './finding.tsx';
+import { Fields, Finding } from './fields.tsx';
 import { Group, Specimen } from './specimen.tsx';
-import { Waiting } from './waiting.tsx';
 
 const nothing = () => {};
 const acts = { onCancel: nothing, onRetry: nothing, onRemove: nothing };

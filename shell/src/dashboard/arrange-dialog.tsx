@@ -9,7 +9,7 @@ import { arrangeDashboard } from 'shared-contracts/endpoints/panels';
 import { arranged } from 'shared-contracts/policies/panels';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { t } from 'shared-contracts/translate';
-import type { PanelHead } from './panel-heads.ts';
+import type { PanelHead } from './use-panels.ts';
 
 type Head = Pick<PanelHead, 'id' | 'title'>;
 

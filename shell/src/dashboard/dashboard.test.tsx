@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { renderPortal } from '../testing/fake-portal.tsx';
 import { fakeRemote } from '../testing/fake-remote.ts';
-import { targetText } from './monthly-progress.tsx';
 import { panelResponses, stats } from './panels.fixture.ts';
+import { targetText } from './progress.tsx';
 
 beforeEach(() => void fakeApi({ 'GET /api/panels': () => json(panelResponses()) }));
 afterEach(cleanup);

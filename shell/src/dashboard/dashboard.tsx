@@ -12,7 +12,7 @@ import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout'
 import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { usePage } from '../layout/use-page.ts';
+import { usePage } from '../layout/crumbs.ts';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
 /** The tiles in the specified order, each leading to the area that shows a content type. */

@@ -9,7 +9,7 @@ import { firstStepsPanel } from 'shared-contracts/constants/panels';
 import { arrangeDashboard } from 'shared-contracts/endpoints/panels';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { t } from 'shared-contracts/translate';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from './progress.tsx';
 
 type Steps = Extract<PanelContent, { template: 'steps' }>['steps'];
 

@@ -2,8 +2,7 @@ import { Chart, monthPoints } from 'portal-sdk/ui';
 import { noOwnIdeas } from 'shared-contracts/constants/panel-texts';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { formatNumber, t } from 'shared-contracts/translate';
-import { EmptyPanel } from './empty-panel.tsx';
-import { EntryList } from './entry-list.tsx';
+import { EmptyPanel, EntryList } from './panel-lists.tsx';
 
 const Figure = ({ value, label, note }: { value: number; label: string; note: string }) => (
   <div>

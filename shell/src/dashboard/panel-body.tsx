@@ -5,17 +5,13 @@ import { type OwnPanelId, ownPanels } from 'shared-contracts/constants/panels';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { formatNumber, t, translate } from 'shared-contracts/translate';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
-import { EntryList } from './entry-list.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { IdeasBoard } from './ideas-board.tsx';
-import { MonthlyProgress } from './monthly-progress.tsx';
-import { PanelError } from './panel-error.tsx';
-import { PanelSkeleton } from './panel-frame.tsx';
-import type { PanelHead } from './panel-heads.ts';
-import { ProgressPanel } from './progress-panel.tsx';
+import { PanelError, PanelSkeleton } from './panel-frame.tsx';
+import { EntryList, TopContributors } from './panel-lists.tsx';
+import { MonthlyProgress, ProgressPanel } from './progress.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { TopContributors } from './top-contributors.tsx';
-import type { PanelReading } from './use-panels.ts';
+import type { PanelHead, PanelReading } from './use-panels.ts';
 
 type Groups = Extract<PanelContent, { template: 'groups' }> & Pick<PanelHead, 'empty'>;
 

@@ -1,9 +1,10 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Link } from 'portal-sdk/router';
-import { Skeleton } from 'portal-sdk/ui';
+import { Button, Skeleton } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import { t } from 'shared-contracts/translate';
-import type { PanelHead } from './panel-heads.ts';
 import { fitRows, typicalHeightOf } from './panel-places.ts';
+import type { PanelHead } from './use-panels.ts';
 
 interface PanelFrameProps {
   readonly head: Pick<PanelHead, 'id' | 'title' | 'link'>;
@@ -56,5 +57,23 @@ export const PanelSkeleton = ({ id }: { id: string }) => (
         <Skeleton className="h-3 w-1/2" />
       </div>
     ))}
+  </div>
+);
+
+interface PanelErrorProps {
+  /** The message shown to the person. */
+  readonly sentence: string;
+  readonly busy?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Shows that one panel could not be read, with a retry button. */
+export const PanelError = ({ sentence, busy, onRetry }: PanelErrorProps) => (
+  <div role="alert" className="flex flex-col items-start gap-3 text-sm">
+    <div>
+      <p className="font-medium">{t`This panel could not be loaded`}</p>
+      <p className="text-pretty text-muted">{sentence}</p>
+    </div>
+    <Button variant="outline" size="sm" icon={<RotateCw />} busy={busy} onClick={onRetry}>{t`Retry`}</Button>
   </div>
 );

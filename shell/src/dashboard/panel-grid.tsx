@@ -1,14 +1,14 @@
-import { useRef } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { Button, lazyDialog } from 'portal-sdk/ui';
+import { Suspense, useRef, useState } from 'react';
 import { arranged, type Newcomer } from 'shared-contracts/policies/panels';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { PanelFrame } from './panel-frame.tsx';
-import { type PanelHead, usePanelHeads } from './panel-heads.ts';
 import { columnsOf, useColumnCount } from './panel-places.ts';
-import { type PanelReading, usePanels } from './use-panels.ts';
-
-export { CustomiseButton } from './customise-button.tsx';
+import { type PanelHead, type PanelReading, usePanelHeads, usePanels } from './use-panels.ts';
 
 const Panel = ({ head, reading, column }: { head: PanelHead; reading: PanelReading; column: number }) => {
   const { content } = reading;
@@ -45,5 +45,39 @@ export const PanelGrid = ({ person, layout }: PanelGridProps) => {
         return <Panel key={head.id} head={head} reading={reading} column={columns[at] ?? 1} />;
       })}
     </div>
+  );
+};
+
+const ArrangeDialog = lazyDialog(() => import('./arrange-dialog.tsx'));
+
+interface CustomiseButtonProps {
+  readonly person: Newcomer;
+  readonly layout: DashboardLayout | null;
+}
+
+/** Opens the dialog for arranging the panels. */
+export const CustomiseButton = ({ person, layout }: CustomiseButtonProps) => {
+  const panels = usePanelHeads(person);
+  const [open, setOpen] = useState(false);
+  const sorry = (
+    <p role="alert" className="text-muted text-sm">{t`The dialog could not be opened. Please load the page again.`}</p>
+  );
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<SlidersHorizontal />}
+        onClick={() => setOpen(true)}
+        onPointerEnter={ArrangeDialog.preload}
+        onFocus={ArrangeDialog.preload}
+      >{t`Customise`}</Button>
+      {open ? (
+        <AreaBoundary fallback={sorry}>
+          <Suspense fallback={null}>
+            <ArrangeDialog panels={panels} layout={layout} onClose={() => setOpen(false)} />
+          </Suspense>
+        </AreaBoundary>
+      ) : null}
+    </>
   );
 };

@@ -7,9 +7,9 @@ import { panelLimits } from 'shared-contracts/constants/panels';
 import { listActivities } from 'shared-contracts/endpoints/activities';
 import type { Activity } from 'shared-contracts/schemas/activity';
 import { t } from 'shared-contracts/translate';
-import { EmptyPanel } from './empty-panel.tsx';
-import { PanelError } from './panel-error.tsx';
-import type { PanelHead } from './panel-heads.ts';
+import { PanelError } from './panel-frame.tsx';
+import { EmptyPanel } from './panel-lists.tsx';
+import type { PanelHead } from './use-panels.ts';
 
 const options = Object.entries(activityFields).map(([value, { label }]) => ({ value, label }));
 const isField = (value: string): value is ActivityField => value in activityFields;

@@ -1,9 +1,61 @@
 import { errorText, madeOf, operationQuery, useQuery } from 'portal-sdk/query';
+import { type OwnPanel, ownPanels } from 'shared-contracts/constants/panels';
 import { readPanels } from 'shared-contracts/endpoints/panels';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
+import { isPanelOf, mayOpenArea, type Newcomer, pageOfPanel } from 'shared-contracts/policies/panels';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
-import { t } from 'shared-contracts/translate';
-import type { PanelHead } from './panel-heads.ts';
+import { t, translate } from 'shared-contracts/translate';
+import { useStore } from 'zustand';
+import { usePortal } from '../app/portal-context.tsx';
+
+/** What is known of a panel before it was read. */
+export interface PanelHead extends Pick<OwnPanel, 'title' | 'operations'> {
+  readonly id: string;
+  /** The area whose content it shows. */
+  readonly link?: string | undefined;
+  /** Text for an empty panel, and the link for a contributor to add the first item. */
+  readonly empty?: { readonly text: string; readonly add?: { readonly label: string; readonly link: string } } | undefined;
+}
+
+const own: readonly [string, OwnPanel][] = Object.entries(ownPanels);
+
+/**
+ * The portal's own panels for a person, each linking to the page declared in the manifest of its area; without the area, the
+ * panel is left out.
+ */
+const ownHeads = (person: Newcomer, remotes: readonly ActiveRemote[]): readonly PanelHead[] =>
+  own.flatMap(([id, { title, operations, ...panel }]) => {
+    const page = pageOfPanel(remotes, panel);
+    if (page === undefined || !isPanelOf(panel, person)) return [];
+    return [{ id, title: translate(title), operations, link: page ?? undefined }];
+  });
+
+/** The panels of a person, in the order of the dashboard: the portal's own, then those that remotes add. */
+const panelHeadsFor = (person: Newcomer, remotes: readonly ActiveRemote[]): readonly PanelHead[] => {
+  const added = remotes.flatMap(({ id: remote, manifest }) =>
+    manifest.panels.map((panel): PanelHead => {
+      const empty = panel.template === 'list' ? { text: panel.empty ? translate(panel.empty) : t`Nothing here yet` } : undefined;
+      return {
+        id: `${remote}/${panel.id}`,
+        title: translate(panel.title),
+        link: panel.link,
+        operations: [panel.operation],
+        empty,
+      };
+    }),
+  );
+  return [...ownHeads(person, remotes), ...added].filter(
+    ({ link }) => link === undefined || mayOpenArea(remotes, person.role, link),
+  );
+};
+
+/** The same for the remotes of this page. */
+export const usePanelHeads = (person: Newcomer): readonly PanelHead[] =>
+  panelHeadsFor(
+    person,
+    useStore(usePortal().active.state, (state) => state.remotes),
+  );
 
 /** The state of reading one panel. */
 export interface PanelReading {

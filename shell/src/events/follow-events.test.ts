@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeTab, fakeBrowser } from '../testing/fake-tabs.ts';
+import type { Invalidation } from './browser.ts';
 import { followEvents } from './follow-events.ts';
-import type { Invalidation } from './invalidation.ts';
 
 const all: Invalidation = { kind: 'everything' };
 const changed = (...operations: string[]): Invalidation => ({ kind: 'changed', operations, everyone: false });

@@ -1,8 +1,72 @@
 import { eventTiming } from 'shared-contracts/constants/events';
-import type { Browser } from './browser.ts';
-import type { Invalidation } from './invalidation.ts';
+import type { Browser, Invalidation } from './browser.ts';
 import { type Leader, startLeader } from './leader.ts';
-import { electLeader } from './leader-election.ts';
+
+interface Election {
+  /** Makes this tab the leader and ends the leadership of a silent one. */
+  takeOver(): void;
+  stop(): void;
+}
+
+type StartLeader = () => () => void;
+
+/** Without locks every visible tab leads: visibility is the only limit on the number of connections. */
+const whileVisible = (browser: Browser, startLeader: StartLeader): Election => {
+  let end: (() => void) | undefined;
+  const look = () => {
+    if (browser.visible()) end ??= startLeader();
+    else {
+      end?.();
+      end = undefined;
+    }
+  };
+  const stopTurns = browser.onTurn(look);
+  look();
+  return {
+    takeOver: () => undefined,
+    stop: () => {
+      stopTurns();
+      end?.();
+    },
+  };
+};
+
+/** Leads while this tab holds the named lock; other tabs wait for it. @param startLeader returns a function to stop leading */
+const electLeader = (browser: Browser, name: string, startLeader: StartLeader): Election => {
+  const { locks } = browser;
+  if (!locks) return whileVisible(browser, startLeader);
+  let stopped = false;
+  let cease: () => void = () => undefined;
+
+  const stand = async (options: LockOptions, giveUp: AbortController) => {
+    let end: (() => void) | undefined;
+    try {
+      await locks.request(name, options, () => {
+        if (giveUp.signal.aborted) return undefined;
+        end = startLeader();
+        return new Promise<void>((resolve) => giveUp.signal.addEventListener('abort', () => resolve()));
+      });
+    } catch {
+      // another tab has taken over, or this one has stopped waiting
+    }
+    end?.();
+    if (!stopped && !giveUp.signal.aborted) start();
+  };
+  const start = (steal = false) => {
+    cease();
+    const giveUp = new AbortController();
+    cease = () => giveUp.abort();
+    void stand(steal ? { steal } : { signal: giveUp.signal }, giveUp);
+  };
+  start();
+  return {
+    takeOver: () => start(true),
+    stop: () => {
+      stopped = true;
+      cease();
+    },
+  };
+};
 
 /**
  * Milliseconds without a message from the leader after which a visible tab takes over; the browser may have put the leader to

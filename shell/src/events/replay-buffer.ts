@@ -1,5 +1,5 @@
 import { eventTiming } from 'shared-contracts/constants/events';
-import { everything, type Invalidation } from './invalidation.ts';
+import { everything, type Invalidation } from './browser.ts';
 
 /** Milliseconds by which a message between tabs may be late. */
 const margin = 1_000;

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../testing/fake-portal.tsx';
 import { fakeRemote } from '../testing/fake-remote.ts';
 import { fakeBrowser } from '../testing/fake-tabs.ts';
-import { staleReadsOf } from './stale-reads.ts';
 import { startEvents } from './start-events.ts';
+import { staleReadsOf } from './use-events.ts';
 
 const admin = fakeRemote({
   id: 'mf-admin-profile',

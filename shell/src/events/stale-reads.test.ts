@@ -1,7 +1,7 @@
 import { fakeHost } from 'portal-sdk/testing';
 import { submitIdea } from 'shared-contracts/endpoints/ideas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { staleReadsOf } from './stale-reads.ts';
+import { staleReadsOf } from './use-events.ts';
 
 const host = fakeHost();
 const { notRead } = staleReadsOf({ host, active: { refresh: vi.fn() } as never });

@@ -1,9 +1,7 @@
 import type { SessionStore } from '../session/session-store.ts';
-import { type Browser, browserOf } from './browser.ts';
+import { type Browser, browserOf, everything, type Invalidation } from './browser.ts';
 import { followEvents } from './follow-events.ts';
-import type { Invalidation } from './invalidation.ts';
-import { everything } from './invalidation.ts';
-import type { StaleReads } from './stale-reads.ts';
+import type { StaleReads } from './use-events.ts';
 
 /** Milliseconds over which pages spread their calls after an event for everyone. */
 const spread = 300;

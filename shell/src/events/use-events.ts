@@ -1,9 +1,52 @@
 import { whenIdle } from 'portal-sdk/host';
+import { invalidate, invalidateAll, ownStaleReads } from 'portal-sdk/query';
 import { useEffect } from 'react';
+import type { EventOrigin } from 'shared-contracts/constants/events';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
+import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import { useStore } from 'zustand';
 import type { Portal } from '../app/portal.ts';
-import { staleReadsOf } from './stale-reads.ts';
+
+/** Marks the page's cached reads as stale; those on screen are fetched again. */
+export interface StaleReads {
+  /** Invalidates the reads of these operations: the account first, then the others. */
+  of(operations: readonly string[]): Promise<void>;
+  /** The operations that the page does not refresh by itself: all except those that its own call has already invalidated. */
+  notRead(operations: readonly string[], origin?: EventOrigin): readonly string[];
+  all(): Promise<void>;
+}
+
+/** Resolves in the next task, when the page has rendered what it has read. */
+const drawn = () => new Promise<void>((done) => setTimeout(done));
+
+/** All reads of a portal: its queries and the live releases. */
+export const staleReadsOf = ({ host: { queryClient, tab }, active }: Pick<Portal, 'host' | 'active'>): StaleReads => {
+  let account: Promise<unknown> = Promise.resolve();
+  // with another role the page shows other things: it must not refetch what it no longer shows, because the api would reject it
+  const readAccount = () => {
+    account = invalidate(queryClient, [getCurrentUser.id]).then(drawn);
+  };
+  return {
+    of: async (operations) => {
+      if (operations.includes(listRemotes.id)) void active.refresh();
+      if (operations.includes(getCurrentUser.id)) readAccount();
+      await account;
+      const others = operations.filter((id) => id !== getCurrentUser.id);
+      if (others.length > 0) await invalidate(queryClient, others);
+    },
+    notRead: (operations, origin) => {
+      if (origin?.tab !== tab) return operations;
+      const own = ownStaleReads(queryClient, origin.operation);
+      return operations.filter((id) => !own.includes(id));
+    },
+    all: async () => {
+      void active.refresh();
+      readAccount();
+      await account;
+      await invalidateAll(queryClient);
+    },
+  };
+};
 
 /**
  * Follows events while someone is signed in. Loaded after the first paint. It gets its dependencies as arguments, because

@@ -1,3 +1,4 @@
+import { Link } from 'portal-sdk/router';
 import { mark } from 'shared-contracts/constants/branding';
 import { useBranding } from '../branding/use-branding.ts';
 
@@ -16,6 +17,37 @@ export const Company = () => {
         </svg>
       )}
       <span className="truncate">{companyName}</span>
+    </>
+  );
+};
+
+/** The company's logo and name, as a link to the dashboard. */
+export const Brand = () => (
+  <Link to="/" className="flex min-w-0 items-center gap-2.5 font-semibold tracking-tight">
+    <Company />
+  </Link>
+);
+
+/** The link of a contact value: email, telephone or web address; undefined for other values. */
+export const contactHref = (value: string): string | undefined => {
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)) return `mailto:${value}`;
+  if (/^\+?[\d\s()./-]{6,}$/.test(value)) return `tel:${value.replaceAll(/[^\d+]/g, '')}`;
+  return /^https?:\/\/\S+$/.test(value) ? value : undefined;
+};
+
+/** One line of the company's contacts, as a link if possible. */
+export const ContactLine = ({ label, value }: { label: string; value: string }) => {
+  const href = contactHref(value);
+  return (
+    <>
+      {label ? <span>{label}: </span> : null}
+      {href ? (
+        <a href={href} className="underline underline-offset-2">
+          {value}
+        </a>
+      ) : (
+        <span>{value}</span>
+      )}
     </>
   );
 };

@@ -1,19 +1,38 @@
+import { whenIdle } from 'portal-sdk/host';
 import { Link, Outlet, useLocation } from 'portal-sdk/router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { useBranding } from '../branding/use-branding.ts';
 import { NotificationBell } from '../notifications/bell.tsx';
+import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { Search } from '../search/search.tsx';
-import { Brand } from './brand.tsx';
-import { ContactLine } from './contact-line.tsx';
-import { partsOf } from './crumb-store.ts';
-import { IdleParts } from './idle-parts.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { Brand, ContactLine } from './company.tsx';
+import { partsOf } from './crumbs.ts';
+import { NavigationDrawer, SideNavigation } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { SideNavigation } from './side-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const Keyboard = lazy(() => import('../shortcuts/keyboard.tsx'));
+const FullTimes = lazy(() => import('./full-times.tsx'));
+
+/**
+ * Parts that are not needed for the first paint: global keyboard shortcuts with their list, and full dates on hover. They load
+ * once the page is idle.
+ */
+const IdleParts = () => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle ? (
+    <AreaBoundary onError={console.error} fallback={null}>
+      <Suspense fallback={null}>
+        <Keyboard />
+        <FullTimes />
+      </Suspense>
+    </AreaBoundary>
+  ) : null;
+};
 
 const contentId = 'content';
 

@@ -4,7 +4,7 @@ import { lazyDialog, useDisclosure } from 'portal-sdk/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { DisclosedPanel } from '../layout/disclosed-panel.tsx';
+import { DisclosedPanel } from '../layout/user-menu.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
 /** The api stops counting at 100. */

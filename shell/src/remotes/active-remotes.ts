@@ -1,5 +1,9 @@
 import { call } from 'portal-sdk/query';
+import { useLocation } from 'portal-sdk/router';
+import { useEffect, useRef } from 'react';
+import { hostVersion } from 'shared-contracts/constants/host';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
+import { fitsHost } from 'shared-contracts/policies/fits-host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -45,4 +49,30 @@ export const liveRelease = (live: readonly ActiveRemote[], atHand: ActiveRemote,
   if (atHand.version.endsWith('-dev')) return atHand;
   const now = live.find(({ id }) => id === atHand.id);
   return now?.manifest.mounts.some(({ path }) => path === mount) ? now : atHand;
+};
+
+/**
+ * The release that takes over if the given one fails, provided that it is allowed to, has the page, and was built for this shell.
+ */
+export const fallbackOf = ({ fallback }: ActiveRemote, mount: string): ActiveRemote | undefined =>
+  fallback?.manifest.mounts.some(({ path }) => path === mount) && fitsHost(hostVersion, fallback.manifest.contract.host)
+    ? fallback
+    : undefined;
+
+/** Requests the live releases whenever the person goes to another page or returns to this tab. */
+export const useFollowReleases = (active: ActiveRemotes): void => {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    void active.refresh();
+  }, [active, pathname]);
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void active.refresh();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [active]);
 };

@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/translate';
 import { afterEach, expect, it } from 'vitest';
-import { addCatalog } from './area-catalog.ts';
+import { addCatalog } from './federation-loader.ts';
 
 afterEach(() => {
   globalThis.portalCatalog = undefined;

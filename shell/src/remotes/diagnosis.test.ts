@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';
-import { diagnose } from './diagnosis.ts';
+import { diagnose } from './federation-loader.ts';
 
 const remote = fakeRemote();
 const entry = `${remote.base}remoteEntry.js`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeRemote } from '../testing/fake-remote.ts';
-import { createFailureReports, redactUserInput, reportBatchDelay } from './failure-reports.ts';
+import { createFailureReports, redactUserInput, reportBatchDelay } from './reports.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { RemoteLoad } from 'shared-contracts/schemas/remote';
 import { describe, expect, it } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';
-import { createLoadReports } from './load-reports.ts';
+import { createLoadReports } from './reports.ts';
 
 const open = () => {
   const told: RemoteLoad[] = [];

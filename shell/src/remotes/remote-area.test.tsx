@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';
 import { createActiveRemotes } from './active-remotes.ts';
 import { loadError } from './failure-reason.ts';
-import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
 import { RemoteArea } from './remote-area.tsx';
+import type { RemoteComponent, RemoteLoader } from './remote-states.ts';
 import { createRemoteStore } from './remote-store.ts';
 
 beforeEach(() => {

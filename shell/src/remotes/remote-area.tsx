@@ -1,9 +1,115 @@
+import type { PortalHost } from 'portal-sdk/host';
+import { Suspense, useEffect, useState } from 'react';
 import { hostVersion } from 'shared-contracts/constants/host';
 import { fitsHost } from 'shared-contracts/policies/fits-host';
-import { BlockedArea, FallbackNotice, OutdatedPage } from './area-message.tsx';
-import { fallbackOf } from './fallback.ts';
-import { type HostOf, ReleasePage } from './release-page.tsx';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { t, translate } from 'shared-contracts/translate';
+import { useStore } from 'zustand';
+import { fallbackOf } from './active-remotes.ts';
+import { AreaBoundary } from './area-boundary.tsx';
+import { BlockedArea, FailedArea, FallbackNotice, OutdatedPage, SlowArea } from './area-message.tsx';
+import { reasonOf } from './failure-reason.ts';
+import type { FailureReason, RemoteComponent } from './remote-states.ts';
+import { type RemoteStore, stateOf } from './remote-store.ts';
 import { type ReleaseProps, useRelease } from './use-release.ts';
+
+interface LoadedAreaProps {
+  readonly remote: ActiveRemote;
+  readonly component: RemoteComponent;
+  readonly mount: string;
+  readonly host: PortalHost;
+  /** Called when it was rendered. */
+  readonly onDrawn: () => void;
+  /** Called when rendering failed. */
+  readonly onFailed: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Placed next to the area, so that it renders only when the area does. */
+const Drawn = ({ onDrawn }: Pick<LoadedAreaProps, 'onDrawn'>) => {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+};
+
+/** An area that has loaded; errors and suspense while it renders are contained in it. */
+const LoadedArea = ({ remote, component: Area, mount, host, onDrawn, onFailed, onRetry }: LoadedAreaProps) => {
+  const [reason, setReason] = useState<FailureReason>();
+  return (
+    <AreaBoundary
+      fallback={reason && <FailedArea remote={remote} reason={reason} onRetry={onRetry} />}
+      onError={(thrown) => {
+        const failure = reasonOf(thrown, 'render');
+        setReason(failure);
+        host.reportError(failure.kind, thrown);
+        onFailed();
+      }}
+    >
+      <Suspense
+        fallback={<div className="area-skeleton" role="status" aria-label={t`Loading ${translate(remote.manifest.title)}`} />}
+      >
+        <Area host={host} mount={mount} />
+        <Drawn onDrawn={onDrawn} />
+      </Suspense>
+    </AreaBoundary>
+  );
+};
+
+type HostOf = (remote: ActiveRemote) => PortalHost;
+
+interface ReleasePageProps {
+  readonly release: ActiveRemote;
+  /** Whether the live release is being requested from the registry. */
+  readonly asking: boolean;
+  readonly mount: string;
+  readonly remotes: RemoteStore;
+  readonly hostOf: HostOf;
+  readonly onRetry: () => void;
+}
+
+/** Loads one release and shows its page; if it fails, shows the last good one if that may take over, otherwise the failure. */
+const ReleasePage = ({ release, asking, mount, remotes, hostOf, onRetry }: ReleasePageProps) => {
+  const state = useStore(remotes.states, (states) => stateOf(states, release));
+  const [broken, setBroken] = useState<string>();
+  useEffect(() => {
+    if (!release.blocked) remotes.open(release);
+  }, [remotes, release]);
+
+  const attempt = state.status === 'idle' ? '' : `${release.version}-${state.attempt}`;
+  const former = state.status === 'failed' || broken === attempt ? fallbackOf(release, mount) : undefined;
+  if (asking || (state.status === 'pending' && !state.slow))
+    return <div className="area-skeleton" role="status" aria-label={t`Loading ${translate(release.manifest.title)}`} />;
+  if (former)
+    return (
+      <>
+        <FallbackNotice remote={release} former={former} onRetry={onRetry} />
+        <ReleasePage {...{ asking, mount, remotes, hostOf, onRetry }} release={former} />
+      </>
+    );
+  switch (state.status) {
+    case 'loaded':
+      return (
+        <LoadedArea
+          key={attempt}
+          remote={release}
+          component={state.component}
+          mount={mount}
+          host={hostOf(release)}
+          onDrawn={() => remotes.drawn(release)}
+          onFailed={() => {
+            setBroken(attempt);
+            remotes.broken(release);
+          }}
+          onRetry={onRetry}
+        />
+      );
+    case 'failed':
+      return <FailedArea remote={release} reason={state.reason} onRetry={onRetry} />;
+    case 'pending':
+      return <SlowArea remote={release} onRetry={onRetry} />;
+    case 'idle':
+      return null;
+  }
+};
 
 /** The page of a remote: the remote itself, or why it cannot be shown and how to retry. */
 export const RemoteArea = ({ hostOf, ...props }: ReleaseProps & { readonly hostOf: HostOf }) => {

@@ -1,4 +1,7 @@
+import type { RemoteProps } from 'portal-sdk/host';
+import type { ComponentType } from 'react';
 import type { FailureKind } from 'shared-contracts/constants/host';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 
 /** Milliseconds until a pending area says that it is still loading. */
 export const slowAfter = 3_000;
@@ -50,3 +53,10 @@ export const nextState = <C>(state: RemoteState<C>, event: RemoteEvent<C>): Remo
         : state;
   }
 };
+
+export type RemoteComponent = ComponentType<RemoteProps>;
+
+/** Loads the single component of a remote. `attempt` counts from 1. Rejects with an error that may carry `kind`. */
+export interface RemoteLoader {
+  load(remote: ActiveRemote, attempt: number): Promise<RemoteComponent>;
+}

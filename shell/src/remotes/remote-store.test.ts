@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';
 import { loadError } from './failure-reason.ts';
-import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
+import type { RemoteComponent, RemoteLoader } from './remote-states.ts';
 import { createRemoteStore, stateOf } from './remote-store.ts';
 
 beforeEach(() => vi.useFakeTimers());

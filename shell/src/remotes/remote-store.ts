@@ -1,10 +1,18 @@
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reasonOf } from './failure-reason.ts';
-import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
-import type { LoadReports } from './load-reports.ts';
 import type { OpeningMark } from './opening-mark.ts';
-import { type FailureReason, loadTimeout, nextState, type RemoteEvent, type RemoteState, slowAfter } from './remote-states.ts';
+import {
+  type FailureReason,
+  loadTimeout,
+  nextState,
+  type RemoteComponent,
+  type RemoteEvent,
+  type RemoteLoader,
+  type RemoteState,
+  slowAfter,
+} from './remote-states.ts';
+import type { LoadReports } from './reports.ts';
 
 type States = Readonly<Record<string, RemoteState<RemoteComponent>>>;
 

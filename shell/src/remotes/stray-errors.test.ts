@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';
-import { remoteOfError, reportUncaughtErrors } from './stray-errors.ts';
+import { remoteOfError, reportUncaughtErrors } from './reports.ts';
 
 const ideas = fakeRemote();
 const energy = fakeRemote({ id: 'mf-energy' });

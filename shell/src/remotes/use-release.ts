@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { type ActiveRemotes, liveRelease } from './active-remotes.ts';
-import { fallbackOf } from './fallback.ts';
+import { type ActiveRemotes, fallbackOf, liveRelease } from './active-remotes.ts';
 import type { RemoteStore } from './remote-store.ts';
 
 export interface ReleaseProps {

@@ -1,7 +1,11 @@
-import { personHit } from 'shared-contracts/constants/search';
+import { isContributor, type Role } from 'shared-contracts/actor';
+import { bareNoun } from 'shared-contracts/constants/item-nouns';
+import { personHit, searchLimits } from 'shared-contracts/constants/search';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import type { Favourite } from 'shared-contracts/schemas/rating';
 import type { SearchFinding, SearchHit } from 'shared-contracts/schemas/search';
-import { translate } from 'shared-contracts/translate';
+import { t, translate } from 'shared-contracts/translate';
+import { navigationFor } from '../layout/navigation-entries.ts';
 import { wordsOf } from './words.ts';
 
 /** The results of one area. */
@@ -45,3 +49,74 @@ export const groupsOf = (
 /** The links for the arrow keys, in order: the hits of each group, then its full list. */
 export const linksOf = (groups: readonly ResultGroup[]): readonly string[] =>
   groups.flatMap(({ hits, all }) => [...hits.map(({ url }) => url), ...(all ? [all] : [])]);
+
+/** The address of the person's favourites page. */
+const favouritesPage = '/favourites';
+
+interface Place {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Possible destinations: the pages of the navigation, and the forms for new items if the role may submit. */
+const placesFor = (remotes: readonly ActiveRemote[], role: Role): readonly Place[] => {
+  const areas = navigationFor(remotes, role).map(({ label, path }) => ({ title: label, url: path }));
+  const pages = [...areas, { title: t`Favourites`, url: favouritesPage }];
+  if (!isContributor({ id: '', role })) return pages;
+  const lists = remotes.filter(({ blocked }) => !blocked).flatMap(({ manifest }) => manifest.search ?? []);
+  const forms = lists.flatMap(({ label, list }) => (list ? [{ title: t`New in ${translate(label)}`, url: `${list}?new` }] : []));
+  return [...pages, ...forms];
+};
+
+const groupOf = (type: string, label: string, places: readonly Place[]): ResultGroup[] =>
+  places.length === 0
+    ? []
+    : [{ type, label, hits: places.map((place) => ({ ...place, id: place.url, status: null, snippet: null })) }];
+
+/** The pages and forms whose names contain, for each typed word, a word that starts with it. */
+export const matchingPlaces = (remotes: readonly ActiveRemote[], role: Role, words: string): ResultGroup[] => {
+  const typed = wordsOf(words);
+  const matches = ({ title }: Place) => typed.every((word) => wordsOf(title).some((one) => one.startsWith(word)));
+  return words.length < searchLimits.min ? [] : groupOf('place', t`Go to`, placesFor(remotes, role).filter(matches).slice(0, 5));
+};
+
+/** Maximum number of favourites that the search offers. */
+const mostOffered = 5;
+
+/** The latest favourites that are not in the groups before, with a link to all of them. */
+export const favouritePlaces = (favourites: readonly Favourite[], before: readonly ResultGroup[]): ResultGroup[] => {
+  if (favourites.length === 0) return [];
+  const offered = linksOf(before);
+  const others = favourites.filter(({ url }) => !offered.includes(url));
+  const hits = others.slice(0, mostOffered).map(({ id, title, url, status, typeLabel }) => {
+    const noun = bareNoun(typeLabel);
+    return { id, title, url, status, snippet: noun.charAt(0).toUpperCase() + noun.slice(1) };
+  });
+  return [{ type: 'favourite', label: t`Favourites`, hits, all: favouritesPage }];
+};
+
+/** Stored in the tab's session: a title must not remain on a shared computer. */
+const recentKey = (person: string) => `recent:${person}`;
+const mostRecent = 5;
+
+const recentOf = (person: string): Place[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(recentKey(person)) ?? '[]');
+    return Array.isArray(kept) ? (kept as Place[]) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** What the person last opened from the search in this tab. */
+export const recentPlaces = (person: string): ResultGroup[] => groupOf('recent', t`Recent`, recentOf(person));
+
+/** Remembers what the person opened. */
+export const rememberPlace = (person: string, { title, url }: Place): void => {
+  try {
+    const kept = [{ title, url }, ...recentOf(person).filter((one) => one.url !== url)].slice(0, mostRecent);
+    sessionStorage.setItem(recentKey(person), JSON.stringify(kept));
+  } catch {
+    // without storage there are no recent items
+  }
+};

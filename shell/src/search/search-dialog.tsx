@@ -11,10 +11,8 @@ import { searchPortal } from 'shared-contracts/endpoints/search';
 import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { favouritePlaces, matchingPlaces, recentPlaces, rememberPlace } from './places.ts';
-import { groupsOf, linksOf } from './result-groups.ts';
-import { ResultList } from './result-list.tsx';
-import { Results } from './results.tsx';
+import { favouritePlaces, groupsOf, linksOf, matchingPlaces, recentPlaces, rememberPlace } from './result-groups.ts';
+import { ResultList, Results } from './results.tsx';
 
 /**
  * The search results for the words; makes no request if they are too short. Nothing is cached, because anyone can change the

@@ -3,9 +3,8 @@ import { fakeUser } from 'portal-sdk/testing';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
-import { createAccountActions } from './account-actions.ts';
+import { createAccountActions, takeStoredToast } from './account-actions.ts';
 import { createDrafts } from './drafts.ts';
-import { takeStoredToast } from './parting-toast.ts';
 import { createSessionStore } from './session-store.ts';
 
 const ana = fakeUser();

@@ -7,8 +7,30 @@ import type { AcceptInvitation, CurrentUser, Login, Registration } from 'shared-
 import { t } from 'shared-contracts/translate';
 import { clearDrafts } from './drafts.ts';
 import type { OtherTabs } from './other-tabs.ts';
-import { storeToast } from './parting-toast.ts';
 import type { SessionStore } from './session-store.ts';
+
+const toastKey = 'portal.parting-toast';
+
+/** Stores a toast for the next page load. */
+const storeToast = (storage: Storage, { title, description, variant }: Toast): void => {
+  try {
+    storage.setItem(toastKey, JSON.stringify({ title, description, variant }));
+  } catch {
+    // without storage only the toast is lost, not the sign-in
+  }
+};
+
+/** Returns the toast of the previous page and removes it. */
+export const takeStoredToast = (storage: Storage): Toast | undefined => {
+  const text = storage.getItem(toastKey);
+  if (!text) return undefined;
+  storage.removeItem(toastKey);
+  try {
+    return JSON.parse(text) as Toast;
+  } catch {
+    return undefined;
+  }
+};
 
 export interface AccountDeps {
   readonly session: SessionStore;

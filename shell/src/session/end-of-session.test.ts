@@ -1,7 +1,6 @@
 import { fakeUser } from 'portal-sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createEndOfSession } from './end-of-session.ts';
-import { createSessionStore } from './session-store.ts';
+import { createEndOfSession, createSessionStore } from './session-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

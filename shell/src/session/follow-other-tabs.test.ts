@@ -1,8 +1,7 @@
 import { createQueryClient } from 'portal-sdk/query';
 import { fakeUser } from 'portal-sdk/testing';
 import { expect, it, vi } from 'vitest';
-import { followOtherTabs } from './follow-other-tabs.ts';
-import type { TabMessage } from './other-tabs.ts';
+import { followOtherTabs, type TabMessage } from './other-tabs.ts';
 import { createSessionStore } from './session-store.ts';
 
 const ana = fakeUser();

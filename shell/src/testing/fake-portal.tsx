@@ -6,7 +6,7 @@ import { defaultBranding } from 'shared-contracts/constants/branding';
 import { createPortal, type Portal } from '../app/portal.ts';
 import { PortalProvider } from '../app/portal-context.tsx';
 import { portalRoutes } from '../app/routes.tsx';
-import type { RemoteLoader } from '../remotes/load-remote.ts';
+import type { RemoteLoader } from '../remotes/remote-states.ts';
 import { fakeRemote } from './fake-remote.ts';
 
 /** Boot data of a page: an employee and one remote, unless overridden by `fields`. */

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { markClosed, markOpen } from 'portal-sdk/ui';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toastDuration } from './toast-card.tsx';
-import { ToastRegion } from './toast-region.tsx';
+import { ToastRegion, toastDuration } from './toast-region.tsx';
 import { createToastStore } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));

@@ -1,13 +1,50 @@
+import Activity from 'lucide-react/icons/activity';
+import FileText from 'lucide-react/icons/file-text';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Users from 'lucide-react/icons/users';
 import { shortcut } from 'portal-sdk/host';
 import { useAddressSearch, useDialogAddress } from 'portal-sdk/lists';
-import { Button, CardSkeletons, lazyDialog, PageHeader, Tabs } from 'portal-sdk/ui';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Button, CardSkeletons, lazyDialog, PageHeader, Skeleton, StatCard, Tabs } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
-import { t } from 'shared-contracts/translate';
+import { getAdminStats } from 'shared-contracts/endpoints/users';
+import type { AdminStats } from 'shared-contracts/schemas/users';
+import { formatNumber, t } from 'shared-contracts/translate';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
-import { Figures } from './figures.tsx';
+
+const cards = [
+  { name: 'users', label: t`Users`, hint: t`accounts of every status`, icon: <Users />, tone: 'primary' },
+  { name: 'activities', label: t`Activities`, hint: t`everything people have done`, icon: <Activity />, tone: 'info' },
+  { name: 'contentItems', label: t`Content items`, hint: t`of every kind, without drafts`, icon: <FileText />, tone: 'success' },
+  { name: 'pendingReviews', label: t`Pending reviews`, hint: t`awaiting review`, icon: <Hourglass />, tone: 'warning' },
+] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
+
+/** The portal's four key figures. */
+const Figures = () => {
+  const { data, isError, refetch } = useQuery({ ...operationQuery(getAdminStats), refetchOnMount: 'always' });
+  const retry = <button type="button" className="link" onClick={() => void refetch()}>{t`Could not be loaded. Retry`}</button>;
+  const figureOf = (name: (typeof cards)[number]['name']) => {
+    if (data) return formatNumber(data[name]);
+    return isError ? '–' : <Skeleton className="my-0.5 h-7 w-14" />;
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {cards.map(({ name, label, hint, icon, tone }) => (
+        <StatCard
+          key={name}
+          label={label}
+          icon={icon}
+          tone={tone}
+          value={figureOf(name)}
+          hint={isError && !data ? retry : hint}
+        />
+      ))}
+    </div>
+  );
+};
 
 const TeamCharts = lazy(() => import('./team-charts.tsx'));
 const Reviews = lazy(() => import('../reviews/reviews.tsx'));

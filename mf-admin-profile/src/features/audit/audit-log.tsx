@@ -1,9 +1,110 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { useHost } from 'portal-sdk/host';
 import { NoMatches, PagedList, pagedQuery } from 'portal-sdk/lists';
+import { Link } from 'portal-sdk/router';
+import { dayInFull } from 'shared-contracts/constants/day';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
-import { t } from 'shared-contracts/translate';
-import { AuditDays } from './audit-days.tsx';
+import type { AuditEntry } from 'shared-contracts/schemas/users';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { useDays } from '../page/use-days.ts';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';
+import { changedFields } from './audit-names.ts';
+import { type Sentence, sentenceOf } from './audit-sentence.ts';
+
+const SentencePart = ({ part }: { part: Sentence[number] }) => {
+  if (typeof part === 'string') return part;
+  const [text, to] = 'id' in part ? [`${part.firstName} ${part.lastName}`, `/profile/${part.id}`] : [part.text, part.to];
+  return (
+    <Link to={to} className="font-medium hover:underline">
+      {text}
+    </Link>
+  );
+};
+
+/** A value's change: the previous value is struck out, and announced as such. */
+const ValueChange = ({ before, after }: { before: string; after: string }) => {
+  if (before === after) return before || '–';
+  return (
+    <>
+      {before ? (
+        <del className="rounded-sm bg-error-soft px-1 text-error-ink">
+          <span className="sr-only">{t`Before: `}</span>
+          {before}
+        </del>
+      ) : null}
+      {after ? (
+        <ins className="rounded-sm bg-success-soft px-1 text-success-ink no-underline">
+          <span className="sr-only">{t`After: `}</span>
+          {after}
+        </ins>
+      ) : null}
+    </>
+  );
+};
+
+const EntryDetails = ({ entry }: { entry: AuditEntry }) => {
+  const fields = changedFields(entry.before, entry.after);
+  if (fields.length === 0) return null;
+  return (
+    <details className="mt-1">
+      <summary className="w-fit text-muted text-xs">{t`Details`}</summary>
+      <dl className="mt-2 flex flex-col gap-1 border-line border-l-2 pl-3 text-xs">
+        {fields.map(({ label, before, after }) => (
+          <div key={label} className="wrap-anywhere flex flex-wrap gap-x-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="flex min-w-0 flex-wrap gap-x-2 whitespace-pre-line">
+              <ValueChange before={before} after={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};
+
+/** One entry of the audit log, below its day. */
+const AuditRow = ({ entry }: { entry: AuditEntry }) => {
+  const { timeZone } = useHost();
+  return (
+    <li className="flex flex-col gap-x-6 gap-y-0.5 py-3 sm:flex-row sm:items-baseline sm:justify-between">
+      <div className="min-w-0">
+        <p className="wrap-anywhere text-sm">
+          {sentenceOf(entry).map((part) => (
+            <SentencePart key={JSON.stringify(part)} part={part} />
+          ))}
+        </p>
+        <EntryDetails entry={entry} />
+      </div>
+      <p className="shrink-0 text-muted text-xs tabular-nums sm:text-right">
+        <time dateTime={entry.at}>{wallTimeOf(new Date(entry.at), timeZone).time}</time>
+        {entry.address ? <span className="ml-2 sm:ml-0 sm:block">{entry.address}</span> : null}
+      </p>
+    </li>
+  );
+};
+
+/** The entries grouped by day in the company's time zone. */
+const AuditDays = ({ entries }: { entries: readonly AuditEntry[] }) => {
+  const days = useDays(entries, ({ at }) => at);
+  return (
+    <ul className="flex flex-col gap-6" aria-label={t`Audit log`}>
+      {days.map(({ day, name, items: ofDay }) => (
+        <li key={day}>
+          <h3 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
+            <span className="inline-block font-semibold first-letter:uppercase">{name}</span>
+            <span className="text-muted">{ngettext(msgid`${ofDay.length} entry`, `${ofDay.length} entries`, ofDay.length)}</span>
+          </h3>
+          <ul className="panel divide-y divide-line px-5 py-1" aria-label={dayInFull(day)}>
+            {ofDay.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Entries per page of the log. */
 const pageSize = 50;

@@ -4,9 +4,8 @@ import { itemVerbs, namedActions } from 'shared-contracts/constants/audit';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
-import { actionName } from './audit-names.ts';
+import { actionName, changedFields, wordsOf } from './audit-names.ts';
 import { sentenceOf } from './audit-sentence.ts';
-import { changedFields, wordsOf } from './changed-fields.ts';
 
 const ana = { id: admin.id, firstName: 'Ana', lastName: 'Pop' };
 const radu = { id: '0190c000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };

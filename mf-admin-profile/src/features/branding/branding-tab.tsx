@@ -1,15 +1,53 @@
+import ImageUp from 'lucide-react/icons/image-up';
 import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { Form, SelectField, TextField, useZodForm, type ZodForm } from 'portal-sdk/forms';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
 import { Button, Card, CardSkeletons, ErrorState } from 'portal-sdk/ui';
 import { brandingLimits, brandingTexts, defaultBranding, fonts } from 'shared-contracts/constants/branding';
-import { getBranding, saveBranding } from 'shared-contracts/endpoints/branding';
+import { uploadRules } from 'shared-contracts/constants/file';
+import { getBranding, saveBranding, uploadLogo } from 'shared-contracts/endpoints/branding';
 import { type Branding, brandingInputSchema } from 'shared-contracts/schemas/branding';
 import { t } from 'shared-contracts/translate';
+import { failureOf } from '../page/use-change.ts';
 import { FormButtons } from '../profile/form-buttons.tsx';
-import { LogoField } from './logo-field.tsx';
+import { FileButton, useOwnFile } from '../profile/own-file.tsx';
 import { Preview } from './preview.tsx';
+
+const words = {
+  done: { title: t`Logo uploaded`, description: t`It shows everywhere once you save.` },
+  failed: (error: Parameters<typeof failureOf>[0]) =>
+    failureOf(error, { title: t`Error`, description: t`Failed to upload the logo.` }),
+};
+
+/** The logo: uploads immediately, and takes effect when the form is saved. */
+const LogoField = ({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) => {
+  const { percent, send } = useOwnFile(uploadLogo, words, ({ url }) => onChange(url));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="field-label">{t`Logo`}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {logoUrl ? <img src={logoUrl} alt={t`Logo`} className="h-10 w-auto max-w-40 object-contain" /> : null}
+        <FileButton
+          variant="outline"
+          size="sm"
+          icon={<ImageUp />}
+          accept={uploadRules.logo.extensions.join(',')}
+          busy={percent !== undefined}
+          busyLabel={t`Uploading...`}
+          onFile={send}
+        >
+          {logoUrl ? t`Replace logo` : t`Upload logo`}
+        </FileButton>
+        {logoUrl ? (
+          <Button variant="ghost" size="sm" icon={<Trash2 />} onClick={() => onChange(null)}>{t`Remove logo`}</Button>
+        ) : null}
+      </div>
+      <p className="text-muted text-xs">{t`PNG, JPG or WebP, up to 1MB. Without one, the first letter of the name shows.`}</p>
+    </div>
+  );
+};
 
 type BrandingForm = ZodForm<typeof brandingInputSchema>;
 

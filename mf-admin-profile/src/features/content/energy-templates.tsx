@@ -11,9 +11,8 @@ import {
 } from 'shared-contracts/endpoints/energy-templates';
 import { type EnergyTemplate, energyTemplateInputSchema } from 'shared-contracts/schemas/energy-template';
 import { t } from 'shared-contracts/translate';
-import { RowDialog } from '../rows/row-dialog.tsx';
-import { templateWords } from '../rows/row-words.ts';
-import { useRowChanges, useRowDeletion } from '../rows/use-row-changes.ts';
+import { RowDialog, useRowChanges, useRowDeletion } from '../rows/row-dialog.tsx';
+import { templateWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>

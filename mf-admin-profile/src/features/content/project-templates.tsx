@@ -11,9 +11,8 @@ import {
 } from 'shared-contracts/endpoints/projects';
 import { type ProjectTemplate, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { RowDialog } from '../rows/row-dialog.tsx';
-import { templateWords } from '../rows/row-words.ts';
-import { useRowChanges, useRowDeletion } from '../rows/use-row-changes.ts';
+import { RowDialog, useRowChanges, useRowDeletion } from '../rows/row-dialog.tsx';
+import { templateWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 
 const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (

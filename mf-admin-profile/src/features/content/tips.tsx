@@ -10,9 +10,8 @@ import {
 } from 'shared-contracts/endpoints/kaizen';
 import { type KaizenTip, kaizenTipInputSchema } from 'shared-contracts/schemas/admin-rows';
 import { t } from 'shared-contracts/translate';
-import { RowDialog } from '../rows/row-dialog.tsx';
-import { tipWords } from '../rows/row-words.ts';
-import { useRowChanges, useRowDeletion } from '../rows/use-row-changes.ts';
+import { RowDialog, useRowChanges, useRowDeletion } from '../rows/row-dialog.tsx';
+import { tipWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 
 const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (

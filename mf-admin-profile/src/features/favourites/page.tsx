@@ -1,16 +1,64 @@
 import Bookmark from 'lucide-react/icons/bookmark';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { FavouriteToggle, PersonLink, useFavourite } from 'portal-sdk/content';
+import { listLink } from 'portal-sdk/host';
 import { aKind, ChoiceFilter, NoMatches, useAddressFilters } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui';
-import { useState } from 'react';
+import { Link } from 'portal-sdk/router';
+import { Button, CardSkeletons, EmptyState, ErrorState, PageHeader, RelativeTime, StatusBadge } from 'portal-sdk/ui';
+import { useRef, useState } from 'react';
 import { maxFavourites } from 'shared-contracts/constants/content';
+import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { listFavourites } from 'shared-contracts/endpoints/favourites';
 import type { Favourite } from 'shared-contracts/schemas/rating';
 import { t } from 'shared-contracts/translate';
 import { headingOf } from '../page/content-names.ts';
-import { KeptFocus } from '../page/kept-focus.tsx';
+import { KeptFocus, useRowFocus } from '../page/kept-focus.tsx';
 import { countedChoices } from '../page/kind-filters.tsx';
-import { FavouriteRow } from './favourite-row.tsx';
+
+interface FavouriteRowProps {
+  item: Favourite;
+  /** Whether it is currently a favourite; one removed on this page keeps its row. */
+  isStored: boolean;
+  onRemove: () => void;
+}
+
+/** A favourite, with the star that removes it, and then with an undo. */
+const FavouriteRow = ({ item, isStored, onRemove }: FavouriteRowProps) => {
+  const { typeLabel, title, url, status, author, starredAt } = item;
+  const { isFavourite, want } = useFavourite(item, isStored);
+  const row = useRef<HTMLLIElement>(null);
+  useRowFocus(row);
+  const remove = () => {
+    onRemove();
+    want(false);
+  };
+  return (
+    <li ref={row} className="flex items-center gap-4 py-3.5">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className={`wrap-anywhere font-medium leading-snug ${isFavourite ? '' : 'text-muted'}`}>
+            <Link to={url} data-place {...listLink} className="hover:underline">
+              {title}
+            </Link>
+          </h2>
+          {status === 'approved' ? null : <StatusBadge status={status} />}
+        </div>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+          <span className="first-letter:uppercase">{bareNoun(typeLabel)}</span>
+          <PersonLink person={author} />
+          {isFavourite ? <RelativeTime at={starredAt} /> : <span>{t`Removed from favourites`}</span>}
+        </p>
+      </div>
+      {isFavourite ? null : (
+        <Button variant="outline" size="sm" icon={<Undo2 />} aria-label={t`Undo, ${title}`} onClick={() => want(true)}>
+          {t`Undo`}
+        </Button>
+      )}
+      <FavouriteToggle title={title} isFavourite={isFavourite} onToggle={() => (isFavourite ? remove() : want(true))} />
+    </li>
+  );
+};
 
 const described = { type: aKind };
 

@@ -17,10 +17,8 @@ import {
 import { type Field, fieldInputSchema, type Subfield, subfieldInputSchema } from 'shared-contracts/schemas/admin-rows';
 import { t } from 'shared-contracts/translate';
 import { OrderedList } from '../rows/ordered-list.tsx';
-import { RowDialog } from '../rows/row-dialog.tsx';
-import { fieldWords, subfieldWords } from '../rows/row-words.ts';
-import { RowsSection } from '../rows/rows-section.tsx';
-import { useRowChanges } from '../rows/use-row-changes.ts';
+import { RowDialog, useRowChanges } from '../rows/row-dialog.tsx';
+import { fieldWords, RowsSection, subfieldWords } from '../rows/rows-section.tsx';
 
 const nameOf = ({ name }: { readonly name: string }): string => name;
 /** The stored icon may no longer be in the shell's set. */

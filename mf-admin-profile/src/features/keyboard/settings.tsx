@@ -1,6 +1,69 @@
+import { useDialogAddress } from 'portal-sdk/lists';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Card, SelectFilter, Switch } from 'portal-sdk/ui';
+import { useId, useState } from 'react';
+import { languageNames, languages } from 'shared-contracts/constants/languages';
+import { profileTexts } from 'shared-contracts/constants/profile';
+import { setLanguage, setShortcuts } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { KeyboardSettings } from './keyboard-settings.tsx';
-import { LanguageSettings } from './language-settings.tsx';
+import { t } from 'shared-contracts/translate';
+
+/** The switch for single-key shortcuts, which is saved and takes effect immediately, and a link to the list of shortcuts. */
+const KeyboardSettings = ({ account }: { account: CurrentUser }) => {
+  const id = useId();
+  const list = useDialogAddress('shortcuts');
+  const { mutateAsync } = useOperation(setShortcuts, {
+    success: ({ singleKeyShortcuts }) => (singleKeyShortcuts ? profileTexts.shortcutsOn : profileTexts.shortcutsOff),
+    failure: profileTexts.shortcutsFailed,
+  });
+  const [sent, setSent] = useState<boolean>();
+  const choose = async (singleKeyShortcuts: boolean) => {
+    setSent(singleKeyShortcuts);
+    // a toast says why it failed
+    await mutateAsync({ body: { singleKeyShortcuts } }).catch(() => undefined);
+    setSent(undefined);
+  };
+  const on = sent ?? account.singleKeyShortcuts;
+  return (
+    <Card title={t`Keyboard shortcuts`}>
+      <label htmlFor={id} className="flex items-center justify-between gap-4">
+        <span>
+          <span className="block font-medium text-sm">{t`Single-key shortcuts`}</span>
+          <span className="block text-muted text-sm">{t`Turn them off if keys act by mistake, for example with speech input. Shortcuts with Ctrl or Cmd keep working.`}</span>
+        </span>
+        <Switch id={id} on={on} onSwitch={(wanted) => void choose(wanted)} />
+      </label>
+      <Button variant="outline" className="self-start" onClick={() => list.open()}>{t`Show all shortcuts`}</Button>
+    </Card>
+  );
+};
+
+const ofBrowser = '';
+
+/**
+ * The language of pages and e-mails. The page reloads, since its texts are read only once.
+ * @param reload reloads the page
+ */
+const LanguageSettings = ({ account, reload = () => location.reload() }: { account: CurrentUser; reload?: () => void }) => {
+  const { mutateAsync } = useOperation(setLanguage, { failure: profileTexts.languageFailed });
+  const choose = (value: string) =>
+    // a toast says why it failed
+    mutateAsync({ body: { language: languageNames.find((name) => name === value) ?? null } }).then(reload, () => undefined);
+  const options = languageNames.map((name) => ({ value: name, label: languages[name] }));
+  return (
+    <Card title={t`Language`}>
+      <p className="text-muted text-sm">{t`For pages and emails. What people write stays as it is.`}</p>
+      <div className="flex">
+        <SelectFilter
+          label={t`Language of the portal`}
+          value={account.language ?? ofBrowser}
+          options={[{ value: ofBrowser, label: t`Same as the browser` }, ...options]}
+          onChange={(value) => void choose(value)}
+        />
+      </div>
+    </Card>
+  );
+};
 
 /** The portal's language and keyboard behaviour, for one person on all devices. */
 export default function OwnSettings({ account }: { account: CurrentUser }) {

@@ -2,11 +2,49 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { flag, NoMatches, PagedList, pagedQuery, queryOf, ToggleFilter, useAddressFilters } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { buttonClass, EmptyState, MarkAllButton, PageHeader } from 'portal-sdk/ui';
+import {
+  buttonClass,
+  EmptyState,
+  MarkAllButton,
+  NoticeRow,
+  type NoticeRowProps,
+  PageHeader,
+  useMarkNotices,
+} from 'portal-sdk/ui';
+import { useRef } from 'react';
+import { dayInFull } from 'shared-contracts/constants/day';
 import { getNotificationSummary, listNotifications } from 'shared-contracts/endpoints/notifications';
+import type { Notification } from 'shared-contracts/schemas/notification';
 import { t } from 'shared-contracts/translate';
-import { KeptFocus } from '../page/kept-focus.tsx';
-import { NoticeDays } from './notice-days.tsx';
+import { KeptFocus, useRowFocus } from '../page/kept-focus.tsx';
+import { useDays } from '../page/use-days.ts';
+
+/** A notification that gives the focus to its neighbour when it leaves the list. */
+const ListedNotice = (props: Pick<NoticeRowProps, 'notice' | 'onMark'>) => {
+  const row = useRef<HTMLLIElement>(null);
+  useRowFocus(row);
+  return <NoticeRow {...props} ref={row} listed />;
+};
+
+/** The notifications grouped by day in the company's time zone. */
+const NoticeDays = ({ notices }: { notices: readonly Notification[] }) => {
+  const { mark } = useMarkNotices();
+  const days = useDays(notices, ({ createdAt }) => createdAt);
+  return (
+    <ul className="flex flex-col gap-6" aria-label={t`Days`}>
+      {days.map(({ day, name, items }) => (
+        <li key={day}>
+          <h2 className="mb-2 font-semibold text-sm first-letter:uppercase">{name}</h2>
+          <ul className="panel divide-y divide-line overflow-hidden" aria-label={dayInFull(day)}>
+            {items.map((notice) => (
+              <ListedNotice key={notice.id} notice={notice} onMark={mark} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Notifications per page of the list. */
 const pageSize = 40;

@@ -1,10 +1,38 @@
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Card, ErrorState, Skeleton, Switch } from 'portal-sdk/ui';
-import { notificationKinds, notificationKindTexts } from 'shared-contracts/constants/notification';
-import { getNotificationPreferences } from 'shared-contracts/endpoints/notifications';
+import { useState } from 'react';
+import {
+  type NotificationKind,
+  notificationKinds,
+  notificationKindTexts,
+  notificationTexts,
+} from 'shared-contracts/constants/notification';
+import { getNotificationPreferences, setNotificationPreferences } from 'shared-contracts/endpoints/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
 import { t } from 'shared-contracts/translate';
-import { channelLabels, channels, useNotificationPreferences } from './use-preference.ts';
+import { useChange } from '../page/use-change.ts';
+
+const channels = ['inApp', 'mail'] as const;
+type Channel = (typeof channels)[number];
+const channelLabels: Readonly<Record<Channel, string>> = { inApp: t`In the portal`, mail: t`By mail` };
+
+/**
+ * The channels of each kind, and how to change them: a choice shows immediately and stays until it is saved, regardless of reads
+ * in the meantime, and reverts if it could not be saved.
+ */
+const useNotificationPreferences = (saved: NotificationPreferences) => {
+  const words = { done: notificationTexts.saved, failed: notificationTexts.saveFailed };
+  const { change } = useChange(setNotificationPreferences, words);
+  /** Choices that are being saved. */
+  const [sent, setSent] = useState<Partial<NotificationPreferences>>({});
+  const choose = async (kind: NotificationKind, chosen: NotificationPreferences[NotificationKind]): Promise<void> => {
+    setSent((all) => ({ ...all, [kind]: chosen }));
+    await change({ body: { [kind]: chosen } });
+    // a later choice of the same kind is still being saved
+    setSent(({ [kind]: last, ...others }) => (last === chosen ? others : { ...others, [kind]: last }));
+  };
+  return { preferences: { ...saved, ...sent }, choose };
+};
 
 const Choices = ({ saved }: { saved: NotificationPreferences }) => {
   const { preferences, choose } = useNotificationPreferences(saved);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { json } from 'portal-sdk/testing';
 import { expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
-import { summaryOf } from '../../testing/sample-reviews.ts';
+import { summaryOf } from '../../testing/samples.ts';
 
 const nothing = () => json([]);
 const replies = {

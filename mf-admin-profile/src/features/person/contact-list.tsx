@@ -5,6 +5,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import type { Role } from 'shared-contracts/actor';
+import { roleLabels } from 'shared-contracts/constants/account';
 import { t } from 'shared-contracts/translate';
 
 /** The contact details that people share; null if not shared. */
@@ -64,4 +66,11 @@ export const ContactList = ({ contact }: { contact: Contact }) => (
       ) : null,
     )}
   </dl>
+);
+
+/** A person's role. */
+export const RoleBadge = ({ role }: { role: Role }) => (
+  <span className="inline-flex h-6 shrink-0 items-center rounded-full bg-primary-soft px-2 font-medium text-primary-ink text-xs">
+    {roleLabels[role]}
+  </span>
 );

@@ -13,8 +13,7 @@ import { type CvLanguage, cvLanguages, profileTexts } from 'shared-contracts/con
 import { downloadCv, updateProfile, uploadCvEnglish, uploadCvRomanian } from 'shared-contracts/endpoints/profile';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
-import { FileButton } from './file-button.tsx';
-import { useOwnFile } from './use-own-file.ts';
+import { FileButton, useOwnFile } from './own-file.tsx';
 
 /** A CV with the account's field names; all null if there is none. */
 export interface Cv {

@@ -1,10 +1,53 @@
+import { useUser } from 'portal-sdk/host';
+import { useAddressSearch } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { useNavigate } from 'portal-sdk/router';
 import { CardSkeletons, PageHeader, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { Overview } from './overview.tsx';
-import { useOwnAccount } from './own-account.ts';
-import { type ProfileTab, profileTabs, useProfileTab } from './profile-tabs.ts';
+
+/** The signed-in person's account, from the api's latest response; throws if no one is signed in. */
+const useOwnAccount = (): CurrentUser => {
+  const user = useUser();
+  const { data } = useQuery(operationQuery(getCurrentUser));
+  const account = data ?? user;
+  if (!account) throw new Error('The profile needs a signed-in person');
+  return account;
+};
+
+/** The tabs of the profile. Most are in the address as `?tab=`; the submissions, which have filters, have their own page. */
+const profileTabs = [
+  { id: 'overview', label: t`Overview` },
+  { id: 'submissions', label: t`My submissions` },
+  { id: 'personal', label: t`Personal information` },
+  { id: 'professional', label: t`Professional information` },
+  { id: 'notifications', label: t`Notifications` },
+  { id: 'keyboard', label: t`Language and keyboard` },
+  { id: 'security', label: t`Password and sign-ins` },
+] as const;
+type ProfileTab = (typeof profileTabs)[number]['id'];
+
+const addressOf = (tab: ProfileTab): string => {
+  if (tab === 'submissions') return '/profile/submissions';
+  return tab === 'overview' ? '/profile' : `/profile?tab=${tab}`;
+};
+
+/**
+ * The tab in the address, which defaults to the overview, and a function that opens another.
+ * @param page the tab named by the path
+ */
+const useProfileTab = (page?: ProfileTab) => {
+  const { search } = useAddressSearch();
+  const navigate = useNavigate();
+  const named = search.get('tab');
+  return {
+    tab: page ?? profileTabs.find(({ id }) => id === named)?.id ?? 'overview',
+    open: (tab: ProfileTab) => void navigate(addressOf(tab), { preventScrollReset: true }),
+  };
+};
 
 const PersonalForm = lazy(() => import('./personal-form.tsx'));
 const ProfessionalForm = lazy(() => import('./professional-form.tsx'));

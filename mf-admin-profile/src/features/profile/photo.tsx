@@ -6,9 +6,50 @@ import { updateProfile, uploadProfileImage } from 'shared-contracts/endpoints/pr
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
-import { FileButton } from './file-button.tsx';
-import { cropToSquare } from './portrait.ts';
-import { useOwnFile } from './use-own-file.ts';
+import { FileButton, useOwnFile } from './own-file.tsx';
+
+/** Width and height of a stored photo in pixels; twice the largest displayed size. */
+const side = 512;
+
+const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))), 'image/jpeg', 0.9);
+  });
+
+const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  const cut = Math.min(picture.width, picture.height);
+  canvas.width = Math.min(side, cut);
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the picture');
+  // transparent areas would turn black
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const left = (picture.width - cut) / 2;
+  const top = (picture.height - cut) / 2;
+  context.drawImage(picture, left, top, cut, cut, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+/**
+ * Crops a picture to its central square and returns a small JPEG, without the camera's metadata, such as the location. Accepts
+ * every image type that the browser can show, of any size.
+ * @returns the original file if the browser cannot read it; the server makes the final decision
+ */
+const cropToSquare = async (file: File): Promise<File> => {
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file);
+  } catch {
+    return file;
+  }
+  try {
+    return new File([await encoded(drawn(picture))], 'photo.jpg', { type: 'image/jpeg' });
+  } finally {
+    picture.close();
+  }
+};
 
 const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imageFailed };
 

@@ -1,14 +1,30 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
-import { Button, Card, ConfirmDialog, ErrorState, formatDateTime, lazyDialog, Skeleton } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog, CopyButton, Dialog, ErrorState, formatDateTime, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { deployScopeTexts } from 'shared-contracts/constants/release';
 import { listDeployTokens, revokeDeployToken, rotateDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
 import type { DeployToken, IssuedToken } from 'shared-contracts/schemas/deploy-token';
 import { t } from 'shared-contracts/translate';
-import { IssuedTokenDialog } from './issued-token.tsx';
 import { Mark } from './remote-state.tsx';
+
+/** Shows a new token, which is visible only once. */
+const IssuedTokenDialog = ({ issued, onClose }: { issued: IssuedToken; onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={t`Copy the token now`}
+    description={t`It is shown this once. Keep it as a secret of the pipeline of ${issued.remote}.`}
+    size="sm"
+    footer={<Button onClick={onClose}>{t`Done`}</Button>}
+  >
+    <div className="flex flex-col items-start gap-3">
+      <code className="wrap-anywhere rounded-field bg-base-200 p-3 text-sm">{issued.token}</code>
+      <CopyButton text={issued.token} what={t`Token`} />
+    </div>
+  </Dialog>
+);
 
 const TokenDialog = lazyDialog(() => import('./token-dialog.tsx'));
 const failure = { title: t`Error`, description: t`The token was not changed. Please try again.` };

@@ -2,11 +2,9 @@ import { useDialogAddress } from 'portal-sdk/lists';
 import type { KeyboardEvent } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { t } from 'shared-contracts/translate';
-import { keyOfItem } from './review-key.ts';
 import { ReviewRow } from './review-row.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import type { BulkDecision } from './use-bulk-decision.ts';
-import { useSelection } from './use-selection.ts';
+import { SelectionBar, useSelection } from './selection-bar.tsx';
+import { type BulkDecision, keyOfItem } from './use-bulk-decision.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,14 +1,74 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { NoMatches, PagedList } from 'portal-sdk/lists';
-import { EmptyState } from 'portal-sdk/ui';
+import { aKind, type FilterValues, NoMatches, PagedList, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Link } from 'portal-sdk/router';
+import { Button, EmptyState } from 'portal-sdk/ui';
+import { getReviewSummary, listReviews } from 'shared-contracts/endpoints/reviews';
 import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
+import { KindFilterBar } from '../page/kind-filters.tsx';
 import { WithLastDecision } from './last-decision.tsx';
-import { ReviewFilterBar } from './review-filter-bar.tsx';
-import { reviewsQuery, useReviewFilters } from './review-filters.ts';
 import { ReviewList } from './review-list.tsx';
-import { UndecidedList } from './undecided-list.tsx';
-import { useBulkDecision } from './use-bulk-decision.ts';
+import { type Undecided, useBulkDecision } from './use-bulk-decision.ts';
+
+const filters = { q: words, type: aKind };
+
+/** Which part of the queue is shown. */
+type ReviewFilters = FilterValues<typeof filters>;
+
+/** The filters of the queue, kept in the address. */
+const useReviewFilters = () => useAddressFilters(filters);
+
+/** Items per page of the queue. */
+const pageSize = 20;
+
+/** The filtered queue, oldest first; refetched on each visit, since others decide too. */
+const reviewsQuery = (chosen: ReviewFilters) => ({
+  ...pagedQuery(listReviews, { query: { limit: pageSize, ...queryOf(chosen) } }),
+  refetchOnMount: 'always' as const,
+});
+
+/** Search and content types above the queue. */
+const ReviewFilterBar = () => {
+  const { filters, change, bar } = useReviewFilters();
+  const { data } = useQuery({ ...operationQuery(getReviewSummary), refetchOnMount: 'always' });
+  return (
+    <KindFilterBar
+      {...bar}
+      what={t`reviews`}
+      placeholder={t`Search by title, text or author...`}
+      values={filters}
+      change={change}
+      counts={data}
+    />
+  );
+};
+
+interface UndecidedListProps {
+  undecided: readonly Undecided[];
+  onDismiss: () => void;
+}
+
+/** The items that a bulk decision left undecided, and why. */
+const UndecidedList = ({ undecided, onDismiss }: UndecidedListProps) =>
+  undecided.length === 0 ? null : (
+    <section role="alert" className="flex flex-col gap-2 rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">{t`Not decided`}</h2>
+        <Button size="sm" variant="outline" onClick={onDismiss}>{t`Dismiss`}</Button>
+      </div>
+      <ul className="flex flex-col gap-1.5">
+        {undecided.map(({ key, title, url, error }) => (
+          <li key={key} className="wrap-anywhere">
+            <Link to={url} className="font-medium underline">
+              {title}
+            </Link>
+            {`: ${error}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** @param onClear clears the filters; absent if none is set */
 const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>

@@ -4,7 +4,7 @@ import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
-import { sampleReview, summaryOf } from '../../testing/sample-reviews.ts';
+import { sampleReview, summaryOf } from '../../testing/samples.ts';
 
 // otherwise loaded by the first test that opens them, which would time out on a busy machine
 beforeAll(async () => {

@@ -5,7 +5,15 @@ import { decisionTexts, reviewLimits } from 'shared-contracts/constants/reviews'
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { keyOfItem } from './review-key.ts';
+
+/** Reference to one item of any type. */
+interface ItemName {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** One key for an item of any type. */
+export const keyOfItem = ({ type, id }: ItemName): string => `${type}.${id}`;
 
 /** An item that was not decided, and why. */
 export interface Undecided {

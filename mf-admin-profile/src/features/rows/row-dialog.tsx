@@ -5,7 +5,9 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { orderedRowTexts } from 'shared-contracts/constants/admin-rows';
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
-import type { RowWords } from './row-words.ts';
+import { useChange } from '../page/use-change.ts';
+import type { OrderedItem } from './ordered-list.tsx';
+import type { RowWords } from './rows-section.tsx';
 
 type Schema = Parameters<typeof useZodForm>[0];
 type Values = Parameters<typeof useZodForm>[1]['defaultValues'];
@@ -70,4 +72,29 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
       </Form>
     </Dialog>
   );
+};
+
+interface RowEndpoints<E extends Operation, O extends Operation> {
+  readonly edit: Endpoint<E>;
+  readonly order: Endpoint<O>;
+  /** Path parameters of the order, if rows are ordered within a part of the table. */
+  readonly params?: { readonly id: string };
+}
+
+const words = { done: orderedRowTexts.saved, failed: orderedRowTexts.failed };
+
+/** Actions of a list on its rows without a form; each resolves to whether it succeeded. */
+export const useRowChanges = <E extends Operation, O extends Operation>({ edit, order, params }: RowEndpoints<E, O>) => {
+  const [change, reordering] = [useChange(edit, words), useChange(order, words)];
+  // each list passes the operations of its own rows
+  return {
+    setActive: ({ id }: OrderedItem, isActive: boolean) => change.change({ params: { id }, body: { isActive } } as InputOf<E>),
+    reorder: (ids: string[]) => reordering.change({ ...(params ? { params } : {}), body: { ids } } as InputOf<O>),
+  };
+};
+
+/** Deletes rows. */
+export const useRowDeletion = <D extends Operation>(endpoint: Endpoint<D>) => {
+  const { change } = useChange(endpoint, { done: orderedRowTexts.deleted, failed: orderedRowTexts.deleteFailed });
+  return ({ id }: OrderedItem) => change({ params: { id } } as InputOf<D>);
 };

@@ -3,7 +3,7 @@ import { type Call, fakeUser, json, loadLazyParts, problem } from 'portal-sdk/te
 import type { Submission } from 'shared-contracts/schemas/submissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
-import { sampleSubmission } from '../../testing/sample-reviews.ts';
+import { sampleSubmission } from '../../testing/samples.ts';
 
 beforeAll(async () => {
   await import('./my-submissions.tsx');

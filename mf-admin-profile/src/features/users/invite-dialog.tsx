@@ -7,7 +7,7 @@ import { userTexts } from 'shared-contracts/constants/users';
 import { inviteUser } from 'shared-contracts/endpoints/users';
 import { type InvitationInput, invitationInputSchema } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
-import { roleOptions } from './role-options.ts';
+import { roleOptions } from './role-select.tsx';
 
 const empty: InvitationInput = { email: '', firstName: '', lastName: '', role: 'employee' };
 

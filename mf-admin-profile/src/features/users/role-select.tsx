@@ -3,12 +3,15 @@ import { useActor } from 'portal-sdk/host';
 import { ConfirmDialog } from 'portal-sdk/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { type Role, roles } from 'shared-contracts/actor';
+import { roleLabels } from 'shared-contracts/constants/account';
 import { userTexts } from 'shared-contracts/constants/users';
 import { setUserRole } from 'shared-contracts/endpoints/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
-import { roleOptions } from './role-options.ts';
+
+/** Every role as a choice, from the fewest to the most permissions. */
+export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
 
 /** Keys that change a closed select immediately in some browsers: they open it instead, and Enter chooses. */
 const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {

@@ -2,13 +2,29 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useHost } from 'portal-sdk/host';
 import { Button } from 'portal-sdk/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { targetLimits, userTexts } from 'shared-contracts/constants/users';
 import { setUserTarget } from 'shared-contracts/endpoints/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
-import { useUnsavedWarning } from '../page/use-unsaved-warning.ts';
+
+/**
+ * Warns about an unsaved change: the browser does before the tab closes, and `onLeft` is called when the field unmounts, for
+ * example on another tab, filter or page.
+ */
+const useUnsavedWarning = (isUnsaved: boolean, onLeft: () => void): void => {
+  const left = useEffectEvent(() => {
+    if (isUnsaved) onLeft();
+  });
+  useEffect(() => () => left(), []);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+};
 
 const { min, max } = targetLimits;
 

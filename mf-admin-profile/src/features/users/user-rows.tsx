@@ -1,14 +1,71 @@
 import { useHost } from 'portal-sdk/host';
-import { formatDate } from 'portal-sdk/ui';
-import type { ReactNode } from 'react';
+import { Link } from 'portal-sdk/router';
+import { Avatar, formatDate, StatusBadge } from 'portal-sdk/ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { type UserStatus, userStatusLabels } from 'shared-contracts/constants/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { RoleSelect } from './role-select.tsx';
 import { TargetField } from './target-field.tsx';
 import { UserActions } from './user-actions.tsx';
-import { UserName } from './user-name.tsx';
-import { UserStatusNote } from './user-status.tsx';
-import { useWideScreen } from './wide-screen.ts';
+
+/** The account that a row is about; invited people who have not joined yet have no page. */
+const UserName = ({ user }: { user: AdminUser }) => {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">
+          {user.status === 'invited' ? (
+            name
+          ) : (
+            <Link to={`/profile/${user.id}`} className="hover:underline">
+              {name}
+            </Link>
+          )}
+        </p>
+        <p className="wrap-anywhere text-muted text-xs">{user.email}</p>
+        {user.department ? <p className="wrap-anywhere text-muted text-xs">{user.department}</p> : null}
+      </div>
+    </div>
+  );
+};
+
+/** Maps an account's status to the look of a status badge. */
+const looks: Record<UserStatus, string> = { active: 'approved', inactive: 'draft', invited: 'pending' };
+
+/** An account's status, with details. */
+const UserStatusNote = ({ user }: { user: AdminUser }) => {
+  const { timeZone } = useHost();
+  const look = looks[user.status];
+  const note = () => {
+    if (user.status === 'invited' && user.invitationExpiresAt)
+      return Date.parse(user.invitationExpiresAt) > Date.now()
+        ? t`Until ${formatDate(user.invitationExpiresAt, timeZone)}`
+        : t`Invitation expired`;
+    return user.status === 'active' && !user.emailVerified ? t`Address not confirmed` : undefined;
+  };
+  const text = note();
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <StatusBadge status={look} labels={{ [look]: userStatusLabels[user.status] }} />
+      {text ? <span className="whitespace-nowrap text-muted text-xs">{text}</span> : null}
+    </div>
+  );
+};
+
+/** From this width on, the table fits next to the side navigation without horizontal scrolling. */
+const wide = '(width >= 80rem)';
+
+const watch = (changed: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Whether there is room for a table of seven columns. */
+const useWideScreen = (): boolean => useSyncExternalStore(watch, () => matchMedia(wide).matches);
 
 const columns = [t`User`, t`Role`, t`Status`, t`Monthly target`, t`Created`, t`Actions`] as const;
 

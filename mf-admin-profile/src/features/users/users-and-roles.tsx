@@ -1,13 +1,40 @@
 import Users from 'lucide-react/icons/users';
-import { ChoiceFilter, FilterBar, NoMatches, PagedList } from 'portal-sdk/lists';
+import {
+  ChoiceFilter,
+  FilterBar,
+  type FilterValues,
+  NoMatches,
+  oneOf,
+  PagedList,
+  pagedQuery,
+  queryOf,
+  useAddressFilters,
+  words,
+} from 'portal-sdk/lists';
 import { SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { userStatusLabels } from 'shared-contracts/constants/users';
+import { listUsers } from 'shared-contracts/endpoints/users';
 import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
-import { useUserFilters } from './user-filters.ts';
-import { usersQuery } from './user-queries.ts';
 import { UserRows } from './user-rows.tsx';
+
+const filters = { q: words, role: oneOf(roleLabels), status: oneOf(userStatusLabels) };
+
+/** Which accounts are shown. */
+type UserFilters = FilterValues<typeof filters>;
+
+/** The filters of the table, kept in the address. */
+const useUserFilters = () => useAddressFilters(filters);
+
+/** Accounts per page of the table. */
+const pageSize = 25;
+
+/** The filtered accounts, newest first; refetched on each visit, since others change them too. */
+const usersQuery = (filters: UserFilters) => ({
+  ...pagedQuery(listUsers, { query: { limit: pageSize, ...queryOf(filters) } }),
+  refetchOnMount: 'always' as const,
+});
 
 const UserFilterBar = () => {
   const { filters, change, bar } = useUserFilters();

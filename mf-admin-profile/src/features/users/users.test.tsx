@@ -3,7 +3,7 @@ import { type AreaPage, json, problem, type Reply } from 'portal-sdk/testing';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
-import { sampleUser } from '../../testing/sample-users.ts';
+import { sampleUser } from '../../testing/samples.ts';
 
 const stats = { users: 1_247, activities: 23, contentItems: 14, pendingReviews: 3, roles: {} };
 const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Reply>> = {}, at = '/admin'): AreaPage =>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'portal-sdk/router';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 
@@ -7,3 +8,6 @@ export const useCapsLock = () => {
   const note = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
   return { hint: on ? t`Caps Lock is on` : undefined, watch: { onKeyDown: note, onKeyUp: note } };
 };
+
+/** The token of an emailed link, '' if the address has none. */
+export const useToken = (): string => useSearchParams()[0].get('token') ?? '';

@@ -1,5 +1,6 @@
 import type { ReviewItem, ReviewSummary } from 'shared-contracts/schemas/reviews';
 import type { Submission } from 'shared-contracts/schemas/submissions';
+import type { AdminUser } from 'shared-contracts/schemas/users';
 
 let made = 0;
 const nextId = (): string => {
@@ -64,6 +65,31 @@ export const sampleSubmission = (fields: Partial<Submission> = {}): Submission =
     url: `/ideas-kaizen/${id}`,
     createdAt: '2026-03-09T22:30:00.000Z',
     updatedAt: '2026-03-09T22:30:00.000Z',
+    ...fields,
+  };
+};
+
+let users = 0;
+
+/** An active employee; `fields` override it. */
+export const sampleUser = (fields: Partial<AdminUser> = {}): AdminUser => {
+  users += 1;
+  return {
+    id: `0190c000-0000-7000-8000-${String(users).padStart(12, '0')}`,
+    username: `person.${users}`,
+    email: `person.${users}@portal.example`,
+    firstName: 'Radu',
+    lastName: 'Ilie',
+    profileImageUrl: null,
+    department: 'Storage',
+    role: 'employee',
+    status: 'active',
+    isActive: true,
+    emailVerified: true,
+    monthlySubmissionTarget: 2,
+    invitedAt: null,
+    invitationExpiresAt: null,
+    createdAt: '2026-03-09T22:30:00.000Z',
     ...fields,
   };
 };

@@ -1,8 +1,36 @@
 import type { Toast } from 'portal-sdk/host';
 import { type Failure, type PortalError, useMutation } from 'portal-sdk/query';
-import { sendFile, type UploadRequest } from 'portal-sdk/ui';
+import { Button, type ButtonProps, sendFile, type UploadRequest } from 'portal-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
+
+interface FileButtonProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'busy' | 'busyLabel' | 'children' | 'aria-label'> {
+  /** In the format of a file input's `accept`. */
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+/** A button that opens the picker for one file. */
+export const FileButton = ({ accept, onFile, ...button }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+};
 
 interface Words {
   readonly done: Toast;
