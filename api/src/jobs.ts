@@ -1,8 +1,7 @@
-import { changeEmailJob } from './modules/auth/change-email.ts';
-import { confirmEmailJob } from './modules/auth/confirm-email.ts';
+import { changeEmailJob, confirmEmailJob } from './modules/auth/email-address.ts';
 import { resetPasswordJob } from './modules/auth/reset-password.ts';
 import { removeBytesJob } from './modules/files/remove-files.ts';
-import { invitationJob } from './modules/invitations/invitation-job.ts';
+import { invitationJob } from './modules/invitations/invite-user.ts';
 import { noticeMailJob } from './modules/notifications/notice-mail-job.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailJob } from './platform/mail/mail.ts';

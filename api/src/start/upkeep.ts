@@ -4,7 +4,7 @@ import { backUpWhenDue } from '../backup/scheduled-backup.ts';
 import type { Context } from '../context.ts';
 import { deleteExpiredAttempts } from '../modules/auth/password-attempts.ts';
 import { deleteOrphanedFiles, sweepStrayBytes } from '../modules/files/remove-files.ts';
-import { deleteOldUsage } from '../modules/files/upload-quota.ts';
+import { deleteOldUsage } from '../modules/files/store-upload.ts';
 import { deleteOldNotices } from '../modules/notifications/change-notices.ts';
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/sweep-releases.ts';

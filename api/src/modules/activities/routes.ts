@@ -1,8 +1,7 @@
 import * as op from 'shared-contracts/operations/activities';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { leaderboard } from './leaderboard.ts';
-import { listActivities } from './list-activities.ts';
+import { leaderboard, listActivities } from './activities.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listActivities, async ({ ctx, actor, input, request, reply }) => {

@@ -11,8 +11,7 @@ import { withdrawItem } from '../content/withdraw-item.ts';
 import { aiToolContentType } from './content-type.ts';
 import { exportAiTools } from './export-ai-tools.ts';
 import { aiToolSummary, listAiTools, wholeAiToolReads } from './read-ai-tools.ts';
-import { submitAiTool } from './submit-ai-tool.ts';
-import { useAiTool } from './use-ai-tool.ts';
+import { submitAiTool, useAiTool } from './write-ai-tools.ts';
 
 registerContentType(aiToolContentType);
 

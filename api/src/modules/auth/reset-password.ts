@@ -11,7 +11,7 @@ import { endSessionsOf } from '../../platform/session/session.ts';
 import { users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUserByEmail } from '../users/repository.ts';
-import { markConfirmed } from './confirm-email.ts';
+import { markConfirmed } from './email-address.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
 import { passwordIssues, wordsOf } from './new-password.ts';
 import { clearAttempts } from './password-attempts.ts';

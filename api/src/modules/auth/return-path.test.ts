@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginAddress, sameSitePath } from './return-path.ts';
+import { loginAddress, sameSitePath } from './sign-in-and-out.ts';
 
 describe('the return path after signing in [ACC-15] [ACC-16]', () => {
   it.each(['/ideas-kaizen', '/ideas-kaizen?tab=board#top', '/a%2Fb', '/über'])('keeps %s', (path) => {

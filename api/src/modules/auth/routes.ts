@@ -1,12 +1,10 @@
 import * as operations from 'shared-contracts/operations/auth';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { confirmEmail } from './confirm-email.ts';
 import { readCurrentUser } from './current-user.ts';
-import { register } from './register.ts';
+import { confirmEmail } from './email-address.ts';
+import { correctEmail, register, resendConfirmation } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
-import { loginAddress } from './return-path.ts';
-import { browserOf, signIn, signOut, withKnownSession, withSession } from './sign-in-and-out.ts';
-import { correctEmail, resendConfirmation } from './unconfirmed-email.ts';
+import { browserOf, loginAddress, signIn, signOut, withKnownSession, withSession } from './sign-in-and-out.ts';
 
 export const routes: readonly Handler[] = [
   handler(operations.getCurrentUser, ({ ctx, actor }) => readCurrentUser(ctx, actor.id)),

@@ -1,15 +1,92 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { cancelReasonOf } from 'shared-contracts/constants/booking';
+import { dayInFull } from 'shared-contracts/constants/day';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import * as op from 'shared-contracts/operations/bookings';
 import { mayCancel } from 'shared-contracts/policies/booking';
+import type { CancelCause } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
+import { inLanguage } from '../../platform/language/language.ts';
+import { type Mail, sendMail } from '../../platform/mail/mail.ts';
 import { users } from '../../platform/users/tables.ts';
-import { cancelBookings } from './cancel-bookings.ts';
+import { type Letter, letter } from '../auth/mails.ts';
+import { readBranding } from '../branding/branding.ts';
+import { offices, officeTables } from '../offices/tables.ts';
+import { type Span, timesOf } from './serializer.ts';
 import { type BookingRow, bookings } from './tables.ts';
+
+/** A booking that another user has cancelled. */
+interface CancelledBooking extends Span {
+  readonly tableName: string;
+  readonly officeName: string;
+}
+
+/** Notifies a booker that their booking is cancelled, and where to book another table. */
+const cancelledMail = (
+  about: Letter,
+  { tableName, officeName, ...span }: CancelledBooking,
+  { cause, timeZone, publicUrl }: { readonly cause: CancelCause; readonly timeZone: string; readonly publicUrl: string },
+): Mail => {
+  const { day } = wallTimeOf(span.startTime, timeZone);
+  return letter(about, () => ({
+    subject: t`Your booking of ${tableName} was cancelled`,
+    parts: [
+      t`Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
+      cancelReasonOf(cause),
+      t`You can book another table here:`,
+      { href: `${publicUrl}/office-booking?date=${day}`, label: t`Book another table` },
+    ],
+  }));
+};
+
+const notifyBookers = async (tx: Context, bookingIds: readonly string[], cause: CancelCause): Promise<void> => {
+  const branding = await readBranding(tx);
+  const told = await tx.db
+    .select({
+      startTime: bookings.startTime,
+      endTime: bookings.endTime,
+      tableName: officeTables.name,
+      officeName: offices.name,
+      to: users.email,
+      firstName: users.firstName,
+      language: users.language,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(officeTables, eq(officeTables.id, bookings.tableId))
+    .innerJoin(offices, eq(offices.id, officeTables.officeId))
+    .where(and(inArray(bookings.id, [...bookingIds]), eq(users.isActive, true), eq(users.emailVerified, true)));
+  const { timeZone, publicUrl } = tx.env;
+  for (const { to, firstName, language, ...booking } of told)
+    await sendMail(tx, cancelledMail({ to, firstName, language, branding }, booking, { cause, timeZone, publicUrl }));
+};
+
+/**
+ * Cancels bookings on behalf of their bookers, in the caller's transaction: all active ones that match a condition and are not
+ * over. The bookers get a mail in their language, and read the reason beside the booking.
+ * @returns how many
+ */
+export const cancelBookings = async (tx: Context, which: SQL | undefined, cause: CancelCause): Promise<number> => {
+  const now = tx.clock.now();
+  const cancelled = await tx.db
+    .update(bookings)
+    .set({ status: 'cancelled', cancelReason: inLanguage('en', () => cancelReasonOf(cause)), cancelCause: cause, updatedAt: now })
+    .where(and(eq(bookings.status, 'active'), gt(bookings.endTime, now), which))
+    .returning({ id: bookings.id, userId: bookings.userId });
+  if (cancelled.length === 0) return 0;
+  await notifyBookers(
+    tx,
+    cancelled.map(({ id }) => id),
+    cause,
+  );
+  await publishInvalidation(tx, op.cancelBooking, { people: cancelled.map(({ userId }) => userId) });
+  return cancelled.length;
+};
 
 const nobody = { address: null, userAgent: null, requestId: null };
 

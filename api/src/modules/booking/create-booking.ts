@@ -16,8 +16,7 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { lockUser } from '../users/repository.ts';
-import { type Span, timesOf } from './booking-words.ts';
-import { serializeOwnBooking } from './serializer.ts';
+import { type Span, serializeOwnBooking, timesOf } from './serializer.ts';
 import { bookings } from './tables.ts';
 
 /** A table with its office. */

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
 import { occupancyWeeks } from 'shared-contracts/constants/booking';
 import { dayAfter } from 'shared-contracts/constants/day';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
-import type { Occupancy } from 'shared-contracts/schemas/booking';
+import type { BookingSummary, Occupancy } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
+import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
-import { offices, officeTables } from '../offices/tables.ts';
+import { officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { bookings } from './tables.ts';
 
 const bookableTables = sql`select ${officeTables.id} from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
@@ -59,4 +61,64 @@ export const readOccupancy = async (ctx: Context): Promise<Occupancy> => {
       };
     }),
   };
+};
+
+/** A list parameter in PostgreSQL's array syntax. */
+const list = (name: string, type: 'text' | 'timestamptz'): SQL => sql`${sql.placeholder(name)}::text::${sql.raw(type)}[]`;
+
+/** Counts each day separately, using the index on start times: a month has at most as many bookings as tables times days. */
+const counts = prepared((db) =>
+  db
+    .select({
+      day: sql<string>`day`,
+      count: sql<number>`counted.number`,
+      taken: sql<number>`least(100, round(100.0 * counted.tables / greatest(1, in_service.tables)))::int`,
+      mine: sql<boolean>`exists (
+        select from ${bookings} where ${bookings.userId} = ${sql.placeholder('reader')} and ${bookings.status} = 'active'
+          and ${bookings.endTime} > begins and ${bookings.startTime} >= begins and ${bookings.startTime} < ends)`,
+    })
+    .from(
+      sql`unnest(${list('days', 'text')}, ${list('begins', 'timestamptz')}, ${list('ends', 'timestamptz')}) as asked (day, begins, ends)
+        cross join lateral (
+          select count(*)::int as number, count(distinct ${bookings.tableId})::int as tables from ${bookings}
+          where ${bookings.status} = 'active' and ${bookings.startTime} >= begins and ${bookings.startTime} < ends
+        ) as counted
+        cross join lateral (
+          select count(*)::int as tables from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
+          where ${officeTables.isActive} and ${offices.isActive} and not exists (
+            select from ${officeClosures}
+            where ${officeClosures.officeId} = ${offices.id} and ${officeClosures.day} = asked.day::date)
+        ) as in_service`,
+    )
+    .where(sql`counted.number > 0`)
+    .orderBy(sql`day`)
+    .prepare('bookings_of_days'),
+);
+
+const daysOf = (month: string): string[] =>
+  Array.from({ length: 31 }, (_, number) => dayAfter(`${month}-01`, number)).filter((day) => day.startsWith(month));
+
+/**
+ * For each day of a month, the current one by default: the number of active bookings, how full the offices are, and whether the
+ * actor has a booking.
+ */
+export const bookingSummary = async (
+  ctx: Context,
+  actor: Actor,
+  { month = presentMonth(ctx) }: { readonly month?: string },
+): Promise<BookingSummary> => {
+  const {
+    db,
+    env: { timeZone },
+  } = ctx;
+  const days = daysOf(month);
+  const spans = days.map((day) => spanOfDay(day, timeZone).map((instant) => instant.toISOString()));
+  const array = (values: readonly (string | undefined)[]) => `{${values.join(',')}}`;
+  const found = await counts(db).execute({
+    reader: actor.id,
+    days: array(days),
+    begins: array(spans.map(([begins]) => begins)),
+    ends: array(spans.map(([, ends]) => ends)),
+  });
+  return { month, days: found };
 };

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { offices, officeTables } from '../offices/tables.ts';
-import { bookingSample } from './sample.ts';
-import { workdayAfter } from './sample-bookings.ts';
+import { bookingSample, workdayAfter } from './sample.ts';
 import { bookings } from './tables.ts';
 
 let portal: TestPortal;

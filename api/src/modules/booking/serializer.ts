@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, OwnBooking } from 'shared-contracts/schemas/booking';
+import { t } from 'shared-contracts/translate';
 import { users } from '../../platform/users/tables.ts';
 import { offices, officeTables } from '../offices/tables.ts';
 import { bookings } from './tables.ts';
@@ -47,3 +49,13 @@ export const serializeOwnBooking = (row: Row<Omit<OwnBooking, 'mine'>>): OwnBook
   ...serializeBooking({ ...row, mine: true }),
   createdAt: row.createdAt.toISOString(),
 });
+
+/** Start and end of a booking. */
+export interface Span {
+  readonly startTime: Date;
+  readonly endTime: Date;
+}
+
+/** 'from 09:00 to 12:00' in a time zone. */
+export const timesOf = ({ startTime, endTime }: Span, timeZone: string): string =>
+  t`from ${wallTimeOf(startTime, timeZone).time} to ${wallTimeOf(endTime, timeZone).time}`;

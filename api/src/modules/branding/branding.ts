@@ -1,8 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
 import { defaultBranding } from 'shared-contracts/constants/branding';
-import type { Branding } from 'shared-contracts/schemas/branding';
-import type { Context } from '../../context.ts';
+import { saveBranding as operation } from 'shared-contracts/operations/branding';
+import type { Branding, brandingInputSchema } from 'shared-contracts/schemas/branding';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { fileIdOf } from '../files/file-record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { claimAttachment } from '../files/claim-attachment.ts';
+import { fileIdOf, fileOfUrl } from '../files/find-file.ts';
+import type { FileRow } from '../files/tables.ts';
 import { brandingSettings } from './tables.ts';
 
 const present = prepared((db) =>
@@ -25,7 +34,7 @@ const present = prepared((db) =>
  * Branding for all readers: without blank contacts, and with a logo that signed-out users can open; its address changes with each
  * logo.
  */
-export const brandingOf = (row: Branding): Branding => ({
+const brandingOf = (row: Branding): Branding => ({
   primaryColor: row.primaryColor,
   secondaryColor: row.secondaryColor,
   accentColor: row.accentColor,
@@ -39,4 +48,60 @@ export const brandingOf = (row: Branding): Branding => ({
 export const readBranding = async (ctx: Context): Promise<Branding> => {
   const [saved = defaultBranding] = await present(ctx.db).execute();
   return brandingOf(saved);
+};
+
+/** The entity that the logo is attached to; there is only one branding, but attachments require an id. */
+const entity = { type: 'branding', id: '00000000-0000-0000-0000-000000000000' };
+
+type Input = z.output<typeof brandingInputSchema>;
+
+/** Sets an uploaded file as the logo, or removes the logo; keeps it when the address is omitted or unchanged. */
+const claimLogo = async (tx: Context, actor: Actor, present: string | null, given: Input['logoUrl']): Promise<string | null> => {
+  if (given === undefined || given === brandingOf({ ...defaultBranding, logoUrl: present }).logoUrl) return present;
+  const { fileUrl } = await claimAttachment(tx, actor, { fileUrl: given, purpose: 'logo', entity, path: 'logoUrl' });
+  return fileUrl;
+};
+
+const differing = (one: Branding, other: Branding): Partial<Branding> =>
+  Object.fromEntries(
+    Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name as keyof Branding])),
+  );
+
+/**
+ * Saves the portal's branding and name; open pages update.
+ * @throws invalid_input for a logo that the actor has not uploaded as one
+ */
+export const saveBranding = (ctx: Context, actor: Actor, { logoUrl, contacts, ...given }: Input): Promise<Branding> =>
+  inTransaction(ctx, async (tx) => {
+    // there is no row to lock before the first is saved
+    await tx.db.execute(sql`lock table ${brandingSettings} in share row exclusive mode`);
+    const [row] = await tx.db.select().from(brandingSettings);
+    const before = { ...defaultBranding, ...row };
+    const now = tx.clock.now();
+    const written = {
+      ...given,
+      contacts: contacts ?? before.contacts,
+      logoUrl: await claimLogo(tx, actor, before.logoUrl, logoUrl),
+      updatedAt: now,
+    };
+    if (row) await tx.db.update(brandingSettings).set(written);
+    else await tx.db.insert(brandingSettings).values({ ...written, createdAt: now });
+    const [former, present] = [brandingOf(before), brandingOf(written)];
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'branding_changed',
+      entityType: 'branding',
+      entityId: null,
+      before: differing(former, present),
+      after: differing(present, former),
+    });
+    await publishInvalidation(tx, operation);
+    return present;
+  });
+
+/** The record of the logo. @throws not_found where there is none */
+export const findLogo = async (ctx: Context): Promise<FileRow> => {
+  const [row] = await ctx.db.select({ logoUrl: brandingSettings.logoUrl }).from(brandingSettings);
+  if (!row?.logoUrl) throw notFound();
+  return fileOfUrl(ctx, row.logoUrl);
 };

@@ -3,8 +3,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { uploadHandler } from '../files/store-upload.ts';
-import { readBranding } from './branding.ts';
-import { findLogo, saveBranding } from './save-branding.ts';
+import { findLogo, readBranding, saveBranding } from './branding.ts';
 
 declareFileOwner('branding', async () => true);
 

@@ -1,8 +1,7 @@
 import * as op from 'shared-contracts/operations/ai-tool-case-studies';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { addCaseStudy, deleteCaseStudy, editCaseStudy } from './change-case-studies.ts';
-import { listCaseStudies } from './read-case-studies.ts';
+import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from './case-studies.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listCaseStudies, async ({ ctx, actor, input: { params, query }, request, reply }) => {

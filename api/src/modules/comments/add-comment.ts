@@ -11,9 +11,8 @@ import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { replaceMentions } from './mentions.ts';
-import { notifyOfComment } from './notify-people.ts';
-import { recordAdded } from './record-comment.ts';
-import { serializeComment } from './serializer.ts';
+import { serializeComment } from './read-comments.ts';
+import { notifyOfComment, recordAdded } from './record-comment.ts';
 import { comments } from './tables.ts';
 
 /**

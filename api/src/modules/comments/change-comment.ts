@@ -11,9 +11,8 @@ import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
 import { replaceMentions } from './mentions.ts';
-import { notifyOfEdit, withdrawNotifications } from './notify-people.ts';
-import { countComments, recordDeleted } from './record-comment.ts';
-import { serializeComment } from './serializer.ts';
+import { serializeComment } from './read-comments.ts';
+import { countComments, notifyOfEdit, recordDeleted, withdrawNotifications } from './record-comment.ts';
 import { type CommentRow, commentMentions, comments } from './tables.ts';
 
 const responsesOf = ({ db }: Context, id: string): Promise<number> => db.$count(comments, eq(comments.parentId, id));

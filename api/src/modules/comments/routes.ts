@@ -3,8 +3,8 @@ import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
-import { listComments } from './list-comments.ts';
 import { listMentionable } from './mentions.ts';
+import { listComments } from './read-comments.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listComments, async ({ ctx, actor, input: { params, query }, request, reply }) => {

@@ -6,8 +6,7 @@ import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { ideasSample } from '../ideas/sample.ts';
 import { ideas } from '../ideas/tables.ts';
-import { talkSample } from './sample.ts';
-import { sampleTalk } from './sample-talk.ts';
+import { sampleTalk, talkSample } from './sample.ts';
 import { comments } from './tables.ts';
 
 let portal: TestPortal;

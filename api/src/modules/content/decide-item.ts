@@ -10,14 +10,13 @@ import { settleReviewNotices } from '../notifications/change-notices.ts';
 import { notify } from '../notifications/notify.ts';
 import { detachRevisionFile, moveToItem, recordFileUploaded } from './attachment.ts';
 import { authorIds } from './authors.ts';
-import { checkRevision } from './check-revision.ts';
 import type { ContentType } from './content-type.ts';
 import { storedRow } from './edit-item.ts';
 import { invalidateItem } from './invalidate-item.ts';
 import { bareNounOf, nounOf, statusWord } from './item-texts.ts';
 import { fileUrlsAfter, fileUrlsOf, namesFiles } from './named-files.ts';
 import { lockPendingChange } from './pending-change.ts';
-import { type Item, lockItem } from './read-item.ts';
+import { checkRevision, type Item, lockItem } from './read-item.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;

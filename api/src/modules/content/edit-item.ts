@@ -9,13 +9,12 @@ import { notify } from '../notifications/notify.ts';
 import { reviewerIds } from '../users/repository.ts';
 import { attachToItem, recordFileUploaded } from './attachment.ts';
 import { authorIds } from './authors.ts';
-import { checkRevision } from './check-revision.ts';
 import { type ContentType, submission } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
 import { nounOf } from './item-texts.ts';
 import { differing, fileFields, fileUrlsAfter, fileUrlsOf, isSame, only, type Values, without } from './named-files.ts';
 import { proposeChange } from './pending-change.ts';
-import { type Item, lockItem } from './read-item.ts';
+import { checkRevision, type Item, lockItem } from './read-item.ts';
 
 /** The columns to change by their keys; `fileUrl` and `moreFiles` name uploaded files, null and [] remove attachments. */
 export type Changes = Values;

@@ -6,7 +6,7 @@ import { openPortal, type Person, type TestPortal } from '../../../test/portal.t
 import { clearRowCaches } from '../../platform/db/row-memory.ts';
 import { users } from '../../platform/users/tables.ts';
 import { energyItems } from '../energy/tables.ts';
-import { fileIdOf } from '../files/file-record.ts';
+import { fileIdOf } from '../files/find-file.ts';
 import { files } from '../files/tables.ts';
 import { filePreviews, presentations } from '../presentations/tables.ts';
 import { userProjects } from '../projects/tables.ts';

@@ -14,13 +14,12 @@ import { notify } from '../notifications/notify.ts';
 import { moveRatingsAndVotes } from '../ratings/move-ratings-and-votes.ts';
 import { detachRevisionFile } from './attachment.ts';
 import { authorIds, coAuthorsOf } from './authors.ts';
-import { checkRevision } from './check-revision.ts';
 import type { ContentType } from './content-type.ts';
 import { invalidateItem, invalidateItemReads } from './invalidate-item.ts';
 import { bareNounOf, statusWord } from './item-texts.ts';
 import { lockMergesExclusive } from './merged-items.ts';
 import { lockPendingChange } from './pending-change.ts';
-import { type Item, itemNotFound } from './read-item.ts';
+import { checkRevision, type Item, itemNotFound } from './read-item.ts';
 import { contentAuthors, contentRevisions } from './tables.ts';
 
 /**

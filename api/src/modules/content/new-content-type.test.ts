@@ -18,7 +18,7 @@ import { type ContentType, registerContentType } from './content-type.ts';
 import { editItem } from './edit-item.ts';
 import { mergeItem } from './merge-item.ts';
 import { mergedFrom, mergedInto } from './merged-items.ts';
-import { recordSubmission } from './record-submission.ts';
+import { recordSubmission } from './submit-item.ts';
 
 // Everything that an area provides: a table, a schema, a policy, the declaration, and a submission.
 const recipes = pgTable('recipes', { ...contentColumns(), dish: text().notNull(), steps: text().notNull() });

@@ -10,11 +10,10 @@ import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
 import { deleteDecisionNotices } from '../notifications/change-notices.ts';
 import { ratings, votes } from '../ratings/tables.ts';
-import { checkRevision } from './check-revision.ts';
 import { type ContentType, submission } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
 import { nounOf, statusWord } from './item-texts.ts';
-import { type AddressedItem, lockAddressed } from './read-item.ts';
+import { type AddressedItem, checkRevision, lockAddressed } from './read-item.ts';
 import type { ItemRef } from './visible.ts';
 
 /** The activity that a decision records for the author; it belongs to the decision. */

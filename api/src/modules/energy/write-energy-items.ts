@@ -8,7 +8,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { editItem } from '../content/edit-item.ts';
 import { fileUrlsOf } from '../content/named-files.ts';
-import { recordNewItem } from '../content/record-submission.ts';
+import { recordNewItem } from '../content/submit-item.ts';
 import { energyContentType } from './content-type.ts';
 import { checkPaper, energyReads, insertEnergyItem, noPaper, paperFields, withoutTypeTags } from './read-energy-items.ts';
 

@@ -6,7 +6,7 @@ import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { extensionOf } from '../../platform/files/file-kind.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { fileIdOf, urlOfFile } from './file-record.ts';
+import { fileIdOf, urlOfFile } from './find-file.ts';
 import { removeFiles } from './remove-files.ts';
 import { type FileRow, files } from './tables.ts';
 

@@ -5,8 +5,7 @@ import { openPortal, type Person, problemOf, type Sent, type TestPortal } from '
 import { inTransaction } from '../../context.ts';
 import { isDomainError } from '../../platform/http/problem.ts';
 import { claimAttachment } from './claim-attachment.ts';
-import { keyOfFile } from './file-record.ts';
-import { declareFileOwner } from './find-file.ts';
+import { declareFileOwner, keyOfFile } from './find-file.ts';
 import { deleteOrphanedFiles, sweepStrayBytes } from './remove-files.ts';
 import { files } from './tables.ts';
 

@@ -37,7 +37,7 @@ export const files = pgTable(
   ],
 );
 
-/** What each person uploaded on a day of the company's time zone; counted before the bytes arrive, see `upload-quota.ts`. */
+/** What each person uploaded on a day of the company's time zone; counted before the bytes arrive, see `store-upload.ts`. */
 export const uploadUsage = pgTable(
   'upload_usage',
   {

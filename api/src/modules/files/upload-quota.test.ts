@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { picture, pixel, upload as send, slides, uploaded } from '../presentations/presentations.fixture.ts';
+import { deleteOldUsage } from './store-upload.ts';
 import { files, uploadUsage } from './tables.ts';
-import { deleteOldUsage } from './upload-quota.ts';
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
 

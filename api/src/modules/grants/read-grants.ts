@@ -1,20 +1,23 @@
 import { count } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import type { Day } from 'shared-contracts/constants/day';
-import { deadlineOn } from 'shared-contracts/constants/grant';
+import { type Day, dayOf } from 'shared-contracts/constants/day';
+import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { dayInput } from 'shared-contracts/schemas/date';
 import type { Grant, GrantSummary, grantExportQuerySchema, grantListQuerySchema } from 'shared-contracts/schemas/grant';
-import { t } from 'shared-contracts/translate';
+import { msg, t, translate } from 'shared-contracts/translate';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { allPages } from '../../platform/db/all-pages.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
+import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { fileNamesOf } from '../content/named-files.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import type { FileRow } from '../files/tables.ts';
-import { type GrantFilters, grantQueries, inGrantOrder } from './repository.ts';
+import { type FoundGrant, type GrantFilters, grantQueries, inGrantOrder } from './repository.ts';
 import { grants } from './tables.ts';
 
 /** Reads lists of grants and single grants. */
@@ -88,10 +91,11 @@ const readDeadlineCursor = (cursor: string | undefined): DeadlinePosition | unde
 };
 
 /** The requested filters, on a day of the company's time zone. */
-export const filtersOn = (
-  today: Day,
-  { q, open, ...filters }: Omit<z.output<typeof grantExportQuerySchema>, 'sort'>,
-): GrantFilters => ({ ...filters, openOn: open ? today : undefined, words: searchWords(q) });
+const filtersOn = (today: Day, { q, open, ...filters }: Omit<z.output<typeof grantExportQuerySchema>, 'sort'>): GrantFilters => ({
+  ...filters,
+  openOn: open ? today : undefined,
+  words: searchWords(q),
+});
 
 /**
  * A page of the grants that the actor may see, and the cursor of the next one.
@@ -118,3 +122,28 @@ export const grantDocument = async (ctx: Context, actor: Actor, { id }: { readon
 /** Whether the actor may open the document at the file's own address. */
 export const mayOpenDocument = async (ctx: Context, actor: Actor, id: string): Promise<boolean> =>
   (await grantReads.findOne(ctx.db, actor, id)) !== undefined;
+
+const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>[] => [
+  { heading: msg`Title and code`, cell: ({ titleAndCode }) => titleAndCode },
+  { heading: msg`Topic`, cell: ({ topic }) => topic },
+  { heading: msg`Grant type`, cell: ({ grantType }) => translate(grantTypes[grantType]) },
+  { heading: msg`Eligibility`, cell: ({ eligibilityType }) => translate(eligibilityTypes[eligibilityType]) },
+  { heading: msg`Deadline`, cell: ({ deadline }) => deadline },
+  { heading: msg`Time left`, cell: ({ deadline }) => deadlineOn(today, deadline).label },
+  { heading: msg`Eligibility conditions`, cell: ({ eligibilityConditions }) => eligibilityConditions },
+  { heading: msg`Document`, cell: fileNamesOf },
+  { heading: msg`Added by`, cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: msg`Added on`, cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
+];
+
+/** The filtered grants that the actor may see, in the order of the list, for a spreadsheet. */
+export const exportGrants = (ctx: Context, actor: Actor, query: z.output<typeof grantExportQuerySchema>): CsvFile<FoundGrant> => {
+  const { sort, ...filters } = query;
+  const today = presentDay(ctx);
+  const asked = filtersOn(today, filters);
+  return {
+    name: 'grants',
+    columns: columnsOn(today, ctx.env.timeZone),
+    pages: allPages<FoundGrant>((page) => grantReads.find(ctx.db, actor, asked, inGrantOrder({ sort, today, ...page }))),
+  };
+};

@@ -10,8 +10,7 @@ import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { grantContentType } from './content-type.ts';
 import { deadlineCalendar } from './deadline-calendar.ts';
-import { exportGrants } from './export-grants.ts';
-import { grantDocument, grantReads, grantSummary, listGrants, mayOpenDocument } from './read-grants.ts';
+import { exportGrants, grantDocument, grantReads, grantSummary, listGrants, mayOpenDocument } from './read-grants.ts';
 import { editGrant, submitGrant } from './write-grants.ts';
 
 registerContentType(grantContentType);

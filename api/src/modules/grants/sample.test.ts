@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { activities } from '../../platform/audit/tables.ts';
-import { grantsSample } from './sample.ts';
-import { sampleGrants } from './sample-grants.ts';
+import { grantsSample, sampleGrants } from './sample.ts';
 import { grants } from './tables.ts';
 
 let portal: TestPortal;

@@ -8,7 +8,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { editItem } from '../content/edit-item.ts';
 import { fileUrlsOf } from '../content/named-files.ts';
-import { recordSubmission } from '../content/record-submission.ts';
+import { recordSubmission } from '../content/submit-item.ts';
 import { grantContentType } from './content-type.ts';
 import { grantReads } from './read-grants.ts';
 import { insertGrant } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import type { Idea, IdeaInput } from 'shared-contracts/schemas/idea';
+import type { Idea, IdeaInput, WholeIdea } from 'shared-contracts/schemas/idea';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
-import { sendDecision } from '../content/decide.fixture.ts';
+import { seenRevision, sendDecision } from '../content/decide.fixture.ts';
 
 /** The default submission of a test. */
 export const ideaInput = (fields: Partial<IdeaInput> = {}): IdeaInput => ({
@@ -62,4 +62,30 @@ export const uploaded = async (
   const response = await portal.send('POST', path, { as, body });
   expect(response.status).toBe(200);
   return (await response.json()) as StoredFile;
+};
+
+/** Sends a merge of one idea into another, in its current revision unless the fields have one. */
+export const sendMerge = async (
+  portal: TestPortal,
+  as: Person,
+  id: string,
+  into: string,
+  fields: Record<string, unknown> = {},
+): Promise<Response> => {
+  const seen = 'revision' in fields ? {} : await seenRevision(portal, as, `/api/ideas/${id}`);
+  return portal.send('POST', `/api/ideas/${id}/merge`, { as, body: { into, ...seen, ...fields } });
+};
+
+/** Merges one idea into another and expects success. */
+export const merged = async (portal: TestPortal, as: Person, id: string, into: string): Promise<WholeIdea> => {
+  const response = await sendMerge(portal, as, id, into);
+  expect(response.status).toBe(200);
+  return (await response.json()) as WholeIdea;
+};
+
+/** An idea on its own page. */
+export const wholeIdea = async (portal: TestPortal, as: Person, id: string): Promise<WholeIdea> => {
+  const response = await portal.send('GET', `/api/ideas/${id}`, { as });
+  expect(response.status).toBe(200);
+  return (await response.json()) as WholeIdea;
 };

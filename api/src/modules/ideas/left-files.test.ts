@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { keyOfFile } from '../files/file-record.ts';
+import { keyOfFile } from '../files/find-file.ts';
 import { deleteOrphanedFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import { decide, decided, ideaInput, submitted, uploaded } from './ideas.fixture.ts';

@@ -3,8 +3,7 @@ import type { Idea } from 'shared-contracts/schemas/idea';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { decided, submitted } from './ideas.fixture.ts';
-import { merged, sendMerge } from './merge-idea.fixture.ts';
+import { decided, merged, sendMerge, submitted } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
 let portal: TestPortal;

@@ -7,8 +7,7 @@ import { commented, deleted, listedComments } from '../comments/comments.fixture
 import { contentRevisions } from '../content/tables.ts';
 import { mailsTo, noticesOf } from '../notifications/notifications.fixture.ts';
 import { ratingSummary, sendRating, sendVote } from '../ratings/ratings.fixture.ts';
-import { decided, listed, submitted, uploaded } from './ideas.fixture.ts';
-import { merged, sendMerge, wholeIdea } from './merge-idea.fixture.ts';
+import { decided, listed, merged, sendMerge, submitted, uploaded, wholeIdea } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
 let portal: TestPortal;

@@ -8,8 +8,7 @@ import { commented } from '../comments/comments.fixture.ts';
 import { contentAuthors } from '../content/tables.ts';
 import { files } from '../files/tables.ts';
 import { noticesOf } from '../notifications/notifications.fixture.ts';
-import { decided, ideaInput, listed, submitted, uploaded } from './ideas.fixture.ts';
-import { merged, wholeIdea } from './merge-idea.fixture.ts';
+import { decided, ideaInput, listed, merged, submitted, uploaded, wholeIdea } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
 let portal: TestPortal;

@@ -7,8 +7,7 @@ import { comments } from '../comments/tables.ts';
 import { contentAuthors } from '../content/tables.ts';
 import { sendRating, sendVote } from '../ratings/ratings.fixture.ts';
 import { ratings, votes } from '../ratings/tables.ts';
-import { decided } from './ideas.fixture.ts';
-import { sendMerge } from './merge-idea.fixture.ts';
+import { decided, sendMerge } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
 let portal: TestPortal;

@@ -13,10 +13,9 @@ import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { uploadHandler } from '../files/store-upload.ts';
 import { ideaContentType } from './content-type.ts';
-import { countIdeas } from './count-ideas.ts';
+import { countIdeas, ideaMonths } from './count-ideas.ts';
 import { ideaAttachment, mayOpenAttachment } from './download-attachment.ts';
 import { exportIdeas } from './export-ideas.ts';
-import { ideaMonths } from './idea-months.ts';
 import { getIdea, ideaSummary, listIdeas, readIdea } from './read-ideas.ts';
 import { submitIdea } from './submit-idea.ts';
 

@@ -1,4 +1,4 @@
-import { uploadSample } from '../../../seed/sample-file.ts';
+import { onePagePdf, uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
@@ -6,7 +6,6 @@ import { attachToItem } from '../content/attachment.ts';
 import { ideaContentType } from './content-type.ts';
 import { insertIdea } from './read-ideas.ts';
 import { type SampleIdea, sampleIdeas } from './sample-ideas.ts';
-import { onePagePdf } from './sample-pdf.ts';
 
 const hour = 3600_000;
 

@@ -7,7 +7,7 @@ import { pipelined } from '../../platform/db/pipelined.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { fileUrlsOf } from '../content/named-files.ts';
-import { recordNewItem } from '../content/record-submission.ts';
+import { recordNewItem } from '../content/submit-item.ts';
 import { ideaContentType } from './content-type.ts';
 import { getIdea, insertIdea } from './read-ideas.ts';
 

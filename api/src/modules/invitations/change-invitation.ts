@@ -10,7 +10,7 @@ import { users } from '../../platform/users/tables.ts';
 import { invalidateLinks } from '../auth/token.ts';
 import { changeAccount } from '../users/change-account.ts';
 import { adminUserOf } from '../users/list-users.ts';
-import { sendInvitation } from './invitation-job.ts';
+import { sendInvitation } from './invite-user.ts';
 
 /**
  * Queues the mail of an open invitation again, valid for another seven days; earlier links become invalid.

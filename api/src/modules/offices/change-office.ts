@@ -5,7 +5,7 @@ import type { AdminOffice, officeEditSchema, officeInputSchema } from 'shared-co
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
-import { cancelBookings } from '../booking/cancel-bookings.ts';
+import { cancelBookings } from '../booking/cancel-booking.ts';
 import { bookings } from '../booking/tables.ts';
 import { lockOffice, readAdminOffice } from './list-offices.ts';
 import { offices, officeTables } from './tables.ts';

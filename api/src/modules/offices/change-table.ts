@@ -7,7 +7,7 @@ import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { cancelBookings } from '../booking/cancel-bookings.ts';
+import { cancelBookings } from '../booking/cancel-booking.ts';
 import { bookings } from '../booking/tables.ts';
 import { lockOffice, lockOfficeTable, serializeAdminTable } from './list-offices.ts';
 import { officeTables } from './tables.ts';

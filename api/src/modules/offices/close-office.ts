@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
-import { cancelBookings } from '../booking/cancel-bookings.ts';
+import { cancelBookings } from '../booking/cancel-booking.ts';
 import { bookings } from '../booking/tables.ts';
 import { lockOffice, serializeClosure } from './list-offices.ts';
 import { officeClosures, officeTables } from './tables.ts';

@@ -3,7 +3,7 @@ import type { Presentation, PresentationEdit } from 'shared-contracts/schemas/pr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities } from '../../platform/audit/tables.ts';
-import { keyOfFile } from '../files/file-record.ts';
+import { keyOfFile } from '../files/find-file.ts';
 import { deleteOrphanedFiles } from '../files/remove-files.ts';
 import { approved, decide, pdf, picture, read, slides, submitted, uploaded } from './presentations.fixture.ts';
 import { filePreviews } from './tables.ts';

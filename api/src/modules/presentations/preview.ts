@@ -12,9 +12,9 @@ import type { StoredBytes } from '../../platform/files/file-store.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { readZipEntry, zipEntries } from '../../platform/files/zip-entries.ts';
 import { notFound, unsupportedType } from '../../platform/http/errors.ts';
-import { fileIdOf, keyOfFile } from '../files/file-record.ts';
+import { fileIdOf, keyOfFile } from '../files/find-file.ts';
+import { withinUploadQuota } from '../files/store-upload.ts';
 import { files } from '../files/tables.ts';
-import { withinUploadQuota } from '../files/upload-quota.ts';
 import { presentationReads } from './read-presentations.ts';
 import { filePreviews } from './tables.ts';
 

@@ -24,7 +24,7 @@ import { place } from '../content/item-cut.ts';
 import { type CommonFilters, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
 import { itemVersion } from '../content/viewer-state.ts';
-import { fileIdOf } from '../files/file-record.ts';
+import { fileIdOf } from '../files/find-file.ts';
 import { presentationType } from './content-type.ts';
 import { filePreviews, type PresentationRow, presentations } from './tables.ts';
 

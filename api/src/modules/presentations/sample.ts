@@ -8,7 +8,7 @@ import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem, recordFileUploaded } from '../content/attachment.ts';
-import { fileIdOf } from '../files/file-record.ts';
+import { fileIdOf } from '../files/find-file.ts';
 import { files } from '../files/tables.ts';
 import { rateItem } from '../ratings/rate-and-vote.ts';
 import { presentationType } from './content-type.ts';

@@ -3,7 +3,7 @@ import { uploadTexts } from 'shared-contracts/constants/file';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { keyOfFile } from '../files/file-record.ts';
+import { keyOfFile } from '../files/find-file.ts';
 import { files } from '../files/tables.ts';
 import { auditOf, rowOf } from '../users/users.fixture.ts';
 

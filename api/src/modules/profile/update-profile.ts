@@ -12,8 +12,8 @@ import { forbidden, type Issues, invalid, unauthenticated } from '../../platform
 import { countCall } from '../../platform/rate-limit/rate-limit.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
-import { requestEmailChange } from '../auth/change-email.ts';
 import { currentUserOf } from '../auth/current-user.ts';
+import { requestEmailChange } from '../auth/email-address.ts';
 import { checkOwnPassword } from '../auth/password-attempts.ts';
 import { domainIssues } from '../auth/register.ts';
 import { invalidateLinks } from '../auth/token.ts';

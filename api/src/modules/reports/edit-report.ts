@@ -8,7 +8,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { editItem, storedRow } from '../content/edit-item.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
 import { lockItem } from '../content/read-item.ts';
-import { urlOfFile } from '../files/file-record.ts';
+import { urlOfFile } from '../files/find-file.ts';
 import { technicalReportType as type } from './content-type.ts';
 import { getReport } from './read-reports.ts';
 import { technicalReports, technicalReportVersions } from './tables.ts';

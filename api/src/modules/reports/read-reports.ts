@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { itemNotFound } from '../content/read-item.ts';
 import { serializeContent } from '../content/serializer.ts';
-import { urlOfFile } from '../files/file-record.ts';
+import { urlOfFile } from '../files/find-file.ts';
 import { technicalReportType } from './content-type.ts';
 import { countReports, type FoundReport, findReports, findVersions } from './repository.ts';
 

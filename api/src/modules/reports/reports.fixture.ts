@@ -1,9 +1,9 @@
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { NewVersion, ReportVersion, TechnicalReport, TechnicalReportInput } from 'shared-contracts/schemas/technical-report';
 import { expect } from 'vitest';
+import { onePagePdf } from '../../../seed/sample-file.ts';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { sendDecision } from '../content/decide.fixture.ts';
-import { onePagePdf } from '../ideas/sample-pdf.ts';
 
 /** The default submission of a test. */
 export const reportInput = (fields: Partial<TechnicalReportInput> = {}): TechnicalReportInput => ({

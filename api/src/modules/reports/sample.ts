@@ -1,10 +1,9 @@
 import type { Actor } from 'shared-contracts/actor';
-import { uploadSample } from '../../../seed/sample-file.ts';
+import { onePagePdf, uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { contentRevisions } from '../content/tables.ts';
-import { onePagePdf } from '../ideas/sample-pdf.ts';
 import { rateItem } from '../ratings/rate-and-vote.ts';
 import { technicalReportType } from './content-type.ts';
 import { type SampleReport, sampleReports } from './sample-reports.ts';

@@ -5,7 +5,7 @@ import type { newTechnicalReportSchema, TechnicalReport } from 'shared-contracts
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
-import { recordNewItem } from '../content/record-submission.ts';
+import { recordNewItem } from '../content/submit-item.ts';
 import { technicalReportType } from './content-type.ts';
 import { getReport } from './read-reports.ts';
 import { technicalReports, technicalReportVersions } from './tables.ts';

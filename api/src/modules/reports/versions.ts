@@ -7,7 +7,7 @@ import { recordActivity } from '../../platform/audit/record.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { StatusChange } from '../content/content-type.ts';
 import { type Attachment, claimAttachment } from '../files/claim-attachment.ts';
-import { fileIdOf, urlOfFile } from '../files/file-record.ts';
+import { fileIdOf, urlOfFile } from '../files/find-file.ts';
 import { files } from '../files/tables.ts';
 import { type ReportVersionRow, technicalReports, technicalReportVersions as versions } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { invalidateLinks } from '../auth/token.ts';
-import { sendInvitation } from '../invitations/invitation-job.ts';
+import { sendInvitation } from '../invitations/invite-user.ts';
 import { changeAccount, requireAnotherAdmin } from './change-account.ts';
 import { adminUserOf } from './list-users.ts';
 

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/ai-tools';
-import { mayUse } from 'shared-contracts/policies/content';
-import type { AiToolUse } from 'shared-contracts/schemas/ai-tool';
+import { maySubmit, mayUse } from 'shared-contracts/policies/content';
+import type { AiToolDetails, AiToolUse, newAiToolSchema } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
+import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
@@ -11,8 +12,31 @@ import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { lockItem } from '../content/read-item.ts';
+import { recordNewItem } from '../content/submit-item.ts';
 import { aiToolContentType } from './content-type.ts';
+import { wholeAiToolReads } from './read-ai-tools.ts';
 import { aiTools, aiToolUses } from './tables.ts';
+
+/**
+ * Submits a tool for review, or saves it as a draft: row, activity and audit entry in one transaction.
+ * @throws forbidden for viewers
+ */
+export const submitAiTool = async (
+  ctx: Context,
+  actor: Actor,
+  input: z.output<typeof newAiToolSchema>,
+): Promise<AiToolDetails> => {
+  if (!maySubmit(actor)) throw forbidden();
+  const { description = '', category = null, url = '', draft = false, ...text } = input;
+  const id = crypto.randomUUID();
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    const row = { ...text, description, category, url, status: draft ? 'draft' : 'pending' } as const;
+    await tx.db.insert(aiTools).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
+    await recordNewItem(tx, actor, aiToolContentType, { id, draft, after: { name: text.name, category, url } });
+    return wholeAiToolReads.getOne(tx, actor, id);
+  });
+};
 
 /** Writes the use and counts it on the tool, whose row the caller has locked. */
 const count = async (ctx: Context, toolId: string, userId: string): Promise<AiToolUse> => {

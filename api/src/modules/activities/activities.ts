@@ -1,15 +1,21 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
-import type { Activity, activityListQuerySchema } from 'shared-contracts/schemas/activity';
+import type {
+  Activity,
+  activityListQuerySchema,
+  LeaderboardEntry,
+  leaderboardQuerySchema,
+} from 'shared-contracts/schemas/activity';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { activities } from '../../platform/audit/tables.ts';
+import { activities, monthlyScores } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { literal } from '../../platform/db/literal.ts';
-import { preparedPer } from '../../platform/db/prepared.ts';
+import { requestedMonth } from '../../platform/db/month.ts';
+import { prepared, preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type ContentType, contentTypes, findContentType, getContentType } from '../content/content-type.ts';
@@ -92,3 +98,30 @@ export const listActivities = async (
     next,
   };
 };
+
+type Query = z.output<typeof leaderboardQuerySchema>;
+
+const ranking = prepared((db) =>
+  db
+    .select({
+      user: authorColumns,
+      totalScore: monthlyScores.score,
+      activityCount: monthlyScores.activityCount,
+    })
+    .from(monthlyScores)
+    .innerJoin(users, and(eq(users.id, monthlyScores.userId), eq(users.isActive, true)))
+    .where(and(eq(monthlyScores.month, sql.placeholder('month')), gt(monthlyScores.activityCount, 0)))
+    .orderBy(
+      desc(monthlyScores.score),
+      desc(monthlyScores.activityCount),
+      asc(users.lastName),
+      asc(users.firstName),
+      asc(users.id),
+    )
+    .limit(sql.placeholder('limit'))
+    .prepare('ranking'),
+);
+
+/** Active people by the points of their activities in a month, highest first; ties by number of activities, then by name. */
+export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<LeaderboardEntry[]> =>
+  ranking(ctx.db).execute({ month: requestedMonth(ctx, asked), limit });
