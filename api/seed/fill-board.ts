@@ -2,7 +2,52 @@ import { type SQL, sql } from 'drizzle-orm';
 import { activityWeights } from 'shared-contracts/constants/activity';
 import { ideaCategories } from 'shared-contracts/constants/idea';
 import type { Database } from '../src/platform/db/client.ts';
-import { actions, firstNames, lastNames, places, remarks, subjects } from './made-up-words.ts';
+
+/** Names of generated colleagues; every first name is combined with every last name. */
+const firstNames = ['Ana', 'Bogdan', 'Cristina', 'Dan', 'Elena', 'Florin', 'Gabriela', 'Horia', 'Ioana', 'Liviu'].concat([
+  'Mihaela',
+  'Nicolae',
+  'Oana',
+  'Petru',
+  'Roxana',
+  'Ștefan',
+  'Teodora',
+  'Vlad',
+  'Simona',
+  'Răzvan',
+]);
+const lastNames = ['Albu', 'Bălan', 'Cojocaru', 'Dinu', 'Enache', 'Florea', 'Georgescu', 'Iliescu', 'Lazăr', 'Manole'].concat([
+  'Neagu',
+  'Oprea',
+  'Pavel',
+  'Rusu',
+  'Stoica',
+  'Toma',
+  'Țurcanu',
+  'Ursu',
+  'Voicu',
+  'Zamfir',
+]);
+
+/** What generated ideas propose to do. */
+const actions = ['Measure', 'Insulate', 'Share', 'Repair', 'Automate', 'Simplify', 'Move', 'Label', 'Test', 'Combine'];
+
+/** The object of the proposal: one in fifty mentions turbines, few enough for a meaningful search. */
+const subjects = ['the turbine hall'].concat(
+  ['pumps', 'meters', 'batteries', 'inverters', 'forecasts', 'contracts', 'cables'].flatMap((thing) =>
+    ['old', 'new', 'shared', 'rented', 'idle', 'smart', 'spare'].map((kind) => `the ${kind} ${thing}`),
+  ),
+);
+
+/** Locations for the proposals. */
+const places = ['Sibiu', 'Constanța', 'Cluj', 'Iași', 'Timișoara', 'Brașov', 'Galați', 'Arad', 'Bacău', 'Tulcea'];
+
+/** Comments of colleagues. */
+const remarks = [
+  'We tried something like it two years ago; the figures are in the archive.',
+  'Who would look after it in winter?',
+  'Good idea. The southern park could begin at once.',
+];
 
 /** How much to create. */
 export interface BoardSize {

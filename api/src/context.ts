@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Database } from './platform/db/client.ts';
 import type { Replica } from './platform/db/replica.ts';
@@ -11,6 +10,14 @@ import type { Mailer } from './platform/mail/mail.ts';
 import type { Passwords } from './platform/password/passwords.ts';
 import type { SessionCookies } from './platform/session/cookie.ts';
 import type { WorkerLink } from './platform/workers/worker-link.ts';
+
+/** The api's source of time, so that tests can set it. */
+export interface Clock {
+  /** The current instant. */
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
 
 /** The origin of a call, for the audit log and for sessions; all null for the api's own work. */
 export interface Caller {

@@ -1,6 +1,5 @@
 import { inject } from 'vitest';
-import type { Connection } from '../src/platform/db/embedded/connection.ts';
-import { openConnection } from '../src/platform/db/embedded/connection.ts';
+import { type Connection, openConnection } from '../src/platform/db/embedded/connection.ts';
 
 /** The run's cluster, as the global set-up provides it to the test files. */
 export interface TestCluster {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Binaries } from '../src/platform/db/embedded/binaries.ts';
+import { clusterPaths } from '../src/platform/db/embedded/cluster-paths.ts';
 import { type Connection, openConnection } from '../src/platform/db/embedded/connection.ts';
-import { clusterPaths } from '../src/platform/db/embedded/paths.ts';
-import { isPostgres, readPostmaster } from '../src/platform/db/embedded/postmaster-pid.ts';
+import { isPostgres, readPostmaster } from '../src/platform/db/embedded/server-process.ts';
 import { type EmbeddedDatabase, startEmbedded, stopServer } from '../src/platform/db/embedded/start-embedded.ts';
 
 /** Data folders and processes of a test file that starts its own clusters; `clear` ends and removes them all. */

@@ -2,15 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseAccount } from '../src/platform/db/embedded/account.ts';
-import { findBinaries } from '../src/platform/db/embedded/binaries.ts';
+import { findBinaries, runnableBinaries } from '../src/platform/db/embedded/binaries.ts';
+import { type ClusterPaths, clusterPaths, databaseAccount } from '../src/platform/db/embedded/cluster-paths.ts';
 import { connectionTo, ensureDatabase, openConnection } from '../src/platform/db/embedded/connection.ts';
 import { ensureServer, type RunningServer } from '../src/platform/db/embedded/ensure-server.ts';
-import { type ClusterPaths, clusterPaths } from '../src/platform/db/embedded/paths.ts';
-import { isPostgres } from '../src/platform/db/embedded/postmaster-pid.ts';
 import { createCluster, prepareFolders } from '../src/platform/db/embedded/prepare-cluster.ts';
-import { runnableBinaries } from '../src/platform/db/embedded/runnable.ts';
-import type { Installation } from '../src/platform/db/embedded/server-process.ts';
+import { type Installation, isPostgres } from '../src/platform/db/embedded/server-process.ts';
 import { stopServer } from '../src/platform/db/embedded/start-embedded.ts';
 
 /** A killed process loses nothing that it has handed to the operating system; only a machine crash does. */

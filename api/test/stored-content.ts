@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { quotedTableName, readTables } from '../src/backup/database-tables.ts';
+import { quotedTableName, readTables } from '../src/backup/backup-format.ts';
 import { type DatabaseAddress, openDriver } from '../src/platform/db/address.ts';
 import { DiskStore } from '../src/platform/files/disk-store.ts';
 import type { FileStore } from '../src/platform/files/file-store.ts';

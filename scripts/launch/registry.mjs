@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { Problem } from './problem.mjs';
 
 const unreachable =
@@ -28,4 +29,11 @@ function firstError(output) {
     .map((line) => /^(?:npm )?err(?:or)?[!:]?\s+(.*)$/i.exec(line)?.[1] ?? '')
     .find((reason) => reason && !/^(code|syscall|path|errno|dest)\b/.test(reason));
   return (told ?? lines.at(-1) ?? 'no reason was given').replace(/[.:]$/, '');
+}
+
+/** npm as it was called, else the one next to Node: a command and its first words. @returns {string[]} */
+export function npm() {
+  const called = process.env.npm_execpath;
+  if (called && basename(called) === 'npm-cli.js') return [process.execPath, called];
+  return process.platform === 'win32' ? ['cmd.exe', '/d', '/c', 'npm'] : ['npm'];
 }

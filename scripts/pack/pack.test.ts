@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { hostVersion } from '../../shared-contracts/src/constants/host.ts';
 import { root } from '../launch/project.mjs';
 import { run, temporaryFolder } from '../remote/fake-registry.ts';
-import { importClosure } from './import-closure.mjs';
 import { libraries, manifestOf, scope, toolManifest } from './manifests.mjs';
+import { importClosure } from './pack-all.mjs';
 import { portable } from './portable.mjs';
 
 const workspaceManifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

@@ -1,5 +1,44 @@
 import { parseArgs } from 'node:util';
-import { UsageProblem } from './usage.mjs';
+
+/** The command line itself is wrong: `message` shows the usage. Exits with code 2. */
+export class UsageProblem extends Error {
+  /** @override */
+  name = 'UsageProblem';
+}
+
+export const usage = `bun run remote <command>: releases of the remotes, one at a time, without touching the shell or another remote
+
+  check NAME       build it, and compare it with what a portal offers, without publishing it
+      --against URL      the portal; the same as --portal
+      --version X        as if it had this version, instead of the one in its package.json
+  publish NAME     build it, and send it to a portal as a release; nothing becomes live by it
+      --version X        as this version, instead of the one in its package.json
+  activate NAME VERSION  make a published release live
+      --roles a,b        for people of these roles only (admin, manager, employee, viewer)
+      --share N          for N percent of everyone only, the same people each time
+      --return-at P/N    end that by itself at P percent of failures in N openings or more; 10/20 unless given
+  rollback NAME [VERSION]  end the canary, or else make the version live again that worked before, or the one named
+  disable NAME     take a remote out of service for everyone
+  enable NAME      put it back into service
+  fallback NAME    whether the version before takes over by itself where the live one fails
+      --set on|off
+  status [NAME]    what is live, what there is, how it came to be so, and what failed in browsers
+  serve NAME       build it, and serve the build on this machine, for one browser to take from here
+      --port N           4173 unless given
+  new NAME         lay out the folder of a new remote
+      --title TEXT       what people call it
+      --packages FOLDER  outside the portal's workspace: take the packages from the files that bun run pack wrote
+
+NAME is mf-ideas, or ideas for short. publish, activate, rollback and disable take, for the history:
+  --reason TEXT      why
+  --commit SHA       what it was built from; else what the pipeline says that runs the command
+  --pipeline NAME    which run did it, a name or an address; else the same
+All but new take:
+  --portal URL       the portal; else PORTAL_URL, else http://localhost:3000
+  --token-file FILE  a file with the deploy token; else PORTAL_DEPLOY_TOKEN holds it
+A token is written alone, or as the portal's own list: mf-ideas=…,mf-energy=…
+
+Ends with 0 when done, 1 when refused or impossible, 2 when the command line is wrong.`;
 
 /** @typedef {{ command: string, name: string | undefined, version: string | undefined, options: Record<string, string | undefined> }} Arguments */
 /**

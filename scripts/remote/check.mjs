@@ -1,8 +1,8 @@
 import { readBuild } from './built-release.mjs';
 import { folderOf } from './deps.mjs';
 import { columns, kilobytes } from './figures.mjs';
+import { Refused } from './portal.mjs';
 import { multipart } from './publish.mjs';
-import { Refused } from './refusal.mjs';
 import { next, registry } from './registry-entry.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */

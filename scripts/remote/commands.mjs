@@ -1,14 +1,11 @@
-import { activate } from './activate.mjs';
-import { readArguments } from './arguments.mjs';
+import { activate, rollback } from './activate.mjs';
+import { readArguments, UsageProblem, usage } from './arguments.mjs';
 import { check } from './check.mjs';
-import { fallback } from './fallback.mjs';
 import { create } from './new.mjs';
 import { publish } from './publish.mjs';
-import { rollback } from './rollback.mjs';
 import { serve } from './serve.mjs';
 import { status } from './status.mjs';
-import { disable, enable } from './switch.mjs';
-import { UsageProblem, usage } from './usage.mjs';
+import { disable, enable, fallback } from './switch.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Problem } from '../launch/problem.mjs';
+import { UsageProblem } from './arguments.mjs';
 import { repositoryFiles } from './repository-files.mjs';
 import { filesOf } from './scaffold.mjs';
-import { UsageProblem } from './usage.mjs';
 import { hostVersionIn, versionsIn } from './workspace-kit.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */

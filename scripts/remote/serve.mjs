@@ -3,9 +3,9 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { Problem } from '../launch/problem.mjs';
+import { UsageProblem } from './arguments.mjs';
 import { readBuild } from './built-release.mjs';
 import { folderOf } from './deps.mjs';
-import { UsageProblem } from './usage.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */

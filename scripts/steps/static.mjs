@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { inParallel } from '../launch/in-parallel.mjs';
 import { root, workspaces } from '../launch/project.mjs';
 import { changedSince } from './changed.mjs';
-import { check } from './command.mjs';
-import { sum } from './step.mjs';
+import { check, sum } from './step.mjs';
 
 /** @typedef {import('./step.mjs').Step} Step */
 

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '../launch/in-parallel.mjs';
 import { root } from '../launch/project.mjs';
+import { run } from '../launch/run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /**
@@ -87,3 +88,21 @@ const notBuilt = { passed: 0, failed: 1, skipped: 0, output: 'not run, because t
 
 /** Removes the reports of the previous run, so that none of them counts for this one. */
 export const forgetResults = () => rmSync(results, { recursive: true, force: true });
+
+/**
+ * Runs a command as a check: it passes with exit code 0.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, silenceMs?: number }} options
+ * @returns {Promise<Result & { ok: boolean }>}
+ */
+export async function check(command, args, { cwd, env = process.env, silenceMs = 600_000 }) {
+  const { code, signal, output, stalled } = await run(command, args, {
+    cwd,
+    silenceMs,
+    env: { ...env, CI: 'true', NO_COLOR: '1' },
+  });
+  const ok = code === 0;
+  const ending = stalled ? `\nended, because it printed nothing for ${silenceMs / 1000} s` : signal ? `\nended by ${signal}` : '';
+  return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output: `${output.trim()}${ending}\n` };
+}

@@ -5,10 +5,9 @@ import { inParallel } from '../launch/in-parallel.mjs';
 import { browserPackages, root, workspaces } from '../launch/project.mjs';
 import { changedSince, reachedBy } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
-import { check } from './command.mjs';
 import { playwrightCounts } from './playwright-report.mjs';
 import { withScratch } from './scratch.mjs';
-import { results, sum } from './step.mjs';
+import { check, results, sum } from './step.mjs';
 import { testFiles, vitest } from './vitest.mjs';
 
 /** @typedef {import('./step.mjs').Step} Step */

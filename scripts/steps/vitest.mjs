@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launch/project.mjs';
-import { check } from './command.mjs';
-import { results } from './step.mjs';
+import { check, results } from './step.mjs';
 
 /** @typedef {import('./step.mjs').Result} Result */
 

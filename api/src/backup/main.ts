@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { openDriver } from '../platform/db/address.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';

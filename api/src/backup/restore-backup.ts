@@ -17,10 +17,12 @@ import {
   type DatabaseBackup,
   fileListName,
   filePath,
+  isOfLibrary,
+  quotedTableName,
   readManifest,
+  readTables,
   tablePath,
 } from './backup-format.ts';
-import { isOfLibrary, quotedTableName, readTables } from './database-tables.ts';
 
 const damaged = (what: string) =>
   new StartProblem(`${what} of the backup is damaged: its digest is another one. Nothing was restored.`);

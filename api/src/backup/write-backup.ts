@@ -8,11 +8,21 @@ import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
-import { releaseFileKey } from '../modules/remotes/release-keys.ts';
+import { releaseFileKey } from '../modules/remotes/release-files.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { withDeletionPaused } from '../platform/files/backup-lock.ts';
-import { type BackupManifest, type DatabaseBackup, fileListName, filePath, manifestName, tablePath } from './backup-format.ts';
-import { type DatabaseTable, quotedTableName, readMigrations, readTables } from './database-tables.ts';
+import {
+  type BackupManifest,
+  type DatabaseBackup,
+  type DatabaseTable,
+  fileListName,
+  filePath,
+  manifestName,
+  quotedTableName,
+  readMigrations,
+  readTables,
+  tablePath,
+} from './backup-format.ts';
 
 /** The folders of the file store that belong to the portal's rows; staged files belong to no row yet. */
 const storedFolders = ['files', 'releases'];

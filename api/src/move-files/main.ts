@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { connect } from '../platform/db/client.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';

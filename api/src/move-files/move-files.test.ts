@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Clusters, killNow } from '../../test/clusters.ts';
 import { type S3Server, s3Variables, startS3Server } from '../../test/s3-server.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../context.ts';
 import { connect } from '../platform/db/client.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';

@@ -6,7 +6,7 @@ import { addressVariable, fill } from './fill.ts';
 import { openLog } from './log.ts';
 import { openContext } from './open-context.ts';
 
-// Run by fill-apart.ts. Ignores signals: this process finishes its work, and the portal then ends by itself.
+// Run by fill.ts. Ignores signals: this process finishes its work, and the portal then ends by itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const env = parseEnv(process.env);

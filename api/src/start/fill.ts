@@ -3,10 +3,10 @@ import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
 import type { Context } from '../context.ts';
 import { publishWorkspaceReleases } from '../modules/remotes/publish-workspace.ts';
-import { fillSkeletons } from '../modules/users/username-skeleton.ts';
+import { fillSkeletons } from '../modules/users/repository.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { users } from '../platform/users/tables.ts';
-import { step } from './steps.ts';
+import { step } from './terminal.ts';
 
 /**
  * Environment variable with the database address as JSON, for the process that fills an empty portal: arguments would show in the

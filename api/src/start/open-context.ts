@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
-import { systemClock } from '../clock.ts';
-import type { Context } from '../context.ts';
+import { type Context, systemClock } from '../context.ts';
 import type { Env } from '../env.ts';
 import { connectionName } from '../modules/remotes/running-contracts.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
@@ -12,7 +11,7 @@ import { Replica } from '../platform/db/replica.ts';
 import { eventHub } from '../platform/events/listen.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openQueue } from '../platform/jobs/queue.ts';
-import { mailerOf } from '../platform/mail/mailer.ts';
+import { mailerOf } from '../platform/mail/mail.ts';
 import { createPasswords } from '../platform/password/passwords.ts';
 import { sessionCookies } from '../platform/session/cookie.ts';
 

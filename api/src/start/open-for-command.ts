@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import pino from 'pino';
 import type { Env } from '../env.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
+import { clusterPaths } from '../platform/db/embedded/cluster-paths.ts';
 import { connectionTo } from '../platform/db/embedded/connection.ts';
 import { runningServer } from '../platform/db/embedded/ensure-server.ts';
-import { clusterPaths } from '../platform/db/embedded/paths.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 

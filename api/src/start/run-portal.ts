@@ -9,22 +9,18 @@ import { type PageSource, pages } from '../modules/page/pages.ts';
 import { archiveShell } from '../modules/page/shell-archive.ts';
 import { announceContract } from '../modules/remotes/running-contracts.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
-import { refuseNewerSchema } from '../platform/db/schema-guard.ts';
+import { refuseNewerSchema } from '../platform/db/migrate.ts';
 import { ownStore } from '../platform/files/store-identity.ts';
 import { enqueue } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { type WorkerLink, workerLink } from '../platform/workers/worker-link.ts';
-import { refuseToStopRemotes } from './check-live-remotes.ts';
-import { prepareDataFolder } from './data-folder.ts';
 import { fill, fillInSubprocess, isEmpty } from './fill.ts';
-import { introduction } from './introduction.ts';
-import { checkPort, listen } from './listen.ts';
+import { publishWaiting, refuseToStopRemotes } from './live-remotes.ts';
 import { openLog } from './log.ts';
 import { type OpenedContext, openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
-import { publishWaiting } from './publish-waiting.ts';
-import { type Closing, runToEnd, untilStopSignal } from './run-to-end.ts';
-import { step } from './steps.ts';
+import { type Closing, checkPort, listen, prepareDataFolder, runToEnd, untilStopSignal } from './process.ts';
+import { introduction, step } from './terminal.ts';
 import { dailyUpkeep } from './upkeep.ts';
 
 /** Folder of the workspace, with the builds that the portal serves. */

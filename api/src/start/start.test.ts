@@ -7,10 +7,9 @@ import { Elysia } from 'elysia';
 import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { checkPort, listen } from './listen.ts';
 import { sessionSecret } from './open-context.ts';
 import { openDatabase, serverProblem } from './open-database.ts';
+import { checkPort, listen, prepareDataFolder } from './process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import { restoreDatabase } from '../backup/restore-backup.ts';
 import { writeDatabase } from '../backup/write-backup.ts';
 import { openDriver } from '../platform/db/address.ts';
 import type { Binaries } from '../platform/db/embedded/binaries.ts';
-import { clusterPaths } from '../platform/db/embedded/paths.ts';
+import { clusterPaths } from '../platform/db/embedded/cluster-paths.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { fetchBinaries, upgradeDatabase } from './upgrade-database.ts';
 

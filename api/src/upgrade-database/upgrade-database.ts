@@ -6,7 +6,7 @@ import { knowsMigrations, restoreDatabase } from '../backup/restore-backup.ts';
 import { writeDatabase } from '../backup/write-backup.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { type Binaries, binariesPackage, findBinaries, readBinaries } from '../platform/db/embedded/binaries.ts';
-import { clusterPaths } from '../platform/db/embedded/paths.ts';
+import { clusterPaths } from '../platform/db/embedded/cluster-paths.ts';
 import { activateUpgraded, dataVersion, previousCluster } from '../platform/db/embedded/prepare-cluster.ts';
 import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableNames, unstamped } from '../../src/platform/stamps/table-sets.ts';
+import { tableNames, unstamped } from '../../src/platform/stamps/table-stamps.ts';
 import * as schema from '../../src/schema.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 

@@ -11,11 +11,11 @@ import type {
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { activities, monthlyScores } from '../../platform/audit/tables.ts';
+import { requestedMonth } from '../../platform/db/calendar.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position, pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { literal } from '../../platform/db/literal.ts';
-import { requestedMonth } from '../../platform/db/month.ts';
 import { prepared, preparedPer } from '../../platform/db/prepared.ts';
+import { literal } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type ContentType, contentTypes, findContentType, getContentType } from '../content/content-type.ts';

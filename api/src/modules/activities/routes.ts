@@ -1,6 +1,5 @@
 import * as op from 'shared-contracts/operations/activities';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { leaderboard, listActivities } from './activities.ts';
 
 export const routes: readonly Handler[] = [

@@ -5,7 +5,7 @@ import type { aiToolExportQuerySchema } from 'shared-contracts/schemas/ai-tool';
 import { msg, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { allPages } from '../../platform/db/all-pages.ts';
+import { allPages } from '../../platform/db/keyset.ts';
 import { type CsvColumn, type CsvFile, maxCsvRows } from '../../platform/http/csv.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { type AiToolFilters, aiToolReads, type FoundAiTool, filtersOf } from './read-ai-tools.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { defaultBranding } from 'shared-contracts/constants/branding';
 import { afterAll, describe, expect, it } from 'vitest';
-import { outboxMailer } from '../../platform/mail/mailer.ts';
+import { outboxMailer } from '../../platform/mail/mail.ts';
 import { confirmationMail, letter } from './mails.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-mails-'));

@@ -6,10 +6,19 @@ import type { Env } from '../../env.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden, type Issues, invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
-import { endSession, invalidatePerson, type Session, startSession } from '../../platform/session/session.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { endSession, invalidatePerson, startSession } from '../../platform/session/session.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
-import { asTakenAccountError, takenAccount } from '../users/account-taken.ts';
-import { findTaken, findUser, findUserByEmail, insertUser, lockUser, saveUser } from '../users/repository.ts';
+import {
+  asTakenAccountError,
+  findTaken,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  saveUser,
+  takenAccount,
+} from '../users/repository.ts';
 import { currentUserOf } from './current-user.ts';
 import { confirmEmailJob } from './email-address.ts';
 import { passwordIssues, wordsOf } from './new-password.ts';

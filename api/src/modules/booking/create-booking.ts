@@ -9,8 +9,7 @@ import type { bookingInputSchema, OwnBooking } from 'shared-contracts/schemas/bo
 import { currentLanguage, perLocale, t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
+import { type Database, pipelined } from '../../platform/db/client.ts';
 import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';

@@ -7,8 +7,8 @@ import type { Booking, bookingListQuerySchema, OwnBooking } from 'shared-contrac
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { presentMonth } from '../../platform/db/calendar.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';

@@ -5,9 +5,8 @@ import { dayAfter } from 'shared-contracts/constants/day';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { BookingSummary, Occupancy } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
-import { presentMonth } from '../../platform/db/month.ts';
+import { presentDay, presentMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { presentDay } from '../../platform/stamps/present-day.ts';
 import { officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { bookings } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/bookings';
 import type { BookingPreferences } from 'shared-contracts/schemas/booking';
-import { type Context, inTransaction } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { findUser, saveUser } from '../users/repository.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';

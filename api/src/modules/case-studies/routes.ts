@@ -1,6 +1,5 @@
 import * as op from 'shared-contracts/operations/ai-tool-case-studies';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from './case-studies.ts';
 
 export const routes: readonly Handler[] = [

@@ -6,7 +6,7 @@ import type { Comment, commentInputSchema } from 'shared-contracts/schemas/comme
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
+import { pipelined } from '../../platform/db/client.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';

@@ -4,9 +4,9 @@ import { commentTexts, maxMentionSuggestions } from 'shared-contracts/constants/
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
+import { amongIds } from '../../platform/db/values.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns, authorIds } from '../content/authors.ts';

@@ -3,7 +3,7 @@ import { addComment } from 'shared-contracts/operations/comments';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
+import { pipelined } from '../../platform/db/client.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorIds } from '../content/authors.ts';
 import type { ContentType } from '../content/content-type.ts';

@@ -1,6 +1,5 @@
 import * as op from 'shared-contracts/operations/comments';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
 import { listMentionable } from './mentions.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
+import { amongIds } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import type { ContentType } from './content-type.ts';
 import { contentAuthors } from './tables.ts';

@@ -2,8 +2,7 @@ import type { Operation } from 'shared-contracts/operation';
 import type { idParams } from 'shared-contracts/schemas/content';
 import type { historyEntrySchema, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import type { ContentType } from './content-type.ts';
 import { listHistory } from './list-history.ts';
 

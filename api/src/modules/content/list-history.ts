@@ -7,8 +7,8 @@ import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { amongIds } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from './authors.ts';
 import type { ContentType } from './content-type.ts';

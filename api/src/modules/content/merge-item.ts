@@ -11,7 +11,7 @@ import { moveComments } from '../comments/change-comment.ts';
 import { moveFavourites } from '../favourites/favourites.ts';
 import { moveNotices } from '../notifications/change-notices.ts';
 import { notify } from '../notifications/notify.ts';
-import { moveRatingsAndVotes } from '../ratings/move-ratings-and-votes.ts';
+import { moveRatingsAndVotes } from '../ratings/rating-summary.ts';
 import { detachRevisionFile } from './attachment.ts';
 import { authorIds, coAuthorsOf } from './authors.ts';
 import type { ContentType } from './content-type.ts';

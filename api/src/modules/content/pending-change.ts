@@ -4,8 +4,8 @@ import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { FieldChange, PendingChange } from 'shared-contracts/schemas/content';
 import { attachedFileSchema } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
-import { amongIds, idList } from '../../platform/db/among-ids.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
+import { amongIds, idList } from '../../platform/db/values.ts';
 import { attachToRevision, detachRevisionFile } from './attachment.ts';
 import { type ContentType, getContentType, type ReviewedField } from './content-type.ts';
 import {

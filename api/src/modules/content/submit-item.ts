@@ -4,7 +4,7 @@ import { maySubmitDraft } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
+import { pipelined } from '../../platform/db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { issuesOf } from '../../platform/http/validate.ts';
 import { notify } from '../notifications/notify.ts';

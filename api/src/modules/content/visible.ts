@@ -5,10 +5,9 @@ import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
 import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
-import { amongIds, idList } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { literal } from '../../platform/db/literal.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
+import { amongIds, idList, literal } from '../../platform/db/values.ts';
 import { authoredBy } from './authors.ts';
 import { type ContentType, contentTypes, findContentType, getContentType } from './content-type.ts';
 

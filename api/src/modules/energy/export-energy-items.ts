@@ -5,7 +5,7 @@ import type { energyExportQuerySchema } from 'shared-contracts/schemas/energy';
 import { msg, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { allPages } from '../../platform/db/all-pages.ts';
+import { allPages } from '../../platform/db/keyset.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { fileNamesOf } from '../content/named-files.ts';

@@ -12,12 +12,11 @@ import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { Operation } from 'shared-contracts/operation';
 import type { StoredFile, storedFileSchema } from 'shared-contracts/schemas/file';
 import { type Context, inTransaction } from '../../context.ts';
-import { fileKinds } from '../../platform/files/file-kind.ts';
-import { contentMatches, isDecodable } from '../../platform/files/prove-content.ts';
+import { presentDay } from '../../platform/db/calendar.ts';
+import { contentMatches, fileKinds, isDecodable } from '../../platform/files/file-kind.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
 import { invalid, rateLimited, unsupportedType } from '../../platform/http/errors.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { presentDay } from '../../platform/stamps/present-day.ts';
 import { keyOfFile, storedFile } from './find-file.ts';
 import { files, uploadUsage } from './tables.ts';
 

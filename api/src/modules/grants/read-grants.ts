@@ -7,12 +7,11 @@ import type { Grant, GrantSummary, grantExportQuerySchema, grantListQuerySchema 
 import { msg, t, translate } from 'shared-contracts/translate';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { allPages } from '../../platform/db/all-pages.ts';
-import { readCursor } from '../../platform/db/keyset.ts';
+import { presentDay } from '../../platform/db/calendar.ts';
+import { allPages, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { presentDay } from '../../platform/stamps/present-day.ts';
 import { ItemReads } from '../content/item-reads.ts';
 import { fileNamesOf } from '../content/named-files.ts';
 import { fileOfUrl } from '../files/find-file.ts';

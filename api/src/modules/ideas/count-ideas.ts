@@ -5,7 +5,7 @@ import { chartMonths, type Month, monthsBack } from 'shared-contracts/constants/
 import type { IdeaCounts, IdeaMonths, ideaCountsQuerySchema } from 'shared-contracts/schemas/idea';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { presentMonth } from '../../platform/db/month.ts';
+import { presentMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { ideaReads } from './read-ideas.ts';

@@ -6,7 +6,7 @@ import type { ideaExportQuerySchema } from 'shared-contracts/schemas/idea';
 import { msg, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { allPages } from '../../platform/db/all-pages.ts';
+import { allPages } from '../../platform/db/keyset.ts';
 import { type CsvColumn, type CsvFile, maxCsvRows } from '../../platform/http/csv.ts';
 import { coAuthorsOf } from '../content/authors.ts';
 import { statusWord } from '../content/item-texts.ts';

@@ -6,9 +6,9 @@ import type { IdeaSummary, ideaExportQuerySchema, ideaListQuerySchema, WholeIdea
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { inMonth, presentMonth } from '../../platform/db/calendar.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
-import { inMonth, presentMonth } from '../../platform/db/month.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';

@@ -1,8 +1,7 @@
 import * as op from 'shared-contracts/operations/ideas';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
-import { fileLanguage } from '../../platform/users/file-language.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { editItem } from '../content/edit-item.ts';

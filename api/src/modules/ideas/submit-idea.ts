@@ -3,7 +3,7 @@ import { maySubmit } from 'shared-contracts/policies/content';
 import type { newIdeaSchema, WholeIdea } from 'shared-contracts/schemas/idea';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
+import { pipelined } from '../../platform/db/client.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { fileUrlsOf } from '../content/named-files.ts';

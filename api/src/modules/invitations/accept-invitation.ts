@@ -11,9 +11,7 @@ import { currentUserOf } from '../auth/current-user.ts';
 import { passwordIssues, wordsOf } from '../auth/new-password.ts';
 import type { SignedIn } from '../auth/sign-in-and-out.ts';
 import { consumeToken, findToken } from '../auth/token.ts';
-import { asTakenAccountError, takenAccount } from '../users/account-taken.ts';
-import { findTaken } from '../users/repository.ts';
-import { usernameColumns } from '../users/username-skeleton.ts';
+import { asTakenAccountError, findTaken, takenAccount, usernameColumns } from '../users/repository.ts';
 
 /** The same refusal for every invalid token: unknown, used, expired, revoked. */
 const noInvitation = () => gone(invitationTexts.gone);

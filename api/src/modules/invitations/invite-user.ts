@@ -14,10 +14,8 @@ import { users } from '../../platform/users/tables.ts';
 import { invitationMail } from '../auth/mails.ts';
 import { issueToken } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
-import { takenAccount } from '../users/account-taken.ts';
 import { adminUserOf, invitationEnd } from '../users/list-users.ts';
-import { findUser, findUserByEmail, insertUser } from '../users/repository.ts';
-import { skeletonOf } from '../users/username-skeleton.ts';
+import { findUser, findUserByEmail, insertUser, skeletonOf, takenAccount } from '../users/repository.ts';
 
 const hour = 3600_000;
 

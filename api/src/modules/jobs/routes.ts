@@ -11,8 +11,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { readQueueFigures } from '../../platform/jobs/figures.ts';
-import { failedQueue } from '../../platform/jobs/queue.ts';
+import { failedQueue, readQueueFigures } from '../../platform/jobs/queue.ts';
 import { users } from '../../platform/users/tables.ts';
 
 /** The payload fields that identify the recipient of a job. */

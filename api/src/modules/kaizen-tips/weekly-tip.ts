@@ -2,8 +2,8 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Day } from 'shared-contracts/constants/day';
 import type { WeeklyTip } from 'shared-contracts/schemas/admin-rows';
 import type { Context } from '../../context.ts';
+import { presentDay } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { presentDay } from '../../platform/stamps/present-day.ts';
 import { kaizenTips } from './tables.ts';
 
 const day = 24 * 3600_000;

@@ -1,7 +1,7 @@
 import { sql, sum } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { PolledMetric } from '../../platform/http/metrics.ts';
-import { readQueueFigures } from '../../platform/jobs/figures.ts';
+import { readQueueFigures } from '../../platform/jobs/queue.ts';
 import { problemOfFiles } from '../health/check-files.ts';
 import { remoteFailures } from '../remotes/tables.ts';
 

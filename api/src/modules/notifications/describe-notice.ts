@@ -3,7 +3,7 @@ import { plainText } from 'shared-contracts/markdown/parse-markdown';
 import { noticeDecisionSchema, noticeMergeSchema, noticeReleaseSchema } from 'shared-contracts/schemas/notification';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
+import { amongIds } from '../../platform/db/values.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 import { remoteAddress } from '../remotes/remote-status.ts';
 import { releases } from '../remotes/tables.ts';

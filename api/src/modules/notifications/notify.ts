@@ -3,7 +3,7 @@ import type { NotificationKind } from 'shared-contracts/constants/notification';
 import type { RateLimit } from 'shared-contracts/operation';
 import { markNotifications } from 'shared-contracts/operations/notifications';
 import type { Context } from '../../context.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
+import { pipelined } from '../../platform/db/client.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { enqueueEach } from '../../platform/jobs/job.ts';
 import { countCalls } from '../../platform/rate-limit/rate-limit.ts';

@@ -4,7 +4,7 @@ import { type NotificationKind, notificationDefaults, notificationKinds } from '
 import { setNotificationPreferences } from 'shared-contracts/operations/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
 import { type Context, inTransaction } from '../../context.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
+import { amongIds } from '../../platform/db/values.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notificationPreferences as table } from './tables.ts';
 

@@ -1,6 +1,5 @@
 import * as op from 'shared-contracts/operations/notifications';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { markNotifications } from './change-notices.ts';
 import { readPreferences, setPreferences } from './preferences.ts';
 import { listNotifications, notificationSummary } from './read-notifications.ts';

@@ -1,15 +1,27 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import * as op from 'shared-contracts/operations/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { AdminOffice, officeEditSchema, officeInputSchema } from 'shared-contracts/schemas/office';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
+import { type NewAuditEntry, recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from '../booking/cancel-booking.ts';
 import { bookings } from '../booking/tables.ts';
 import { lockOffice, readAdminOffice } from './list-offices.ts';
 import { offices, officeTables } from './tables.ts';
-import { namedBy, recordChange } from './tell-of-change.ts';
+
+/** Writes the audit entry of a change of an office, a table or a closed day, and publishes the event. */
+export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAuditEntry, 'actorId'>): Promise<void> => {
+  await recordAudit(ctx, { ...entry, actorId: actor.id });
+  await publishInvalidation(ctx, op.createOffice);
+};
+
+/** The fields of a row that a change names. */
+export const namedBy = <Row extends object>(row: Row, changes: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in changes));
 
 /** Adds an office without tables. @throws forbidden */
 export const createOffice = (ctx: Context, actor: Actor, input: z.output<typeof officeInputSchema>): Promise<AdminOffice> => {

@@ -9,9 +9,9 @@ import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from '../booking/cancel-booking.ts';
 import { bookings } from '../booking/tables.ts';
+import { namedBy, recordChange } from './change-office.ts';
 import { lockOffice, lockOfficeTable, serializeAdminTable } from './list-offices.ts';
 import { officeTables } from './tables.ts';
-import { namedBy, recordChange } from './tell-of-change.ts';
 
 type WithId<S extends z.ZodType> = z.output<S> & { readonly id: string };
 

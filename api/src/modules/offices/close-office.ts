@@ -8,13 +8,13 @@ import type { Closure, closureInputSchema } from 'shared-contracts/schemas/offic
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
+import { presentDay } from '../../platform/db/calendar.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
-import { presentDay } from '../../platform/stamps/present-day.ts';
 import { cancelBookings } from '../booking/cancel-booking.ts';
 import { bookings } from '../booking/tables.ts';
+import { recordChange } from './change-office.ts';
 import { lockOffice, serializeClosure } from './list-offices.ts';
 import { officeClosures, officeTables } from './tables.ts';
-import { recordChange } from './tell-of-change.ts';
 
 /** The bookings of an office on a day. */
 const bookedOn = (tx: Context, officeId: string, day: string) => {

@@ -3,9 +3,9 @@ import { dayAfter } from 'shared-contracts/constants/day';
 import type { AdminOffice, AdminTable, Closure, Office, OfficeTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
+import { presentDay } from '../../platform/db/calendar.ts';
+import { amongIds } from '../../platform/db/values.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { presentDay } from '../../platform/stamps/present-day.ts';
 import { type OfficeClosureRow, type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from './tables.ts';
 
 /** Serializes a table for admins. */

@@ -6,7 +6,7 @@ import { t } from 'shared-contracts/translate';
 import type { Env } from '../../env.ts';
 import { unavailable } from '../../platform/http/errors.ts';
 import { offered } from '../remotes/check-contract.ts';
-import { cutTemplate, type PageTemplate } from './page-template.ts';
+import { cutTemplate, type PageTemplate } from './shell-build.ts';
 
 /** Vite servers that replace builds: they serve the page and its modules, through the portal's own origin. */
 export interface DevServers {

@@ -11,7 +11,7 @@ import { readDemoAccounts } from '../auth/demo-accounts.ts';
 import { readBranding } from '../branding/branding.ts';
 import { activeRemotesFor } from '../remotes/active-remotes.ts';
 import { areaAt, type Destination } from './address.ts';
-import type { PageTemplate } from './page-template.ts';
+import type { PageTemplate } from './shell-build.ts';
 
 /** The boot data of the page for this visitor. People who are signed out or have no confirmed address get no remotes. */
 export const bootData = async (ctx: Context, session: Session | null): Promise<BootData> => {

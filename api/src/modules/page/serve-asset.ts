@@ -1,9 +1,8 @@
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { DomainError, notFound } from '../../platform/http/errors.ts';
-import { accepts } from '../remotes/content-encoding.ts';
 import { TamperedError } from '../remotes/integrity.ts';
-import { contentTypeOf } from '../remotes/media-type.ts';
+import { accepts, contentTypeOf } from '../remotes/release-files.ts';
 import type { ShellArchive } from './shell-archive.ts';
 import type { ShellBuild } from './shell-build.ts';
 

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
-import { checkAudience } from '../../platform/http/audience.ts';
+import { checkAudience } from '../../platform/http/caller-checks.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { dataOf } from '../../platform/http/json-response.ts';
-import { nextIn } from '../../platform/http/next-link.ts';
-import { type Handler, Reply } from '../../platform/http/route.ts';
+import { type Handler, nextIn, Reply } from '../../platform/http/route.ts';
 import { issuesOf } from '../../platform/http/validate.ts';
 import type { Session } from '../../platform/session/session.ts';
 

@@ -13,7 +13,7 @@ import { getReviewSummary, listReviews } from 'shared-contracts/operations/revie
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { t, translate } from 'shared-contracts/translate';
-import { presentDay } from '../../platform/stamps/present-day.ts';
+import { presentDay } from '../../platform/db/calendar.ts';
 import { capital } from '../content/item-texts.ts';
 import { readFirstSteps } from '../users/first-steps.ts';
 import type { Asker, Reader } from './ask.ts';

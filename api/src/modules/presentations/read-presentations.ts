@@ -1,28 +1,33 @@
 import { count, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { dayOf } from 'shared-contracts/constants/day';
 import {
   type PresentationSort,
   type PresentationTab,
   type PresentationType,
   presentationTabs,
+  presentationTypes,
 } from 'shared-contracts/constants/presentation';
 import type { Person } from 'shared-contracts/schemas/content';
 import type {
   PresentationSummary,
+  presentationExportQuerySchema,
   presentationListQuerySchema,
   presentationSummaryQuerySchema,
 } from 'shared-contracts/schemas/presentation';
-import { t } from 'shared-contracts/translate';
+import { msg, t, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor } from '../../platform/db/keyset.ts';
+import { allPages, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
+import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
 import { type CommonFilters, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { statusWord } from '../content/item-texts.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { fileIdOf } from '../files/find-file.ts';
 import { presentationType } from './content-type.ts';
@@ -96,7 +101,7 @@ export const presentationReads = new ItemReads(presentationQueries, {
 });
 
 /** The requested filters. */
-export const filtersOf = ({ q, ...filters }: z.output<typeof presentationSummaryQuerySchema>): PresentationFilters => ({
+const filtersOf = ({ q, ...filters }: z.output<typeof presentationSummaryQuerySchema>): PresentationFilters => ({
   ...filters,
   words: searchWords(q),
 });
@@ -126,4 +131,38 @@ export const summarizePresentations = async (
   const types = { presentation: 0, template: 0, design_asset: 0, case_study: 0 };
   for (const { type, count } of await countByType(db, actor, filtersOf(query))) types[type] = count;
   return { total: Object.values(types).reduce((sum, count) => sum + count, 0), types };
+};
+
+const columnsOf = ({ env }: Context): readonly CsvColumn<FoundPresentation>[] => [
+  { heading: msg`Title`, cell: ({ title }) => title },
+  { heading: msg`Description`, cell: ({ description }) => description },
+  { heading: msg`Type`, cell: ({ type }) => translate(presentationTypes[type]) },
+  { heading: msg`Format`, cell: ({ format }) => format },
+  { heading: msg`Version`, cell: ({ version }) => version },
+  { heading: msg`Status`, cell: ({ status }) => statusWord(status) },
+  { heading: msg`Public`, cell: ({ isPublic }) => (isPublic ? t`Yes` : t`No`) },
+  { heading: msg`Tags`, cell: ({ tags }) => tags.join(', ') },
+  { heading: msg`Submitted by`, cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: msg`Submitted on`, cell: ({ createdAt }) => dayOf(createdAt, env.timeZone) },
+  { heading: msg`Downloads`, cell: ({ downloads }) => downloads },
+  { heading: msg`Views`, cell: ({ views }) => views },
+  { heading: msg`Score`, cell: ({ score }) => score },
+  { heading: msg`Ratings`, cell: ({ ratingCount }) => ratingCount },
+  { heading: msg`Votes`, cell: ({ voteCount }) => voteCount },
+  { heading: msg`File`, cell: ({ fileName }) => fileName },
+];
+
+/** Exports the filtered presentations that the actor may see, newest first, for a spreadsheet. */
+export const exportPresentations = (
+  ctx: Context,
+  actor: Actor,
+  query: z.output<typeof presentationExportQuerySchema>,
+): CsvFile<FoundPresentation> => {
+  const { db } = ctx;
+  const filters = filtersOf(query);
+  return {
+    name: 'presentations',
+    columns: columnsOf(ctx),
+    pages: allPages<FoundPresentation>((page) => presentationReads.find(db, actor, filters, { sort: 'newest', ...page })),
+  };
 };

@@ -1,8 +1,7 @@
 import * as op from 'shared-contracts/operations/presentations';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
-import { fileLanguage } from '../../platform/users/file-language.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { historyHandler } from '../content/history-handler.ts';
@@ -11,9 +10,8 @@ import { declareFileOwner } from '../files/find-file.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import { presentationType } from './content-type.ts';
 import { downloadPresentation, mayOpenPresentationFile, viewPresentation } from './download-presentation.ts';
-import { exportPresentations } from './export-presentations.ts';
 import { servePreview, storeEmbeddedPreview, storePreview } from './preview.ts';
-import { listPresentations, presentationReads, summarizePresentations } from './read-presentations.ts';
+import { exportPresentations, listPresentations, presentationReads, summarizePresentations } from './read-presentations.ts';
 import { editPresentation, submitPresentation } from './write-presentations.ts';
 
 registerContentType(presentationType);

@@ -6,8 +6,7 @@ import { serveFile } from '../files/serve-file.ts';
 import { changePassword } from './change-password.ts';
 import { attachedTypes, findCv, uploadOwnFile } from './own-files.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
-import { setLanguage, setShortcuts } from './own-settings.ts';
-import { updateProfile } from './update-profile.ts';
+import { setLanguage, setShortcuts, updateProfile } from './update-profile.ts';
 
 declareFileOwner(attachedTypes.profileImage, async () => true);
 declareFileOwner(attachedTypes.cvRomanian, async (_, actor, id) => mayReadCv(actor, { id }));

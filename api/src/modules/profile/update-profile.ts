@@ -1,7 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import type { profileInputSchema } from 'shared-contracts/schemas/profile';
+import type { LanguageChoice, profileInputSchema, ShortcutSettings } from 'shared-contracts/schemas/profile';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
@@ -18,9 +18,8 @@ import { checkOwnPassword } from '../auth/password-attempts.ts';
 import { domainIssues } from '../auth/register.ts';
 import { invalidateLinks } from '../auth/token.ts';
 import { canChooseField } from '../fields/fields.ts';
-import { takenAccount } from '../users/account-taken.ts';
 import { endFirstSteps } from '../users/first-steps.ts';
-import { findUser, findUserByEmail, lockUser, saveUser } from '../users/repository.ts';
+import { findUser, findUserByEmail, lockUser, saveUser, takenAccount } from '../users/repository.ts';
 import { claimOwnFile, type OwnFile } from './own-files.ts';
 
 /** Each request mails a person whom the portal does not know. */
@@ -146,3 +145,20 @@ export const updateProfile = async (ctx: Context, session: Session, input: Profi
     return currentUserOf(tx, await lockUser(tx.db, actor.id));
   });
 };
+
+/** Saves a setting of the actor's own account. */
+const setOwn =
+  <Settings extends LanguageChoice | ShortcutSettings>(operation: typeof op.setLanguage | typeof op.setShortcuts) =>
+  (ctx: Context, actor: Actor, settings: Settings): Promise<CurrentUser> =>
+    inTransaction(ctx, async (tx) => {
+      const user = await lockUser(tx.db, actor.id);
+      await saveUser(tx, actor.id, settings);
+      await publishInvalidation(tx, operation, { people: [actor.id] });
+      return currentUserOf(tx, { ...user, ...settings });
+    });
+
+/** Turns single-key shortcuts on or off (SHELL-127). */
+export const setShortcuts = setOwn<ShortcutSettings>(op.setShortcuts);
+
+/** Chooses the language of pages and mails (PLAT-425). */
+export const setLanguage = setOwn<LanguageChoice>(op.setLanguage);

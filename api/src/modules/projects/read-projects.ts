@@ -1,16 +1,20 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { dayOf } from 'shared-contracts/constants/day';
 import type { Person } from 'shared-contracts/schemas/content';
-import type { ProjectSummary, projectListQuerySchema } from 'shared-contracts/schemas/project';
+import type { ProjectSummary, projectExportQuerySchema, projectListQuerySchema } from 'shared-contracts/schemas/project';
+import { msg } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor } from '../../platform/db/keyset.ts';
+import { allPages, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
+import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
 import type { ItemQueriesOf } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { statusWord } from '../content/item-texts.ts';
 import { item, itemVersion, selectStates } from '../content/viewer-state.ts';
 import { projectType } from './content-type.ts';
 import { type ProjectRow, projects, userProjects } from './tables.ts';
@@ -24,7 +28,7 @@ interface OwnRole {
 }
 
 /** A project with its owner and the ids of its members, without its search words. */
-export type FoundProject = Omit<ProjectRow, 'search'> &
+type FoundProject = Omit<ProjectRow, 'search'> &
   OwnRole & { readonly author: Person; readonly participants: string[]; readonly rowVersion: string };
 
 /** Filters of projects, besides those that every type has. */
@@ -118,4 +122,36 @@ const countProjects = projectReads.counting((db, where) =>
 export const projectSummary = async ({ db }: Context, reader: Actor): Promise<ProjectSummary> => {
   const [counts] = await countProjects(db, reader, { words: [] });
   return counts ?? { active: 0, yours: 0, pending: 0, completed: 0 };
+};
+
+const columnsIn = (timeZone: string): readonly CsvColumn<FoundProject>[] => [
+  { heading: msg`Name`, cell: ({ name }) => name },
+  { heading: msg`Description`, cell: ({ description }) => description },
+  { heading: msg`Status`, cell: ({ status }) => statusWord(status) },
+  { heading: msg`Start date`, cell: ({ startDate }) => startDate },
+  { heading: msg`End date`, cell: ({ endDate }) => endDate },
+  { heading: msg`Tags`, cell: ({ tags }) => tags.join(', ') },
+  { heading: msg`Owner`, cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: msg`Participants`, cell: ({ participants }) => participants.length },
+  { heading: msg`Submitted on`, cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
+  { heading: msg`Score`, cell: ({ score }) => score },
+  { heading: msg`Ratings`, cell: ({ ratingCount }) => ratingCount },
+  { heading: msg`Votes`, cell: ({ voteCount }) => voteCount },
+];
+
+/** Exports the filtered projects that the actor may see, newest first, for a spreadsheet. */
+export const exportProjects = (
+  ctx: Context,
+  actor: Actor,
+  query: z.output<typeof projectExportQuerySchema>,
+): CsvFile<FoundProject> => {
+  const { db, env } = ctx;
+  const { q, ...filters } = query;
+  return {
+    name: 'projects',
+    columns: columnsIn(env.timeZone),
+    pages: allPages<FoundProject>((page) =>
+      projectReads.find(db, actor, { ...filters, words: searchWords(q) }, { sort: 'newest', ...page }),
+    ),
+  };
 };

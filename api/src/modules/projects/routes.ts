@@ -1,19 +1,36 @@
 import * as op from 'shared-contracts/operations/projects';
+import { msg } from 'shared-contracts/translate';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
-import { fileLanguage } from '../../platform/users/file-language.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
-import { joinProject, leaveProject } from './change-membership.ts';
+import { createRow, deleteRow, editRow, listRows, type OrderedRows, reorderRows } from '../ordered-rows/ordered-rows.ts';
 import { projectType } from './content-type.ts';
-import { exportProjects } from './export-projects.ts';
-import { listProjectMembers, listUserProjects } from './list-members.ts';
-import { listProjects, projectReads, projectSummary } from './read-projects.ts';
+import { joinProject, leaveProject, listProjectMembers, listUserProjects } from './membership.ts';
+import { exportProjects, listProjects, projectReads, projectSummary } from './read-projects.ts';
 import { setProjectStatus } from './set-project-status.ts';
-import { templateRoutes } from './templates.ts';
+import { projectTemplates } from './tables.ts';
 import { editProject, submitProject } from './write-projects.ts';
+
+const templates: OrderedRows<typeof projectTemplates.$inferSelect> = {
+  table: projectTemplates,
+  label: msg`template`,
+  missing: msg`Template not found`,
+  entityType: 'project_template',
+  name: 'name',
+  operation: op.editProjectTemplate,
+};
+
+/** The handlers for the starter texts of projects. */
+const templateRoutes: readonly Handler[] = [
+  handler(op.listProjectTemplates, ({ ctx, actor, input }) => listRows(ctx, actor, templates, input.query)),
+  handler(op.createProjectTemplate, ({ ctx, actor, input }) => createRow(ctx, actor, templates, input.body)),
+  handler(op.reorderProjectTemplates, ({ ctx, actor, input }) => reorderRows(ctx, actor, templates, input.body.ids)),
+  handler(op.editProjectTemplate, ({ ctx, actor, input }) => editRow(ctx, actor, templates, { ...input.params, ...input.body })),
+  handler(op.deleteProjectTemplate, ({ ctx, actor, input }) => deleteRow(ctx, actor, templates, input.params.id)),
+];
 
 registerContentType(projectType);
 

@@ -1,9 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { rateItem } from 'shared-contracts/operations/ratings';
 import type { RatingSummary } from 'shared-contracts/schemas/rating';
 import type { Context } from '../../context.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
+import { pipelined } from '../../platform/db/client.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import type { AddressedItem } from '../content/read-item.ts';
@@ -22,7 +22,7 @@ export const ownRows = (table: Marked, { contentType, item }: AddressedItem, per
  * Computes score and counts again from the rows; the item's revision and modification time do not change. The caller has locked
  * the item.
  */
-export const countRatingsAndVotes = async ({ db }: Context, contentType: ContentType, id: string) => {
+const countRatingsAndVotes = async ({ db }: Context, contentType: ContentType, id: string) => {
   const { table } = contentType;
   const [row] = await db
     .update(table)
@@ -50,4 +50,41 @@ export const updateRatingSummary = async (ctx: Context, actor: Actor, on: Addres
     invalidateItemReads(ctx, on.contentType, on.item, rateItem),
   );
   return { ...counted, myRating: rating?.value ?? null, myVote: ownVotes > 0 };
+};
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  /** People whose ratings and votes do not count for either item, because they are its authors. */
+  readonly authors: readonly string[];
+}
+
+const move = async (
+  { db }: Context,
+  table: typeof ratings | typeof votes,
+  { type }: ContentType,
+  { from, to, authors }: Move,
+) => {
+  const on = (id: string) => and(eq(table.entityType, type), eq(table.entityId, id));
+  const ofAuthors = inArray(table.userId, [...authors]);
+  await db.delete(table).where(and(eq(table.entityType, type), inArray(table.entityId, [from, to]), ofAuthors));
+  const already = db.select({ id: table.userId }).from(table).where(on(to));
+  // if a person rated both, the row of the remaining item counts
+  await db.delete(table).where(and(on(from), inArray(table.userId, sql`(${already})`)));
+  const moved = await db.update(table).set({ entityId: to }).where(on(from)).returning({ id: table.userId });
+  return moved.length;
+};
+
+/**
+ * Moves the ratings and votes of one item to another of its type, one per person; if a person rated or voted for both, the row of
+ * the target stays. Counts both again; the caller has locked both. @returns how many moved
+ */
+export const moveRatingsAndVotes = async (
+  ctx: Context,
+  contentType: ContentType,
+  how: Move,
+): Promise<{ ratings: number; votes: number }> => {
+  const moved = { ratings: await move(ctx, ratings, contentType, how), votes: await move(ctx, votes, contentType, how) };
+  for (const id of [how.from, how.to]) await countRatingsAndVotes(ctx, contentType, id);
+  return moved;
 };

@@ -1,12 +1,11 @@
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
-import { changeLive } from './change-live.ts';
 import { contractIssues } from './check-contract.ts';
 import { mountIssues } from './check-manifest.ts';
 import { previousOf } from './previous-version.ts';
 import { findRelease, liveManifests } from './published.ts';
-import type { ChangedBy } from './registry-change.ts';
+import { type ChangedBy, changeLive } from './registry-change.ts';
 import { healthOf } from './release-health.ts';
 import { findIncompatibility, otherRunningContracts } from './running-contracts.ts';
 import type { Canary } from './tables.ts';

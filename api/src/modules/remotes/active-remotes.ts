@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { contractIssues } from './check-contract.ts';
 import { fallbackRelease } from './previous-version.ts';
 import { type PublishedRelease, readRelease } from './published.ts';
-import { releaseBase } from './release-keys.ts';
+import { releaseBase } from './release-files.ts';
 import { type RemoteStateRow, remoteStates } from './tables.ts';
 
 const allStates = prepared((db) => db.select().from(remoteStates).orderBy(asc(remoteStates.remote)).prepare('remote_states'));

@@ -6,10 +6,9 @@ import type { RateLimit } from 'shared-contracts/operation';
 import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
 import { networkOf } from '../../platform/http/address.ts';
-import { bearer, sameSecret } from '../../platform/http/bearer.ts';
+import { bearer, checkOrigin, sameSecret } from '../../platform/http/caller-checks.ts';
 import { DomainError, forbidden } from '../../platform/http/errors.ts';
-import { checkOrigin } from '../../platform/http/origin.ts';
-import { countedCalls } from '../../platform/rate-limit/counted-calls.ts';
+import { countedCalls } from '../../platform/rate-limit/rate-limit.ts';
 import type { ChangedBy } from './registry-change.ts';
 import { type DeployTokenRow, deployTokens } from './tables.ts';
 

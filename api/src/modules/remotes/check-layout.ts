@@ -2,7 +2,7 @@ import { formatKilobytes, releaseBudgets } from 'shared-contracts/constants/host
 import { liesBelow } from 'shared-contracts/policies/panels';
 import type { Release } from 'shared-contracts/remote-manifest';
 import type { Issues } from '../../platform/http/errors.ts';
-import { contentTypeOf } from './media-type.ts';
+import { contentTypeOf } from './release-files.ts';
 
 const plainPath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 

@@ -1,19 +1,19 @@
+import { releaseBudgets } from 'shared-contracts/constants/host';
 import { publishRelease as publishOperation } from 'shared-contracts/operations/remotes';
 import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
-import type { PublishedRelease } from 'shared-contracts/schemas/remote';
+import type { PublishedRelease, ReleaseFinding } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, type Issues, invalid } from '../../platform/http/errors.ts';
-import { contractIssues, recordedShapeIssues } from './check-contract.ts';
+import { contractIssues, offered, recordedShapeIssues } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
-import { firstReadIssues, mountIssues, searchIssues } from './check-manifest.ts';
-import { panelIssues } from './check-panels.ts';
+import { firstReadIssues, mountIssues, panelIssues, searchIssues } from './check-manifest.ts';
 import { releaseDigest } from './integrity.ts';
 import { measureRelease } from './measure-release.ts';
 import { findRelease, liveManifests } from './published.ts';
 import { type ChangedBy, recordedOrigin, withRegistryLock } from './registry-change.ts';
-import { releaseFileKey, variantKey } from './release-keys.ts';
+import { releaseFileKey, variantKey } from './release-files.ts';
 import { missingFiles, type StagedRelease } from './stage-release.ts';
 import { releaseFiles, releases } from './tables.ts';
 
@@ -125,4 +125,26 @@ export const publishRelease = async (
   } finally {
     await ctx.files.removeFolder(staged.folder);
   }
+};
+
+/** All reasons why a release would be rejected based on its record; stores nothing. */
+export const examineRelease = async (
+  ctx: Context,
+  { remote, release }: { readonly remote: string; readonly release: Release },
+): Promise<ReleaseFinding> => {
+  const { manifest } = release;
+  const issues: Issues = [
+    ...layoutIssues(release),
+    ...contractIssues(release),
+    ...recordedShapeIssues(release),
+    ...panelIssues(manifest),
+    ...firstReadIssues(manifest),
+    ...searchIssues(manifest),
+  ];
+  if (manifest.id !== remote) issues.push({ path: 'manifest.id', message: `The release is of ${manifest.id}, not of ${remote}` });
+  if (await findRelease(ctx, manifest.id, manifest.version))
+    issues.push({ path: 'manifest.version', message: publishedAlready(manifest) });
+  issues.push(...mountIssues(manifest, await liveManifests(ctx)));
+  const { total, firstPaint } = releaseBudgets;
+  return { host: offered().host, budgets: { total, firstPaint }, issues };
 };

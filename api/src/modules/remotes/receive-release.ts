@@ -1,7 +1,7 @@
 import { releaseBudgets } from 'shared-contracts/constants/host';
 import { type Release, releaseSchema } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
-import { readMultipart } from '../../platform/files/multipart.ts';
+import { readMultipart } from '../../platform/files/receive-file.ts';
 import { invalid, malformed, tooLarge } from '../../platform/http/errors.ts';
 import { checkRelease } from './publish-release.ts';
 import { type StagedRelease, stageFile, stageRelease } from './stage-release.ts';

@@ -3,14 +3,13 @@ import { canaryLimits } from 'shared-contracts/constants/release';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
 import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
-import { amongIds } from '../../platform/db/among-ids.ts';
+import { amongIds } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
-import { stateOf } from './change-live.ts';
 import { contractIssues } from './check-contract.ts';
-import { listFailures } from './failures.ts';
 import { previousOf } from './previous-version.ts';
 import { listActivations, listReleases } from './published.ts';
-import { healthOf, healthWithoutLoads } from './release-health.ts';
+import { stateOf } from './registry-change.ts';
+import { healthOf, healthWithoutLoads, listFailures } from './release-health.ts';
 import {
   type ActivationRow,
   activations,

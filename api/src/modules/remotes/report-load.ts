@@ -17,8 +17,8 @@ import { inLanguage } from '../../platform/language/language.ts';
 import { countCall } from '../../platform/rate-limit/rate-limit.ts';
 import { versionFor } from './active-remotes.ts';
 import { alertPeople } from './alert-people.ts';
-import { changeLive, stateOf } from './change-live.ts';
 import { findRelease } from './published.ts';
+import { changeLive, stateOf } from './registry-change.ts';
 import { failsTooOften } from './release-health.ts';
 import { type Canary, releaseHealth, releaseLoadTimes, remoteStates } from './tables.ts';
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { connect } from '../../platform/db/client.ts';
 import { activateRelease } from './activate-release.ts';
-import { stateOf } from './change-live.ts';
 import { type Offered, offered } from './check-contract.ts';
 import { publishWorkspaceReleases } from './publish-workspace.ts';
+import { stateOf } from './registry-change.ts';
 import { type BuiltRelease, builtRelease, contractOf, layBuild, releaseForm } from './release.fixture.ts';
 import { announceContract, connectionName, otherRunningContracts } from './running-contracts.ts';
 

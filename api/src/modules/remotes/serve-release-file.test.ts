@@ -10,7 +10,7 @@ import { layoutIssues } from './check-layout.ts';
 import { publishRelease } from './publish-release.ts';
 import { workspace } from './registry-change.ts';
 import { type BuiltRelease, builtRelease } from './release.fixture.ts';
-import { releaseFileKey, variantKey } from './release-keys.ts';
+import { releaseFileKey, variantKey } from './release-files.ts';
 import { parseReleasePath, serveReleaseFile } from './serve-release-file.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 import { setFallback, switchRemote } from './switch-remote.ts';

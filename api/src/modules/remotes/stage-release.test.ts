@@ -7,7 +7,7 @@ import { publishRelease } from './publish-release.ts';
 import { readRelease } from './published.ts';
 import { workspace } from './registry-change.ts';
 import { builtRelease } from './release.fixture.ts';
-import { variantKey } from './release-keys.ts';
+import { variantKey } from './release-files.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 import { releaseFiles } from './tables.ts';
 

@@ -2,10 +2,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Release, ReleaseFile } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
 import { type Issues, invalid } from '../../platform/http/errors.ts';
-import { compressed, compressedOnce } from './content-encoding.ts';
 import { integrityOf, measured } from './integrity.ts';
-import { isCompressible } from './media-type.ts';
-import { type Encoding, variantKey } from './release-keys.ts';
+import { compressed, compressedOnce, type Encoding, isCompressible, variantKey } from './release-files.ts';
 import { releaseFiles, releases, type StoredVariant } from './tables.ts';
 
 /** A release whose bytes are in a folder of their own in the store, verified but not yet published. */

@@ -3,7 +3,7 @@ import { isDeletionPaused } from '../../platform/files/backup-lock.ts';
 import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { findRelease } from './published.ts';
 import { withRegistryLock } from './registry-change.ts';
-import { releaseFolder } from './release-keys.ts';
+import { releaseFolder } from './release-files.ts';
 
 /** How long bytes may be in the store without a recorded release, in milliseconds. */
 const unrecordedFor = 24 * 3600_000;

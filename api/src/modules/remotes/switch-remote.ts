@@ -5,8 +5,7 @@ import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { changeLive, stateOf } from './change-live.ts';
-import { type ChangedBy, withRegistryLock } from './registry-change.ts';
+import { type ChangedBy, changeLive, stateOf, withRegistryLock } from './registry-change.ts';
 import { remoteStates } from './tables.ts';
 
 /** The kill switch: disables a remote for everyone, or enables it again. Idempotent. */

@@ -1,19 +1,23 @@
 import { type Actor, isReviewer } from 'shared-contracts/actor';
-import { previewOf } from 'shared-contracts/constants/technical-report';
+import { dayOf } from 'shared-contracts/constants/day';
+import { previewOf, reportCategories } from 'shared-contracts/constants/technical-report';
 import type {
   ReportVersion,
   TechnicalReport,
   TechnicalReportSummary,
   technicalReportListQuerySchema,
 } from 'shared-contracts/schemas/technical-report';
+import { msg, t, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { allPages, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
+import { statusWord } from '../content/item-texts.ts';
 import { itemNotFound } from '../content/read-item.ts';
 import { serializeContent } from '../content/serializer.ts';
 import { urlOfFile } from '../files/find-file.ts';
 import { technicalReportType } from './content-type.ts';
-import { countReports, type FoundReport, findReports, findVersions } from './repository.ts';
+import { countReports, type FoundReport, findReports, findVersions, type ReportFilters } from './repository.ts';
 
 /** A version as its reader gets it; only the report's author and reviewers get the reason of a rejection. */
 const serializeVersion = (reader: Actor, { report, version, versionAuthor, file }: FoundReport): ReportVersion => ({
@@ -101,3 +105,37 @@ export const reportSummary = async (ctx: Context, actor: Actor): Promise<Technic
     versions: counts.reduce((sum, count) => sum + count.versions, 0),
   };
 };
+
+interface Exported extends FoundReport {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[] => [
+  { heading: msg`Title`, cell: ({ report }) => report.title },
+  { heading: msg`Description`, cell: ({ report }) => report.description },
+  { heading: msg`Category`, cell: ({ report }) => report.category && translate(reportCategories[report.category]) },
+  { heading: msg`Version`, cell: ({ version }) => version.version },
+  { heading: msg`Status`, cell: ({ version }) => (version.status === 'superseded' ? t`superseded` : statusWord(version.status)) },
+  { heading: msg`Note`, cell: ({ version }) => version.note },
+  { heading: msg`Tags`, cell: ({ report }) => report.tags.join(', ') },
+  { heading: msg`Author`, cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: msg`File`, cell: ({ file }) => file?.filename ?? null },
+  { heading: msg`Score`, cell: ({ report }) => report.score },
+  { heading: msg`Comments`, cell: ({ report }) => report.commentCount },
+  { heading: msg`Submitted`, cell: ({ version }) => dayOf(version.createdAt, timeZone) },
+  { heading: msg`Address`, cell: ({ report }) => publicUrl + technicalReportType.address(report.id) },
+];
+
+/** The reports that match the filters and that the actor may see, as a file; dates are in the company's time zone. */
+export const exportReports = (ctx: Context, actor: Actor, filters: ReportFilters): CsvFile<Exported> => ({
+  name: 'technical-reports',
+  columns: columns(ctx.env),
+  pages: allPages<Exported>(async (page) =>
+    (await findReports(ctx.db, actor, filters, page)).map((found) => ({
+      ...found,
+      createdAt: found.version.createdAt,
+      id: found.version.id,
+    })),
+  ),
+});

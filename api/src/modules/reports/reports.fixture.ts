@@ -2,6 +2,7 @@ import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { NewVersion, ReportVersion, TechnicalReport, TechnicalReportInput } from 'shared-contracts/schemas/technical-report';
 import { expect } from 'vitest';
 import { onePagePdf } from '../../../seed/sample-file.ts';
+
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { sendDecision } from '../content/decide.fixture.ts';
 

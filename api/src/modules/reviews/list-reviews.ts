@@ -1,11 +1,119 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
+import { mayDecide } from 'shared-contracts/policies/content';
+import type { PendingChange, Person } from 'shared-contracts/schemas/content';
 import type { ReviewItem, reviewListQuerySchema } from 'shared-contracts/schemas/reviews';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import { describeWaiting } from './describe-waiting.ts';
+import { amongIds } from '../../platform/db/values.ts';
+import { users } from '../../platform/users/tables.ts';
+import { authorColumns, coAuthorsOf } from '../content/authors.ts';
+import type { ContentType } from '../content/content-type.ts';
+import { filesOf, fileUrlsOf } from '../content/named-files.ts';
+import { labelledFields, pendingChanges, reviewedColumns } from '../content/pending-change.ts';
 import { reviewedContentTypes, waiting } from './waiting.ts';
+
+/** An item of the queue before its details are read. */
+export interface Waiting {
+  readonly type: string;
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+const fileColumns = ({ table, attachment }: ContentType) => {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const column = (key: string) => (attachment && key in columns ? sql`${columns[key]}` : sql`null`);
+  return {
+    fileUrl: sql<string | null>`${column('fileUrl')}`,
+    fileName: sql<string | null>`${column('fileName')}`,
+    fileSize: sql<number | null>`${column('fileSize')}`,
+    moreFiles: sql<unknown>`${column('moreFiles')}`,
+  };
+};
+
+const readRows = ({ db }: Context, contentType: ContentType, ids: readonly string[]) => {
+  const { table, title, description } = contentType;
+  return db
+    .select({
+      id: table.id,
+      status: table.status,
+      title: sql<string>`${title}`,
+      description: sql<string | null>`${description}`,
+      tags: table.tags,
+      revision: table.revision,
+      author: authorColumns,
+      fields: reviewedColumns(contentType),
+      file: fileColumns(contentType),
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.authorId))
+    .where(amongIds(table.id, ids));
+};
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Additional data for the row of a pending item. */
+interface Beside {
+  readonly change: PendingChange | null;
+  readonly coAuthors: Person[];
+  readonly submittedAt: Date;
+}
+
+const response = (actor: Actor, contentType: ContentType, row: Row, { change, coAuthors, submittedAt }: Beside): ReviewItem => {
+  const [file = null, ...moreFiles] = filesOf(row.file);
+  const [published, changed] = [fileUrlsOf(row.file), filesOf({ fileSize: null, ...change?.values })];
+  const shownAlready = [contentType.title, contentType.description];
+  const columns: Record<string, PgColumn> = getTableColumns(contentType.table);
+  return {
+    type: contentType.type,
+    typeLabel: contentType.labels.one,
+    id: row.id,
+    title: row.title,
+    description: row.description ?? '',
+    details: labelledFields(contentType, row.fields).filter(
+      ({ field, value }) => value !== '' && !shownAlready.some((column) => column === columns[field]),
+    ),
+    tags: row.tags,
+    author: row.author,
+    coAuthors,
+    submittedAt: submittedAt.toISOString(),
+    revision: row.revision,
+    url: contentType.address(row.id),
+    file,
+    moreFiles,
+    change,
+    changedFile: changed.find(({ fileUrl }) => !published.includes(fileUrl)) ?? null,
+    mayDecide: mayDecide(actor, { authorId: row.author.id, coAuthors, status: row.status }),
+  };
+};
+
+/** The items of one type with details for their reviewer, by id; items decided in the meantime are missing. */
+const describeWaiting = async (
+  ctx: Context,
+  actor: Actor,
+  contentType: ContentType,
+  page: readonly Waiting[],
+): Promise<ReadonlyMap<string, ReviewItem>> => {
+  const ids = page.map(({ id }) => id);
+  const [rows, changes, named] = await Promise.all([
+    readRows(ctx, contentType, ids),
+    pendingChanges(ctx, actor, contentType, ids),
+    coAuthorsOf(ctx, contentType, ids),
+  ]);
+  const since = new Map(page.map(({ id, createdAt }) => [id, createdAt]));
+  return new Map(
+    rows.flatMap((row) => {
+      const change = changes.get(row.id) ?? null;
+      const submittedAt = since.get(row.id);
+      if (!submittedAt || (row.status !== 'pending' && !change)) return [];
+      const coAuthors = named.get(row.id) ?? [];
+      return [[row.id, response(actor, contentType, row, { change, coAuthors, submittedAt })] as const];
+    }),
+  );
+};
 
 /**
  * A page of pending items and changes, over all types, oldest first, and the cursor of the next page.

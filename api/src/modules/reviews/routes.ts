@@ -1,10 +1,9 @@
 import * as op from 'shared-contracts/operations/reviews';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { undoDecision } from '../content/undo-decision.ts';
 import { decideReviews } from './decide-reviews.ts';
 import { listReviews } from './list-reviews.ts';
-import { reviewSummary } from './review-summary.ts';
+import { reviewSummary } from './waiting.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listReviews, async ({ ctx, actor, input, request, reply }) => {

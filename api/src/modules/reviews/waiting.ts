@@ -1,7 +1,11 @@
-import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Actor, isAdmin } from 'shared-contracts/actor';
 import { publishedStatuses } from 'shared-contracts/policies/content';
+import type { ReviewSummary } from 'shared-contracts/schemas/reviews';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Position } from '../../platform/db/keyset.ts';
+import { authoredBy } from '../content/authors.ts';
 import { type ContentType, contentTypes } from '../content/content-type.ts';
 import { itemMatches, type SearchTerm, searchTerms } from '../content/search.ts';
 import { contentRevisions } from '../content/tables.ts';
@@ -67,5 +71,37 @@ export const waiting = async (db: Database, filters: QueueFilters = {}) => {
     id: sql<string>`waiting.id`,
     authorId: sql<string>`waiting.author_id`,
     createdAt: sql`waiting.created_at`.mapWith(contentRevisions.createdAt),
+  };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Pending counts by type: in total, and of those that the actor may decide on. */
+const countByKind = async ({ db }: Context, actor: Actor) => {
+  const queue = await waiting(db);
+  if (!queue) return [];
+  // the policy mayDecide as a condition
+  const decidable: SQL = isAdmin(actor) ? sql`true` : not(authoredBy(queue, actor.id));
+  return db
+    .select({
+      type: queue.type,
+      count: sql<number>`count(*)::int`,
+      decidable: sql<number>`(count(*) filter (where ${decidable}))::int`,
+    })
+    .from(queue.from)
+    .groupBy(queue.type);
+};
+
+/** Counts of everything that awaits a decision. */
+export const reviewSummary = async (ctx: Context, actor: Actor): Promise<ReviewSummary> => {
+  const counted = await countByKind(ctx, actor);
+  return {
+    total: sum(counted.map(({ count }) => count)),
+    decidable: sum(counted.map(({ decidable }) => decidable)),
+    types: reviewedContentTypes().map(({ type, labels }) => ({
+      type,
+      label: labels.many,
+      count: counted.find((row) => row.type === type)?.count ?? 0,
+    })),
   };
 };

@@ -5,7 +5,7 @@ import { chartMonths, type Month, monthsBack } from 'shared-contracts/constants/
 import type { MonthlyStats, TeamStats } from 'shared-contracts/schemas/activity';
 import type { Context } from '../../context.ts';
 import { activities, monthlyScores } from '../../platform/audit/tables.ts';
-import { presentMonth } from '../../platform/db/month.ts';
+import { presentMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 

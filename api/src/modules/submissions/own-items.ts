@@ -2,8 +2,8 @@ import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
-import { literal } from '../../platform/db/literal.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
+import { literal } from '../../platform/db/values.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { itemMatches, type SearchTerm, searchTerms } from '../content/search.ts';
 

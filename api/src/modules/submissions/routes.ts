@@ -1,11 +1,9 @@
 import * as op from 'shared-contracts/operations/submissions';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { getContentType } from '../content/content-type.ts';
 import { submitDraft } from '../content/submit-item.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
-import { listWithdrawn } from '../withdrawals/list-withdrawn.ts';
-import { undoWithdrawal } from '../withdrawals/undo-withdrawal.ts';
+import { listWithdrawn, undoWithdrawal } from '../withdrawals/undo-withdrawal.ts';
 import { listMySubmissions, submissionSummary } from './list-my-submissions.ts';
 
 export const routes: readonly Handler[] = [

@@ -1,11 +1,17 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { type Actor, isAdmin } from 'shared-contracts/actor';
+import { type Actor, isAdmin, type Role } from 'shared-contracts/actor';
 import { userTexts } from 'shared-contracts/constants/users';
+import { setUserRole, setUserTarget } from 'shared-contracts/operations/users';
+import { mayManageUsers } from 'shared-contracts/policies/users';
+import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
-import { effectiveRole } from '../../platform/session/session.ts';
+import { effectiveRole, invalidatePerson } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
+import { adminUserOf } from './list-users.ts';
 import { findUser } from './repository.ts';
 
 /** Any number not used by another lock in this database. */
@@ -52,4 +58,60 @@ export const requireAnotherAdmin = async ({ db }: Context, user: UserRow): Promi
     )
     .limit(1);
   if (!another) throw conflict(userTexts.lastAdmin);
+};
+
+/**
+ * Sets a person's target of submissions per month.
+ * @throws forbidden, not_found
+ */
+export const setTarget = async (
+  ctx: Context,
+  actor: Actor,
+  { id, monthlySubmissionTarget }: { readonly id: string; readonly monthlySubmissionTarget: number },
+): Promise<AdminUser> => {
+  if (!mayManageUsers(actor)) throw forbidden();
+  return changeAccount(ctx, actor, id, async (tx, user) => {
+    if (user.monthlySubmissionTarget === monthlySubmissionTarget) return adminUserOf(user);
+    const changed = { monthlySubmissionTarget, updatedAt: tx.clock.now() };
+    await tx.db.update(users).set(changed).where(eq(users.id, id));
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'target_changed',
+      entityType: 'user',
+      entityId: id,
+      before: { monthlySubmissionTarget: user.monthlySubmissionTarget },
+      after: { monthlySubmissionTarget },
+    });
+    await publishInvalidation(tx, setUserTarget, { people: [id] });
+    return adminUserOf({ ...user, ...changed });
+  });
+};
+
+/**
+ * Gives an account another role, which takes effect at its next request.
+ * @throws forbidden, not_found, and conflict if no admin would remain
+ */
+export const setRole = async (
+  ctx: Context,
+  actor: Actor,
+  { id, role }: { readonly id: string; readonly role: Role },
+): Promise<AdminUser> => {
+  if (!mayManageUsers(actor)) throw forbidden();
+  return changeAccount(ctx, actor, id, async (tx, user) => {
+    if (user.role === role) return adminUserOf(user);
+    if (role !== 'admin') await requireAnotherAdmin(tx, user);
+    const changed = { role, updatedAt: tx.clock.now() };
+    await tx.db.update(users).set(changed).where(eq(users.id, id));
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'role_changed',
+      entityType: 'user',
+      entityId: id,
+      before: { role: user.role },
+      after: { role },
+    });
+    await invalidatePerson(tx, id);
+    await publishInvalidation(tx, setUserRole, { people: [id] });
+    return adminUserOf({ ...user, ...changed });
+  });
 };

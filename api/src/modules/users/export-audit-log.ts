@@ -3,7 +3,7 @@ import type { auditExportQuerySchema } from 'shared-contracts/schemas/users';
 import { msg } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { allPages } from '../../platform/db/all-pages.ts';
+import { allPages } from '../../platform/db/keyset.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { type FoundEntry, findEntries } from './audit-log.ts';
 

@@ -4,9 +4,9 @@ import { panelLimits } from 'shared-contracts/constants/panels';
 import { arrangeDashboard } from 'shared-contracts/operations/panels';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
+import { presentDay } from '../../platform/db/calendar.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
-import { presentDay } from '../../platform/stamps/present-day.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { saveUser } from './repository.ts';
 

@@ -1,10 +1,42 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { t } from 'shared-contracts/translate';
+import unhomoglyph from 'unhomoglyph';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { unauthenticated } from '../../platform/http/errors.ts';
+import { violatedConstraint } from '../../platform/db/query-error.ts';
+import { conflict, type DomainError, type Issues, unauthenticated } from '../../platform/http/errors.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
-import { skeletonOf, usernameColumns } from './username-skeleton.ts';
+
+/**
+ * The visual skeleton of a username: equal for two usernames that readers confuse, such as `Ioana` and `loana`, or `сосо` in
+ * Cyrillic and `coco`. The skeleton of UTS #39, ignoring letter case (ACC-45).
+ */
+export const skeletonOf = (username: string): string =>
+  unhomoglyph(username.normalize('NFD')).normalize('NFD').toLowerCase().normalize('NFC');
+
+/** The columns of an account that follow from its username. */
+export const usernameColumns = (username: string) => ({ username, usernameSkeleton: skeletonOf(username) });
+
+/**
+ * Fills in the username skeleton for accounts without one: older or imported ones. If two existing usernames look alike, the
+ * later account gets none: both keep their names, and no new account can get a similar one.
+ */
+export const fillSkeletons = async ({ db }: Context): Promise<void> => {
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(sql`${users.usernameSkeleton} is null`)
+    .orderBy(users.createdAt, users.id);
+  const first = new Map<string, string>();
+  for (const { id, username } of rows) if (!first.has(skeletonOf(username))) first.set(skeletonOf(username), id);
+  if (first.size === 0) return;
+  const pairs = JSON.stringify([...first].map(([skeleton, id]) => ({ id, skeleton })));
+  await db.execute(sql`
+    update ${users} u set username_skeleton = pair.skeleton
+    from json_to_recordset(${pairs}::json) as pair(id uuid, skeleton text)
+    where u.id = pair.id and not exists (select 1 from ${users} other where other.username_skeleton = pair.skeleton)`);
+};
 
 const byId = prepared((db) =>
   db
@@ -109,4 +141,37 @@ export const reviewerIds = async ({ db }: Context): Promise<string[]> => {
       ),
     );
   return found.map(({ id }) => id);
+};
+
+/** Which parts of an account are already taken. */
+export interface Taken {
+  readonly email?: boolean;
+  readonly username?: boolean;
+  /** A username that looks like the wanted one. */
+  readonly alike?: boolean;
+}
+
+/** The error for an address or username that is already taken. */
+export const takenAccount = ({ email, username, alike }: Taken): DomainError => {
+  const issues: Issues = [];
+  if (email) issues.push({ path: 'email', message: t`An account with this email already exists` });
+  if (username) issues.push({ path: 'username', message: t`This username is already taken` });
+  else if (alike)
+    issues.push({ path: 'username', message: t`This username looks like one that is taken. Please choose another one.` });
+  return conflict(issues[0]?.message ?? '', issues);
+};
+
+const byConstraint: Readonly<Record<string, Taken>> = {
+  users_email_unique: { email: true },
+  users_username_unique: { username: true },
+  users_username_skeleton_unique: { alike: true },
+};
+
+/**
+ * Returns the same error if the database detected the conflict, because another account was created between check and write;
+ * otherwise returns what was thrown.
+ */
+export const asTakenAccountError = (thrown: unknown): unknown => {
+  const taken = byConstraint[violatedConstraint(thrown) ?? ''];
+  return taken ? takenAccount(taken) : thrown;
 };

@@ -1,16 +1,14 @@
 import * as op from 'shared-contracts/operations/users';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { nextLink } from '../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../platform/http/route.ts';
-import { fileLanguage } from '../../platform/users/file-language.ts';
+import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/language/language.ts';
 import { resendInvitation, revokeInvitation } from '../invitations/change-invitation.ts';
 import { inviteUser } from '../invitations/invite-user.ts';
 import { listAuditLog, readAuditChoices } from './audit-log.ts';
+import { setRole, setTarget } from './change-account.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { listUsers } from './list-users.ts';
 import { setActive } from './set-active.ts';
-import { setRole } from './set-role.ts';
-import { setTarget } from './set-target.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listUsers, async ({ ctx, input, request, reply }) => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { users } from '../../platform/users/tables.ts';
 import { suggestUsername } from '../invitations/invite-user.ts';
-import { findTaken } from './repository.ts';
-import { fillSkeletons } from './username-skeleton.ts';
+import { fillSkeletons, findTaken } from './repository.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,21 +1,91 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableName, gte, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { withdrawalHours } from 'shared-contracts/constants/undo';
 import { mayUndoWithdrawal } from 'shared-contracts/policies/content';
+import type { WithdrawnItem } from 'shared-contracts/schemas/submissions';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { violatedConstraint, violatedReference } from '../../platform/db/query-error.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { getContentType } from '../content/content-type.ts';
+import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
+import { findContentType, getContentType } from '../content/content-type.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
 import { nounOf } from '../content/item-texts.ts';
 import { readItem } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
+import { files } from '../files/tables.ts';
 import { invalidateNotifications } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
-import { undoableSince } from './keep-withdrawn.ts';
-import { restoreWithdrawn } from './put-back.ts';
+import { undoableSince, undoableUntil } from './keep-withdrawn.ts';
 import { withdrawnItems } from './tables.ts';
+
+interface KeptTable extends Record<string, unknown> {
+  readonly table: string;
+  /** The columns that the rows were stored with. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * In the order in which they were stored; columns added by a later release get their defaults, and generated columns are
+ * recomputed.
+ */
+const tablesOf = ({ db }: Context, id: string): Promise<readonly KeptTable[]> =>
+  db.execute<KeptTable>(sql`
+    select kept.value->>'table' as table, (
+      select array_agg(attname::text) from pg_attribute
+      where attrelid = to_regclass(quote_ident(kept.value->>'table')) and attnum > 0 and attgenerated = ''
+        and kept.value->'rows'->0 ? attname) as columns
+    from ${withdrawnItems}, jsonb_array_elements(${withdrawnItems.rows}) with ordinality kept(value, place)
+    where ${withdrawnItems.id} = ${id}
+    order by kept.place`);
+
+/** The stored rows of a table, as rows of it named `kept`. */
+const keptRows = (id: string, table: string) => sql`${withdrawnItems}, jsonb_array_elements(${withdrawnItems.rows}) part,
+    jsonb_populate_recordset(null::${sql.identifier(table)}, part->'rows') kept
+  where ${withdrawnItems.id} = ${id} and part->>'table' = ${table}`;
+
+const insertRows = ({ db }: Context, id: string, { table, columns }: KeptTable) => {
+  const into = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const from = sql.join(
+    columns.map((column) => sql`kept.${sql.identifier(column)}`),
+    sql`, `,
+  );
+  return db.execute(sql`insert into ${sql.identifier(table)} (${into}) overriding system value
+    select ${from} from ${keptRows(id, table)}`);
+};
+
+/** Reattaches the files. @returns whether all of them still existed */
+const attachAgain = async ({ db }: Context, id: string): Promise<boolean> => {
+  const table = getTableName(files);
+  const [count] = await db.execute<{ missing: number }>(sql`
+    with attached as (
+      update ${files} set attached_type = kept.attached_type, attached_id = kept.attached_id, is_public = kept.is_public,
+        loose_since = kept.loose_since
+      from (select kept.* from ${keptRows(id, table)}) kept where ${files.id} = kept.id returning 1)
+    select (select count(*) from ${keptRows(id, table)}) - (select count(*) from attached) as missing`);
+  return Number(count?.missing) === 0;
+};
+
+/**
+ * Restores everything that was deleted with an item, each row unchanged.
+ * @returns whether that was possible; if not, the caller's transaction must roll back
+ */
+const restoreWithdrawn = async (ctx: Context, id: string): Promise<boolean> => {
+  try {
+    for (const kept of await tablesOf(ctx, id))
+      if (kept.table !== getTableName(files)) await insertRows(ctx, id, kept);
+      else if (!(await attachAgain(ctx, id))) return false;
+    return true;
+  } catch (thrown) {
+    // a row's reference target is gone, or another row has taken its place
+    if (violatedReference(thrown) === undefined && violatedConstraint(thrown) === undefined) throw thrown;
+    return false;
+  }
+};
 
 /**
  * Restores a withdrawn item with everything that was deleted with it, for the person who withdrew it. Only one of several
@@ -54,3 +124,25 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
     );
     await invalidateItem(tx, contentType, item);
   });
+
+/** Maximum number of items in a response. */
+const most = 50;
+
+/** The items that the actor has withdrawn and can restore, newest first. */
+export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promise<WithdrawnItem[]> => {
+  const { id, entityType: type, title, status, withdrawnBy, withdrawnAt } = withdrawnItems;
+  const rows = await db
+    .select({ id, type, title, status, withdrawnAt })
+    .from(withdrawnItems)
+    .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, undoableSince(readClock(clock)))))
+    .orderBy(desc(withdrawnAt), desc(id))
+    .limit(most);
+  // the list changes when the first of them can no longer be restored
+  for (const row of rows) noteGoodUntil(undoableUntil(row.withdrawnAt));
+  return rows.map((row) => ({
+    ...row,
+    typeLabel: findContentType(row.type)?.labels.one ?? row.type,
+    withdrawnAt: row.withdrawnAt.toISOString(),
+    until: undoableUntil(row.withdrawnAt).toISOString(),
+  }));
+};

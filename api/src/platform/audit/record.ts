@@ -1,7 +1,7 @@
 import { type ActivityType, activityWeights } from 'shared-contracts/constants/activity';
 import type { AuditAction } from 'shared-contracts/constants/audit';
 import type { Context } from '../../context.ts';
-import { monthOf } from '../db/month.ts';
+import { monthOf } from '../db/calendar.ts';
 import { activities, auditLog } from './tables.ts';
 
 /** What a person did. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
-import { inlineLimits } from './inline-limits.ts';
+import { inlineLimits } from './prepare-often.ts';
 
 /** A column of a result, as the driver describes it. */
 export type ResultColumn = postgres.Column<string>;

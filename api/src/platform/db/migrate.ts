@@ -1,10 +1,62 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { type DatabaseAddress, openDriver } from './address.ts';
-import { recordWorksFrom } from './schema-guard.ts';
+import { StartProblem } from './embedded/start-problem.ts';
+
+const folder = join(import.meta.dirname, '../../../migrations/meta');
+
+interface Entry {
+  readonly when: number;
+  readonly tag: string;
+}
+
+const journal = (): readonly Entry[] =>
+  (JSON.parse(readFileSync(join(folder, '_journal.json'), 'utf8')) as { entries: Entry[] }).entries;
+
+/** The oldest migration that code must know to work on this schema: every migration since has only added tables and columns. */
+const worksFrom = (): Entry => {
+  const { worksFrom: tag } = JSON.parse(readFileSync(join(folder, '../works-from.json'), 'utf8')) as { worksFrom: string };
+  const entry = journal().find((one) => one.tag === tag);
+  if (!entry) throw new Error(`works-from.json names ${tag}, which is no migration`);
+  return entry;
+};
+
+type Driver = ReturnType<typeof openDriver>;
+
+/** Records which code works on the schema, for earlier versions to read. Runs under the lock of the migrations. */
+const recordWorksFrom = async (sql: Driver): Promise<void> => {
+  const { when, tag } = worksFrom();
+  await sql`create table if not exists drizzle.schema_guard (one boolean primary key default true check (one), works_from bigint not null, tag text not null)`;
+  await sql`
+    insert into drizzle.schema_guard (works_from, tag) values (${when}, ${tag})
+    on conflict (one) do update set works_from = excluded.works_from, tag = excluded.tag
+    where schema_guard.works_from < excluded.works_from`;
+};
+
+/**
+ * Refuses to start on a database that a later version changed in a way this version does not support (PLAT-220). Rolling back one
+ * version works: a later schema with only additions is accepted.
+ * @throws StartProblem with one sentence
+ */
+export const refuseNewerSchema = async (address: DatabaseAddress): Promise<void> => {
+  const sql = openDriver(address, { max: 1, onnotice: () => undefined });
+  try {
+    const [there] = await sql`select to_regclass('drizzle.schema_guard') is not null as yes`;
+    if (!there?.yes) return;
+    const [guard] = await sql<{ works_from: string; tag: string }[]>`select works_from, tag from drizzle.schema_guard`;
+    const known = journal().at(-1);
+    if (!guard || !known || Number(guard.works_from) <= known.when) return;
+    throw new StartProblem(
+      `The database was changed by a later version of the portal (${guard.tag}), and this one knows it up to ${known.tag}: start that version, or a backup from before it.`,
+    );
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+};
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 /** Any number not used by another lock in this database. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pipelined } from './pipelined.ts';
+import { pipelined } from './client.ts';
 
 describe('pipelined [PLAT-366]', () => {
   it('returns the results in their order', async () => {

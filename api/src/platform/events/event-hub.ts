@@ -4,10 +4,8 @@ import { eventTiming } from 'shared-contracts/constants/events';
 import { t } from 'shared-contracts/translate';
 import { unavailable } from '../http/errors.ts';
 import type { Session } from '../session/session.ts';
-import type { EventAudience } from './event.ts';
-import { endsSessions, type PortalEvent, readEvent } from './event.ts';
+import { type EventAudience, endsSessions, type PortalEvent, RecentEvents, readEvent } from './event.ts';
 import { EventStream, type StaleReads } from './event-stream.ts';
-import { RecentEvents } from './recent-events.ts';
 
 /** A browser holds one stream; it needs a few more during a leader change, or when its tabs cannot coordinate. */
 const perSession = 8;

@@ -2,8 +2,8 @@ import { Elysia } from 'elysia';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
 import type { Figures } from '../workers/worker-link.ts';
-import { bearer, sameSecret } from './bearer.ts';
 import type { ServedCall } from './call-log.ts';
+import { bearer, sameSecret } from './caller-checks.ts';
 import { notFound, unauthenticated } from './errors.ts';
 import { within } from './within.ts';
 

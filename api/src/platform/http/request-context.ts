@@ -2,10 +2,10 @@ import { Elysia } from 'elysia';
 import type { Logger } from 'pino';
 import type { Caller, Context } from '../../context.ts';
 import type { Env } from '../../env.ts';
-import { countedCalls } from '../rate-limit/counted-calls.ts';
+import { countedCalls } from '../rate-limit/rate-limit.ts';
 import { readStampedSession } from '../session/session.ts';
 import type { ReadStamps } from '../stamps/read-stamps.ts';
-import { noTables } from '../stamps/table-sets.ts';
+import { noTables } from '../stamps/table-stamps.ts';
 import { clientAddress } from './address.ts';
 import { Reply } from './route.ts';
 

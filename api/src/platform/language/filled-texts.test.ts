@@ -1,6 +1,6 @@
 import { type Catalog, setCatalogSource } from 'shared-contracts/translate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filledTextsOf, translateSentence } from './filled-texts.ts';
+import { filledTextsOf, translateSentence } from './language.ts';
 
 const tooLong = '{0} must be at most {1} character';
 const catalog: Catalog = {

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { inLanguage } from '../language/language.ts';
 import { composeMail, contrastingTextColour, contrastOf, type MailContent } from './compose-mail.ts';
-import type { Mailer } from './mail.ts';
-import { mailerOf } from './mailer.ts';
+import { type Mailer, mailerOf } from './mail.ts';
 
 const received: string[] = [];
 const server = new SMTPServer({

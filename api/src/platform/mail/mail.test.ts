@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
-import { mailerOf } from './mailer.ts';
+import { mailerOf } from './mail.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../context.ts';
 
 /** Calls with invalid input that one caller may make in a window before they are rejected without details. */
 export const invalidCallLimit = 300;

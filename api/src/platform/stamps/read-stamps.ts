@@ -6,7 +6,7 @@ import { preferredLanguage } from '../language/language.ts';
 import type { StampedSession } from '../session/session.ts';
 import { Recording, recorded } from './recording.ts';
 import { releaseName } from './release-name.ts';
-import { StatementTables, TableSets, tableNames, unstamped } from './table-sets.ts';
+import { StatementTables, TableSets, tableNames, unstamped } from './table-stamps.ts';
 
 /** A tag as written by {@link ReadStamp.tag}: hash of the body, tables, end, stamp. */
 const written = /W\/"[a-z0-9]{1,13}\.([\w-]{0,64})\.([a-z0-9]{0,9})\.([a-z0-9]{1,13})"/;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Clock } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 
 /** What a read has depended on while it ran: its statements, and until when the current time does not affect it. */
 export class Recording {

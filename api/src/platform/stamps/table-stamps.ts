@@ -1,6 +1,120 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableName, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/client.ts';
 import { tableStamps } from './tables.ts';
+
+/** Tables without a stamp: reads of them are always computed. */
+export const unstamped: Readonly<Record<string, string>> = {
+  account_tokens: 'links in mails, which no read returns',
+  file_store_identity: 'written at the first start',
+  jobs: 'work in the background',
+  password_attempts: 'written by every failed sign-in',
+  rate_limits: 'written by every limited call',
+  release_health: 'written whenever somebody opens an area',
+  release_load_times: 'written whenever somebody opens an area',
+  remote_failures: 'written by pages of a broken area',
+  sessions: 'written every minute for everyone',
+  table_stamps: 'the stamps themselves',
+  upload_usage: 'written by every upload',
+};
+
+/** The names of all tables that a schema module exports. */
+export const tableNames = (schema: Readonly<Record<string, unknown>>): string[] =>
+  Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
+
+/** No table, in PostgreSQL's array syntax. */
+export const noTables = '{}';
+
+/** One letter per table, in tags. */
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-';
+
+/** Sets of stamped tables encoded as short strings: one letter per table, in order. */
+export class TableSets {
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #letters: ReadonlyMap<string, string>;
+  readonly #arrays = new LRUCache<string, string>({ max: 1000 });
+
+  constructor(stamped: readonly string[]) {
+    if (stamped.length > letters.length) throw new Error('There are more tables than letters for them');
+    const named = stamped.toSorted().map((name, at) => [name, letters.charAt(at)] as const);
+    this.#letters = new Map(named);
+    this.#names = new Map(named.map(([name, letter]) => [letter, name]));
+  }
+
+  /** The set of the tables among these words. */
+  of(words: ReadonlySet<string>): string {
+    return Array.from(words, (word) => this.#letters.get(word) ?? '')
+      .sort()
+      .join('');
+  }
+
+  /** The union of two sets. */
+  together(one: string, other: string): string {
+    return this.has(one, other) ? one : [...new Set(one + other)].sort().join('');
+  }
+
+  /** Whether a set is a superset of another one. */
+  has(set: string, other: string): boolean {
+    if (set === other) return true;
+    for (const letter of other) if (!set.includes(letter)) return false;
+    return true;
+  }
+
+  /** The tables in PostgreSQL's array syntax, including the row that counts for every table; ignores unknown letters. */
+  arrayOf(set: string): string {
+    const known = this.#arrays.get(set);
+    if (known !== undefined) return known;
+    const array = `{"",${[...set].map((letter) => this.#names.get(letter) ?? '').filter(Boolean)}}`.replace(',}', '}');
+    this.#arrays.set(set, array);
+    return array;
+  }
+}
+
+/** Patterns of statements with volatile values, with tables that are not the portal's own, or that change or lock rows. */
+const unsteady =
+  /\b(pg_(?!catalog\b)\w+|pgboss|drizzle|information_schema)\b|\b(now|random|nextval|timeofday|gen_random_uuid|uuidv7|(clock|statement|transaction)_timestamp)\s*\(|\b(current_(date|time|timestamp)|localtime|localtimestamp|insert\s+into|update\s+(only\s+)?"|delete\s+from|truncate|lock\s+table|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/i;
+const words = /[a-z_]+/g;
+
+/** Marks a statement whose result can change although its tables do not. */
+const notEnough = '?';
+
+/**
+ * Finds the tables that statements reference. A word that only looks like a table counts as one: too many tables make a response
+ * stale too early, never too late.
+ */
+export class StatementTables {
+  readonly #sets: TableSets;
+  readonly #unstamped: ReadonlySet<string>;
+  readonly #known = new LRUCache<string, string>({ max: 5000 });
+
+  /** @param sets of the stamped tables @param unstamped the other tables */
+  constructor(sets: TableSets, unstamped: readonly string[]) {
+    this.#sets = sets;
+    this.#unstamped = new Set(unstamped);
+  }
+
+  #setOf(statement: string): string {
+    const known = this.#known.get(statement);
+    if (known !== undefined) return known;
+    const named = new Set(statement.match(words));
+    const isEnough = !unsteady.test(statement) && named.isDisjointFrom(this.#unstamped);
+    const set = isEnough ? this.#sets.of(named) : notEnough;
+    this.#known.set(statement, set);
+    return set;
+  }
+
+  /** The set of the tables; undefined if a statement reads something without a stamp, or changes something. */
+  of(statements: Iterable<string>): string | undefined {
+    let all = '';
+    for (const statement of statements) {
+      const set = this.#setOf(statement);
+      if (set === notEnough) return undefined;
+      all = this.#sets.together(all, set);
+    }
+    return all;
+  }
+}
 
 /**
  * Digest of the transactions that last counted changes of these tables, as a column. Equal digests on two servers mean that both

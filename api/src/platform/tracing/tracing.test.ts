@@ -7,8 +7,7 @@ import { parseEnv } from '../../env.ts';
 import { jobs } from '../../jobs.ts';
 import { driverOf } from '../db/client.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { sendMail } from '../mail/mail.ts';
-import { mailerOf } from '../mail/mailer.ts';
+import { mailerOf, sendMail } from '../mail/mail.ts';
 import { startTracing } from './start-tracing.ts';
 
 interface SentSpan {

@@ -2,13 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../../env.ts';
 import { startEmbedded } from '../../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../../platform/db/embedded/start-problem.ts';
-import { prepareDataFolder } from '../data-folder.ts';
-import { checkPort } from '../listen.ts';
 import { openLog } from '../log.ts';
-import { runToEnd, untilStopSignal } from '../run-to-end.ts';
-import { step } from '../steps.ts';
-import { MetricsExchange } from './figures-exchange.ts';
-import { WorkerProcesses } from './worker-processes.ts';
+import { checkPort, prepareDataFolder, runToEnd, untilStopSignal } from '../process.ts';
+import { step } from '../terminal.ts';
+import { MetricsExchange, WorkerProcesses } from './worker-processes.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { connectionTo, responds } from './connection.ts';
 import { type Address, addressOf, chooseAddress, listenOptions } from './listen-address.ts';
-import type { ClusterPaths } from './paths.ts';
-import { isPostgres, readPostmaster, removeDeadLocks } from './postmaster-pid.ts';
-import { type Installation, spawnServer } from './server-process.ts';
+import { type Installation, isPostgres, readPostmaster, removeDeadLocks, spawnServer } from './server-process.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** A server that accepts queries. */

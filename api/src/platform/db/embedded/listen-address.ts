@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { ClusterPaths } from './paths.ts';
-import type { Postmaster } from './postmaster-pid.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
+import type { Postmaster } from './server-process.ts';
 
 /** Where the server listens: a socket folder, or a port of the loopback address. */
 export interface Address {

@@ -14,8 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
-import type { ClusterPaths } from './paths.ts';
+import type { Account, ClusterPaths } from './cluster-paths.ts';
 import { type Installation, runInitdb } from './server-process.ts';
 import { StartProblem } from './start-problem.ts';
 

@@ -2,9 +2,8 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { databaseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
-import { runnableBinaries } from './runnable.ts';
+import { findBinaries, runnableBinaries } from './binaries.ts';
+import { databaseAccount } from './cluster-paths.ts';
 
 const installed = findBinaries();
 const account = databaseAccount('/nonexistent');

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Clusters, killNow, query } from '../../../../test/clusters.ts';
-import { clusterPaths } from './paths.ts';
-import { isPostgres } from './postmaster-pid.ts';
+import { clusterPaths } from './cluster-paths.ts';
+import { isPostgres } from './server-process.ts';
 import { StartProblem } from './start-problem.ts';
 
 const clusters = new Clusters();

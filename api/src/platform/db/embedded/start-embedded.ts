@@ -2,15 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseAccount } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
-import { type Connection, connectionTo, ensureDatabase } from './connection.ts';
+import { type Binaries, findBinaries, runnableBinaries } from './binaries.ts';
+import { clusterPaths, databaseAccount } from './cluster-paths.ts';
+import { type Connection, connectionTo, ensureDatabase, type PortalLock, takeLock } from './connection.ts';
 import { ensureServer } from './ensure-server.ts';
-import { type PortalLock, takeLock } from './lock.ts';
-import { clusterPaths } from './paths.ts';
-import { isPostgres } from './postmaster-pid.ts';
 import { activateUpgraded, checkDataVersion, createCluster, prepareFolders } from './prepare-cluster.ts';
-import { runnableBinaries } from './runnable.ts';
+import { isPostgres } from './server-process.ts';
 
 const patienceMs = 20_000;
 

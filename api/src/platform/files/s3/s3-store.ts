@@ -19,10 +19,9 @@ import {
   type StoredStat,
   type WrittenFile,
 } from '../file-store.ts';
-import { S3Bytes } from './s3-bytes.ts';
+import { S3Bytes, upload } from './s3-bytes.ts';
 import { isAbsent, isNotOffered, storeError } from './s3-problem.ts';
 import { placeOf, type S3Settings } from './s3-settings.ts';
-import { upload } from './s3-upload.ts';
 
 const statOf = (found: { ContentLength?: number; Size?: number; ETag?: string; LastModified?: Date }): StoredStat => ({
   size: found.ContentLength ?? found.Size ?? 0,

@@ -1,0 +1,23 @@
+import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
+
+/** Ids as the value of a placeholder in {@link amongIds}. */
+export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;
+
+/**
+ * Whether a column has one of these ids, as one parameter: the statement is the same for any number of them. The parameter is
+ * selected, so that the server does not count the ids and plans the statement once.
+ * @param ids a placeholder in a prepared query, whose value is an {@link idList}
+ */
+export const amongIds = (column: Column, ids: readonly string[] | Placeholder): SQL => {
+  const type = sql.raw(`${column.getSQLType()}[]`);
+  return sql`${column} = any((select ${'name' in ids ? ids : idList(ids)}::text::${type})::${type})`;
+};
+
+/**
+ * Inlines a constant from the code into the statement instead of passing it as a parameter, so that the server can estimate its
+ * row count in a cached plan. Never use it for request input.
+ */
+export const literal = (word: string): SQL => {
+  if (!/^[a-z_]+$/.test(word)) throw new Error(`"${word}" is no word of the code`);
+  return sql.raw(`'${word}'`);
+};

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AnyElysia } from 'elysia';
+import type { Context } from '../context.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+
+/** The message when the portal cannot listen; undefined for other errors. */
+const listenProblem = (thrown: unknown, host: string, port: number): StartProblem | undefined => {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new StartProblem(`Port ${port} is taken by another program; stop it, or set PORT to another number.`);
+  if (code === 'EACCES') return new StartProblem(`Port ${port} needs more rights; set PORT to a number from 1024.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartProblem(`HOST is "${host}", which is no address of this machine; set HOST to one that is.`);
+  return undefined;
+};
+
+/** Checks whether the portal can listen, before anything else. */
+export const checkPort = async (host: string, port: number): Promise<void> => {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (thrown) {
+    throw listenProblem(thrown, host, port) ?? thrown;
+  }
+  probe.close();
+  await once(probe, 'close');
+};
+
+/** How long running calls may take to finish when the portal stops, in milliseconds. */
+const grace = 5000;
+/** Above the largest upload; each operation has its own, smaller limit. */
+const maxRequestBodySize = 160 * 1024 * 1024;
+
+/** Serves on HOST:PORT. Returns a function that stops it: it rejects new calls from then on, running ones may finish. */
+export const listen = (app: AnyElysia, ctx: Pick<Context, 'env' | 'worker'>): (() => Promise<void>) => {
+  const { host: hostname, port } = ctx.env;
+  try {
+    // Elysia shares the port by default: a second portal would take half of the calls
+    app.listen({ hostname, port, maxRequestBodySize, idleTimeout: 60, reusePort: ctx.worker !== undefined });
+  } catch (thrown) {
+    throw listenProblem(thrown, hostname, port) ?? thrown;
+  }
+  return async () => {
+    const { server } = app;
+    if (!server) return;
+    const finished = server.stop();
+    const late = Bun.sleep(grace).then(() => server.stop(true));
+    await Promise.race([finished, late]);
+  };
+};
+
+/** Waits for one of the signals, or for the parent process to exit: its launcher, or a worker's primary. */
+export const untilStopSignal = (signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of signals) process.on(signal, () => resolve());
+    if (process.connected) process.on('disconnect', () => resolve());
+    else if (process.env.PORTAL_LAUNCHER)
+      process.stdin
+        .on('end', resolve)
+        .on('error', () => resolve())
+        .resume();
+  });
+
+/** Cleanup functions, run in reverse order. */
+export class Closing {
+  readonly #steps: (() => unknown)[] = [];
+
+  add(...steps: readonly (() => unknown)[]): void {
+    this.#steps.push(...steps);
+  }
+
+  async run(): Promise<void> {
+    for (const end of this.#steps.splice(0).reverse()) await end();
+  }
+}
+
+/** Runs a process's work and its cleanup, then exits the process: with code 1 and the reason when the work failed. */
+export const runToEnd = async (work: (closing: Closing) => Promise<void>): Promise<never> => {
+  const closing = new Closing();
+  try {
+    await work(closing);
+    await closing.run();
+  } catch (thrown) {
+    process.exitCode = 1;
+    if (thrown instanceof StartProblem) console.error(`\n${thrown.message}`);
+    else console.error('\nThe portal could not start:', thrown);
+    await closing.run();
+  }
+  return process.exit();
+};
+
+/** Creates the data folder if it is missing. @throws StartProblem when it is not writable */
+export const prepareDataFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    throw new StartProblem(`The data folder ${folder} cannot be written (${code}); set DATA_DIR to a folder that can.`);
+  }
+};

@@ -1,0 +1,49 @@
+import { count } from 'drizzle-orm';
+import type { BootData } from 'shared-contracts/boot';
+import type { Context } from '../context.ts';
+import { users } from '../platform/users/tables.ts';
+
+/** Where the portal is, who can sign in, and where mail and log go. */
+export const introduction = async (ctx: Context, accounts: BootData['demoAccounts'], logPlace: string): Promise<string> => {
+  const lines = ['', `The portal is ready: ${ctx.env.publicUrl}`, ''];
+  if (accounts.length > 0) {
+    lines.push('Demo accounts:');
+    for (const { role, email, password } of accounts) lines.push(`  ${role.padEnd(9)} ${email.padEnd(26)} ${password}`);
+    lines.push('');
+  } else {
+    const [people] = await ctx.db.select({ count: count() }).from(users);
+    if (people?.count === 0)
+      lines.push('There is no account yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again to make the first admin.', '');
+  }
+  if (ctx.env.proxyUntrusted)
+    lines.push(
+      'Warning: PUBLIC_URL is https, so a proxy stands in front, but TRUSTED_PROXIES names none:',
+      'everybody counts as one client, and shares its limits. Set TRUSTED_PROXIES to the address of the proxy.',
+      '',
+    );
+  lines.push(`Mail goes to ${ctx.mail.place}, the log to ${logPlace}. Stop with Ctrl-C.`, '');
+  return lines.join('\n');
+};
+
+const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+/** Runs one step of the start and prints a line with its result; `work` returns the text for it. */
+export const step = async <T>(title: string, work: (tell: (state: string) => void) => Promise<T>): Promise<T> => {
+  const begun = performance.now();
+  const live = process.stdout.isTTY === true;
+  let state = '';
+  const line = () => `  ${title.padEnd(10)} ${state}`;
+  const show = () => live && process.stdout.write(`\r\x1b[2K${line()} …`);
+  show();
+  try {
+    const result = await work((now) => {
+      state = now;
+      show();
+    });
+    process.stdout.write(`${live ? '\r\x1b[2K' : ''}${line()} (${seconds(begun)})\n`);
+    return result;
+  } catch (thrown) {
+    if (live) process.stdout.write('\r\x1b[2K');
+    throw thrown;
+  }
+};
