@@ -41,7 +41,7 @@ const groups = [
   { from: 40, heading: t`Projects and funding` },
   { from: 70, heading: t`Office` },
   { from: 85, heading: t`Management` },
-  { from: 100, heading: t`More` },
+  { from: 100, heading: t`Other areas` },
 ];
 
 /** The same entries by group, without empty groups. */

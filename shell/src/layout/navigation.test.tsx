@@ -90,6 +90,6 @@ it('[SHELL-166] groups the entries under headings by their order, and leaves out
     [['Dashboard'], undefined],
     [['energy', 'ideas'], 'Knowledge'],
     [['projects'], 'Projects and funding'],
-    [['fleet'], 'More'],
+    [['fleet'], 'Other areas'],
   ]);
 });
