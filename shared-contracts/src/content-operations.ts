@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type ContentReads, itemInvalidation } from './invalidation.ts';
-import type { Operation, RateLimit } from './operation.ts';
-import { changeLimits, exportLimits } from './operation.ts';
+import { changeLimits, exportLimits, type Operation, type RateLimit } from './operation.ts';
 import { decisionSchema, idParams, withdrawalSchema } from './schemas/content.ts';
 import { historyEntrySchema, historyQuerySchema } from './schemas/history.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind } from './expectations.ts';
-import { expectations } from './expectations.ts';
+import { expectations, type Kind } from './expectations.ts';
 
 /** The status that the calls of a pattern return to a kind of caller; ../permission-matrix.test.ts proves each of them. */
 const answersTo = (kind: Kind, calls: RegExp) =>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 import { maxMarkdownLength, mayBeMarkdown, mayHaveMarkdownSyntax } from './signs.ts';
-import type { Block, Inline } from './text-tree.ts';
-import { imageMarkdown } from './text-tree.ts';
+import { type Block, type Inline, imageMarkdown } from './text-tree.ts';
 
 /** The tree of a text in short: `p(strong(a) b)`. */
 const inlineShort = (part: Inline): string => {

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { reservedPaths } from '../constants/host.ts';
 import { digestOf } from '../digest.ts';
 import { anyContent, type ContentReads, contentReads, staleReads } from '../invalidation.ts';
-import type { Endpoint } from '../operation.ts';
-import { defineOperation, type Operation } from '../operation.ts';
+import { defineOperation, type Endpoint, type Operation } from '../operation.ts';
 import { domains, operations } from './all.ts';
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).sort();

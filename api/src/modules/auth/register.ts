@@ -6,8 +6,7 @@ import type { Env } from '../../env.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden, type Issues, invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
-import type { Session } from '../../platform/session/session.ts';
-import { endSession, invalidatePerson, startSession } from '../../platform/session/session.ts';
+import { endSession, invalidatePerson, type Session, startSession } from '../../platform/session/session.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import {
   asTakenAccountError,

@@ -1,31 +1,10 @@
-import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/bookings';
-import type { BookingPreferences } from 'shared-contracts/schemas/booking';
-import type { Context } from '../../context.ts';
-import { inTransaction } from '../../context.ts';
-import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
-import { unauthenticated } from '../../platform/http/errors.ts';
 import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
-import { findUser, saveUser } from '../users/repository.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings, listMyBookings } from './list-bookings.ts';
 import { bookingSummary, readOccupancy } from './occupancy.ts';
-
-/** Whether the actor's bookings hide their name. */
-const readBookingPreferences = async ({ db }: Context, actor: Actor): Promise<BookingPreferences> => {
-  const user = await findUser(db, actor.id);
-  if (!user) throw unauthenticated();
-  return { hideName: user.hideBookerName };
-};
-
-/** Shows or hides the actor's name on all their bookings. */
-const setBookingPreferences = (ctx: Context, actor: Actor, { hideName }: BookingPreferences): Promise<BookingPreferences> =>
-  inTransaction(ctx, async (tx) => {
-    await saveUser(tx, actor.id, { hideBookerName: hideName });
-    await publishInvalidation(tx, op.setBookingPreferences, { people: [actor.id] });
-    return { hideName };
-  });
+import { readBookingPreferences, setBookingPreferences } from './preferences.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listBookings, async ({ ctx, actor, input, request, reply }) => {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { type EnergySort, type EnergyTab, type EnergyType, energyTypeTags } from 'shared-contracts/constants/energy';
+import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { Person } from 'shared-contracts/schemas/content';
 import type {
   EnergyAuthor,
@@ -15,7 +16,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
-import { invalid } from '../../platform/http/errors.ts';
+import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
@@ -23,6 +24,8 @@ import { type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
 import { nameVector } from '../content/search.ts';
 import { itemVersion } from '../content/viewer-state.ts';
+import { fileOfUrl } from '../files/find-file.ts';
+import type { FileRow } from '../files/tables.ts';
 import { energyContentType } from './content-type.ts';
 import { energyFilters, filtersOf, inTab, type OwnEnergyFilters } from './filters.ts';
 import { type EnergyItemRow, energyItems } from './tables.ts';
@@ -163,4 +166,20 @@ export const listEnergyAuthors = async (
     .orderBy(...(author === undefined ? [] : [desc(eq(users.id, author))]), users.firstName, users.lastName, users.id)
     .limit(limit)
     .execute(values);
+};
+
+/**
+ * The record of the file on an energy item.
+ * @throws not_found when the actor may not see the item, or it has no file; forbidden for viewers
+ */
+export const energyAttachment = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> => {
+  const item = await energyReads.foundOne(ctx, actor, id);
+  if (!mayDownloadAttachment(actor, item)) throw forbidden();
+  return fileOfUrl(ctx, item.fileUrl);
+};
+
+/** Whether the actor may open the file on an energy item at the file's own address. */
+export const mayOpenEnergyFile = async (ctx: Context, actor: Actor, id: string): Promise<boolean> => {
+  const item = await energyReads.findOne(ctx.db, actor, id);
+  return item !== undefined && mayDownloadAttachment(actor, item);
 };

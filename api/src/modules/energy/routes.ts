@@ -1,38 +1,24 @@
-import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/energy';
-import { mayDownloadAttachment } from 'shared-contracts/policies/content';
-import type { Context } from '../../context.ts';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { forbidden } from '../../platform/http/errors.ts';
 import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
-import { declareFileOwner, fileOfUrl } from '../files/find-file.ts';
+import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
-import type { FileRow } from '../files/tables.ts';
 import { energyContentType } from './content-type.ts';
 import { exportEnergyItems } from './export-energy-items.ts';
-import { energyReads, energySummary, listEnergyAuthors, listEnergyItems } from './read-energy-items.ts';
+import {
+  energyAttachment,
+  energyReads,
+  energySummary,
+  listEnergyAuthors,
+  listEnergyItems,
+  mayOpenEnergyFile,
+} from './read-energy-items.ts';
 import { editEnergyItem, submitEnergyItem } from './write-energy-items.ts';
-
-/**
- * The record of the file on an energy item.
- * @throws not_found when the actor may not see the item, or it has no file; forbidden for viewers
- */
-const energyAttachment = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> => {
-  const item = await energyReads.foundOne(ctx, actor, id);
-  if (!mayDownloadAttachment(actor, item)) throw forbidden();
-  return fileOfUrl(ctx, item.fileUrl);
-};
-
-/** Whether the actor may open the file on an energy item at the file's own address. */
-const mayOpenEnergyFile = async (ctx: Context, actor: Actor, id: string): Promise<boolean> => {
-  const item = await energyReads.findOne(ctx.db, actor, id);
-  return item !== undefined && mayDownloadAttachment(actor, item);
-};
 
 registerContentType(energyContentType);
 declareFileOwner(energyContentType.type, mayOpenEnergyFile);

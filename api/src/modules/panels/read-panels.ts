@@ -11,8 +11,7 @@ import { noteUnstable } from '../../platform/stamps/recording.ts';
 import { activeRemotesFor } from '../remotes/active-remotes.ts';
 import { hasFirstSteps } from '../users/first-steps.ts';
 import { findUser } from '../users/repository.ts';
-import type { Asker } from './ask.ts';
-import { createAsker, type Reader } from './ask.ts';
+import { type Asker, createAsker, type Reader } from './ask.ts';
 import { ownPanelReads } from './own-panels.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

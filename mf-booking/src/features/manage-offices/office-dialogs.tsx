@@ -3,8 +3,13 @@ import { DateField, TextArea, TextField } from 'portal-sdk/forms';
 import { officeColor, officeLimits } from 'shared-contracts/constants/booking';
 import { closeOffice, createOffice, createOfficeTable, editOffice, editOfficeTable } from 'shared-contracts/endpoints/offices';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
-import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
-import { closureInputSchema, officeInputSchema, officeTableInputSchema } from 'shared-contracts/schemas/office';
+import {
+  type AdminOffice,
+  type AdminTable,
+  closureInputSchema,
+  officeInputSchema,
+  officeTableInputSchema,
+} from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 
 /** The subject of a dialog of this page. */

@@ -6,8 +6,7 @@ import { useDialogAddress } from '../lists/dialog-address.ts';
 import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
-import type { Verdict } from './decision-call.ts';
-import { titled } from './decision-call.ts';
+import { titled, type Verdict } from './decision-call.ts';
 
 export const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 

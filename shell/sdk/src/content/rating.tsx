@@ -1,7 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { RatingValue } from 'shared-contracts/constants/rating';
-import { ratingNames } from 'shared-contracts/constants/rating';
+import { type RatingValue, ratingNames } from 'shared-contracts/constants/rating';
 import { rateItem, unrateItem } from 'shared-contracts/endpoints/ratings';
 import { t } from 'shared-contracts/translate';
 import { useOperation } from '../queries.ts';

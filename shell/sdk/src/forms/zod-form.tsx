@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useRef } from 'react';
-import type { Path } from 'react-hook-form';
 import {
   type Control,
   type DefaultValues,
@@ -9,6 +8,7 @@ import {
   type FieldValues,
   FormProvider,
   get,
+  type Path,
   type Resolver,
   type UseFormReturn,
   useForm,
