@@ -1,6 +1,6 @@
 // `bun run portal check --against URL`: would this shell and api break anything that is live in a portal?
 import { parseArgs } from 'node:util';
-import { contractIssues, offered } from '../api/src/modules/remotes/check-contract.ts';
+import { contractIssues, offered } from '../api/src/modules/remotes/publish/check-contract.ts';
 import { operations as allOperations } from '../shared-contracts/src/operations/all.ts';
 import type { LiveContract } from '../shared-contracts/src/schemas/remote.ts';
 import { Problem, runMain } from './launch/problem.mjs';

@@ -31,7 +31,7 @@ import { routes as presentations } from './modules/presentations/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
 import { routes as projects } from './modules/projects/routes.ts';
 import { routes as ratings } from './modules/ratings/routes.ts';
-import { admitDeployer } from './modules/remotes/admit-deployer.ts';
+import { admitDeployer } from './modules/remotes/publish/admit-deployer.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
 import { routes as reports } from './modules/reports/routes.ts';
 import { routes as reviews } from './modules/reviews/routes.ts';

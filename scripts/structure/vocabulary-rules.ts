@@ -21,6 +21,8 @@ export interface FolderRule {
 const none: readonly string[] = [];
 const testOf = (names: string): RegExp => new RegExp(`^(${names})(\\.test)?\\.tsx?$`);
 
+const moduleFiles = /^[a-z]+(-[a-z]+)*(\.fixture|(\.[1-5][0-9x]{2})?\.test)?\.ts$/;
+
 export const folderRules: readonly FolderRule[] = [
   {
     folder: /^\.$/,
@@ -54,13 +56,15 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: /^api\/src$/,
     folders: ['modules', 'platform', 'start', 'backup', 'move-files', 'upgrade-database'],
-    files: testOf('main|app|env|clock|context|jobs|schema'),
+    files: testOf('main|app|env|context|jobs|schema'),
   },
   {
-    folder: /^api\/src\/modules\/[a-z-]+$/,
+    folder: /^api\/src\/modules\/(?!remotes$)[a-z-]+$/,
     folders: none,
-    files: /^[a-z]+(-[a-z]+)*(\.fixture|(\.[1-5][0-9x]{2})?\.test)?\.ts$/,
+    files: moduleFiles,
   },
+  { folder: /^api\/src\/modules\/remotes$/, folders: ['publish', 'live', 'serve'], files: moduleFiles },
+  { folder: /^api\/src\/modules\/remotes\/[a-z]+$/, folders: none, files: moduleFiles },
   {
     folder: /^api\/src\/platform$/,
     folders: [

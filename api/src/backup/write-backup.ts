@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
-import { releaseFileKey } from '../modules/remotes/release-files.ts';
+import { releaseFileKey } from '../modules/remotes/serve/release-files.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { withDeletionPaused } from '../platform/files/backup-lock.ts';
 import {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
 import type { Context } from '../context.ts';
-import { publishWorkspaceReleases } from '../modules/remotes/publish-workspace.ts';
+import { publishWorkspaceReleases } from '../modules/remotes/publish/publish-workspace.ts';
 import { fillSkeletons } from '../modules/users/repository.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { users } from '../platform/users/tables.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
-import { publishWorkspaceReleases } from '../modules/remotes/publish-workspace.ts';
+import { publishWorkspaceReleases } from '../modules/remotes/publish/publish-workspace.ts';
 import { builtRelease, releaseForm } from '../modules/remotes/release.fixture.ts';
 import { releases, remoteStates } from '../modules/remotes/tables.ts';
 import { refuseToStopRemotes, stoppedRemotes } from './live-remotes.ts';

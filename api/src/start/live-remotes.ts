@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-contracts/remote-manifest';
 import type { Context } from '../context.ts';
-import { contractIssues } from '../modules/remotes/check-contract.ts';
-import { publishWorkspaceReleases } from '../modules/remotes/publish-workspace.ts';
+import { contractIssues } from '../modules/remotes/publish/check-contract.ts';
+import { publishWorkspaceReleases } from '../modules/remotes/publish/publish-workspace.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type postgres from 'postgres';
 import { type Context, systemClock } from '../context.ts';
 import type { Env } from '../env.ts';
-import { connectionName } from '../modules/remotes/running-contracts.ts';
+import { connectionName } from '../modules/remotes/live/running-contracts.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { connect } from '../platform/db/client.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';

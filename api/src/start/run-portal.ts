@@ -7,7 +7,7 @@ import { readDemoAccounts } from '../modules/auth/demo-accounts.ts';
 import { devServers } from '../modules/page/dev-servers.ts';
 import { type PageSource, pages } from '../modules/page/pages.ts';
 import { archiveShell } from '../modules/page/shell-archive.ts';
-import { announceContract } from '../modules/remotes/running-contracts.ts';
+import { announceContract } from '../modules/remotes/live/running-contracts.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { refuseNewerSchema } from '../platform/db/migrate.ts';
 import { ownStore } from '../platform/files/store-identity.ts';

@@ -7,7 +7,7 @@ import { deleteOrphanedFiles, sweepStrayBytes } from '../modules/files/remove-fi
 import { deleteOldUsage } from '../modules/files/store-upload.ts';
 import { deleteOldNotices } from '../modules/notifications/change-notices.ts';
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
-import { sweepStrayReleases } from '../modules/remotes/sweep-releases.ts';
+import { sweepStrayReleases } from '../modules/remotes/serve/sweep-releases.ts';
 import { forgetOldAudit } from '../modules/users/audit-log.ts';
 import { forgetWithdrawn } from '../modules/withdrawals/keep-withdrawn.ts';
 import { driverOf } from '../platform/db/client.ts';

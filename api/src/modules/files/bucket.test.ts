@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { refusingProxy, type S3Server, s3Variables, startS3Server } from '../../../test/s3-server.ts';
 import { identityKey } from '../../platform/files/file-store.ts';
-import { sweepStrayReleases } from '../remotes/sweep-releases.ts';
+import { sweepStrayReleases } from '../remotes/serve/sweep-releases.ts';
 import { sweepStrayBytes } from './remove-files.ts';
 import { files as fileRows } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { isOwnStore } from '../../platform/files/store-identity.ts';
-import { releaseFileKey } from '../remotes/release-files.ts';
+import { releaseFileKey } from '../remotes/serve/release-files.ts';
 import { releases, remoteStates } from '../remotes/tables.ts';
 
 /** Describes the problem with the file store; undefined when it belongs to this database and has the live releases. */

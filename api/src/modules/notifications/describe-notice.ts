@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/values.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
-import { remoteAddress } from '../remotes/remote-status.ts';
+import { remoteAddress } from '../remotes/live/remote-status.ts';
 import { releases } from '../remotes/tables.ts';
 
 export type NoticeDecision = z.infer<typeof noticeDecisionSchema>;

@@ -5,7 +5,7 @@ import { type ActiveRemote, remoteIdSchema, remoteManifestSchema } from 'shared-
 import { t } from 'shared-contracts/translate';
 import type { Env } from '../../env.ts';
 import { unavailable } from '../../platform/http/errors.ts';
-import { offered } from '../remotes/check-contract.ts';
+import { offered } from '../remotes/publish/check-contract.ts';
 import { cutTemplate, type PageTemplate } from './shell-build.ts';
 
 /** Vite servers that replace builds: they serve the page and its modules, through the portal's own origin. */

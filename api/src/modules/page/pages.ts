@@ -9,7 +9,7 @@ import { methodNotAllowed, notFound } from '../../platform/http/errors.ts';
 import { callerOf, type PeerOf } from '../../platform/http/request-context.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
-import { serveReleaseFile } from '../remotes/serve-release-file.ts';
+import { serveReleaseFile } from '../remotes/serve/serve-release-file.ts';
 import type { DevServers } from './dev-servers.ts';
 import { serveAsset } from './serve-asset.ts';
 import { servePage } from './serve-page.ts';

@@ -9,7 +9,7 @@ import type { Session } from '../../platform/session/session.ts';
 import { readCurrentUser } from '../auth/current-user.ts';
 import { readDemoAccounts } from '../auth/demo-accounts.ts';
 import { readBranding } from '../branding/branding.ts';
-import { activeRemotesFor } from '../remotes/active-remotes.ts';
+import { activeRemotesFor } from '../remotes/live/active-remotes.ts';
 import { areaAt, type Destination } from './address.ts';
 import type { PageTemplate } from './shell-build.ts';
 

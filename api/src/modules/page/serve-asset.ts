@@ -1,8 +1,8 @@
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { DomainError, notFound } from '../../platform/http/errors.ts';
-import { TamperedError } from '../remotes/integrity.ts';
-import { accepts, contentTypeOf } from '../remotes/release-files.ts';
+import { TamperedError } from '../remotes/publish/integrity.ts';
+import { accepts, contentTypeOf } from '../remotes/serve/release-files.ts';
 import type { ShellArchive } from './shell-archive.ts';
 import type { ShellBuild } from './shell-build.ts';
 

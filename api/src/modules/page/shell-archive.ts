@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { integrityOf, VerifiedBytes } from '../remotes/integrity.ts';
+import { integrityOf, VerifiedBytes } from '../remotes/publish/integrity.ts';
 
 const folder = 'shell';
 const recordName = 'build.json';

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { integrityOf } from '../remotes/integrity.ts';
-import { compressedOnce, type Encoding, isCompressible } from '../remotes/release-files.ts';
+import { integrityOf } from '../remotes/publish/integrity.ts';
+import { compressedOnce, type Encoding, isCompressible } from '../remotes/serve/release-files.ts';
 
 /** The built page, cut at the places that are filled in for each visitor. */
 export interface PageTemplate {

@@ -8,7 +8,7 @@ import { busy } from '../../platform/http/errors.ts';
 import { isDomainError, sentenceOf } from '../../platform/http/problem.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { noteUnstable } from '../../platform/stamps/recording.ts';
-import { activeRemotesFor } from '../remotes/active-remotes.ts';
+import { activeRemotesFor } from '../remotes/live/active-remotes.ts';
 import { hasFirstSteps } from '../users/first-steps.ts';
 import { findUser } from '../users/repository.ts';
 import { type Asker, createAsker, type Reader } from './ask.ts';

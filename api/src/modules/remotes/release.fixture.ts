@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
-import { offered } from './check-contract.ts';
-import { integrityOf } from './integrity.ts';
+import { offered } from './publish/check-contract.ts';
+import { integrityOf } from './publish/integrity.ts';
 
 /** A release record with its bytes, both of which a test may corrupt. */
 export interface BuiltRelease {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import { builtRelease, releaseForm } from './release.fixture.ts';
-import { serveReleaseFile } from './serve-release-file.ts';
+import { serveReleaseFile } from './serve/serve-release-file.ts';
 import { activations, releases, remoteStates } from './tables.ts';
 
 const teams = ['mf-ideas', 'mf-energy'] as const;

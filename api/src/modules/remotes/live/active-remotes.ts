@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import type { Context } from '../../../context.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { contractIssues } from '../publish/check-contract.ts';
+import { type PublishedRelease, readRelease } from '../published.ts';
+import { releaseBase } from '../serve/release-files.ts';
+import { type RemoteStateRow, remoteStates } from '../tables.ts';
+import { fallbackRelease } from './previous-version.ts';
+
+const allStates = prepared((db) => db.select().from(remoteStates).orderBy(asc(remoteStates.remote)).prepare('remote_states'));
+
+/** A number from 0 to under 100 that is the same for this person and remote each time. */
+const bucketOf = (actor: Actor, remote: string): number =>
+  (createHash('sha256').update(`${remote}/${actor.id}`).digest().readUInt32BE() / 2 ** 32) * 100;
+
+/** Which version a person gets. */
+export const versionFor = (actor: Actor, state: RemoteStateRow): string => {
+  const { canary, canaryVersion } = state;
+  const chosen = canary && (canary.roles.includes(actor.role) || bucketOf(actor, state.remote) < canary.share);
+  return chosen && canaryVersion ? canaryVersion : state.version;
+};
+
+const blocked = (state: RemoteStateRow, { row }: PublishedRelease): ActiveRemote['blocked'] => {
+  if (state.disabled) return { reason: 'disabled', detail: 'An administrator has taken this area out of service.' };
+  const [issue] = contractIssues(row);
+  return issue && { reason: 'contract', detail: issue.message };
+};
+
+const digested = ({ files }: PublishedRelease, paths: Iterable<string>) =>
+  [...paths].flatMap((path) => {
+    const file = files.get(path);
+    return file ? [{ path, integrity: file.integrity }] : [];
+  });
+
+const described = new WeakMap<PublishedRelease, ActiveRemote>();
+
+/** What a page needs to load a release, which never changes. */
+const loadable = (release: PublishedRelease): ActiveRemote => {
+  const known = described.get(release) ?? describe(release);
+  described.set(release, known);
+  return known;
+};
+
+const describe = (release: PublishedRelease): ActiveRemote => {
+  const { remote, version, entry, preload, styles, manifest } = release.row;
+  return {
+    id: remote,
+    version,
+    base: releaseBase(remote, version),
+    entry,
+    preload: [...preload],
+    styles: digested(release, styles),
+    scripts: digested(release, [...release.files.keys()].filter((path) => path.endsWith('.js')).sort()),
+    manifest,
+  };
+};
+
+/**
+ * The remotes for this user, with canaries resolved, ordered by id; includes the digest of every script. A remote that must not
+ * be loaded states why.
+ */
+export const activeRemotesFor = async (ctx: Context, actor: Actor): Promise<ActiveRemote[]> => {
+  const states = await allStates(ctx.db).execute();
+  const found = await Promise.all(
+    states.map(async (state) => {
+      const release = await readRelease(ctx, state.remote, versionFor(actor, state));
+      if (!release) {
+        ctx.log.error({ remote: state.remote }, 'The live release of a remote is not recorded');
+        return undefined;
+      }
+      const reason = blocked(state, release);
+      // a disabled remote must not load any of its releases
+      const former = state.disabled ? undefined : await fallbackRelease(ctx, state, release.row.version);
+      return {
+        ...loadable(release),
+        ...(reason ? { blocked: reason } : {}),
+        ...(former ? { fallback: loadable(former) } : {}),
+      };
+    }),
+  );
+  return found.filter((remote) => remote !== undefined);
+};

@@ -1,0 +1,95 @@
+import { incompatibilities } from 'shared-contracts/compatibility';
+import { hostVersion } from 'shared-contracts/constants/host';
+import { digestOfShape } from 'shared-contracts/digest';
+import { type OperationShape, shapeOf } from 'shared-contracts/operation-shape';
+import { operations } from 'shared-contracts/operations/all';
+import { fitsHost } from 'shared-contracts/policies/fits-host';
+import type { Release } from 'shared-contracts/remote-manifest';
+import type { Issues } from '../../../platform/http/errors.ts';
+
+/** An operation as the portal has it. */
+interface OfferedOperation {
+  readonly digest: string;
+  readonly shape: OperationShape;
+}
+
+/** What the portal offers remotes: the host's version and every operation, by id. */
+export interface Offered {
+  readonly host: string;
+  readonly operations: ReadonlyMap<string, OfferedOperation>;
+}
+
+let live: Offered | undefined;
+
+/** What this build of the portal offers. */
+export const offered = (): Offered => {
+  live ??= {
+    host: hostVersion,
+    operations: new Map(
+      operations.map((operation) => {
+        const shape = shapeOf(operation);
+        return [operation.id, { shape, digest: digestOfShape(shape) }];
+      }),
+    ),
+  };
+  return live;
+};
+
+/** What a release was built against: its host and operations, with their shapes where its build recorded them. */
+export interface BuiltAgainst {
+  readonly manifest: Pick<Release['manifest'], 'contract'>;
+  readonly operations?: Release['operations'] | null;
+}
+
+const again = "build it against this portal's contracts";
+
+/** Why the portal cannot serve a call of a release, as the end of a sentence; undefined if it can. */
+const callIssue = (
+  digest: string,
+  built: OperationShape | undefined,
+  there: OfferedOperation | undefined,
+): string | undefined => {
+  if (!there) return ', which the portal does not have';
+  if (there.digest === digest) return undefined;
+  if (!built) return ` as ${digest}, but the portal has it as ${there.digest}: ${again}`;
+  const reasons = incompatibilities(built, there.shape);
+  return reasons.length > 0 ? `, but ${reasons.slice(0, 3).join('; ')}: ${again}` : undefined;
+};
+
+const compare = ({ manifest: { contract }, operations: shapes }: BuiltAgainst, portal: Offered): Issues => {
+  const issues: Issues = [];
+  if (!fitsHost(portal.host, contract.host)) {
+    issues.push({
+      path: 'manifest.contract.host',
+      message: `Built for host ${contract.host}, but the portal has ${portal.host}: build it against this portal's sdk`,
+    });
+  }
+  for (const [id, digest] of Object.entries(contract.operations)) {
+    const reason = callIssue(digest, shapes?.[id], portal.operations.get(id));
+    if (reason) issues.push({ path: `manifest.contract.operations.${id}`, message: `Calls ${id}${reason}` });
+  }
+  return issues;
+};
+
+const known = new WeakMap<object, Issues>();
+
+/**
+ * The differences from what the portal offers that prevent a release from running; empty if it fits. An operation may have
+ * changed compatibly since the release was built (REM-80). What the running portal offers does not change, so the result for each
+ * release is cached.
+ */
+export const contractIssues = (release: BuiltAgainst, portal: Offered = offered()): Issues => {
+  if (portal !== live) return compare(release, portal);
+  const issues = known.get(release) ?? compare(release, portal);
+  known.set(release, issues);
+  return issues;
+};
+
+/** Shapes in a release record that do not match its contract, which would make it unclear what was built. */
+export const recordedShapeIssues = ({ manifest: { contract }, operations: shapes = {} }: Release): Issues =>
+  Object.entries(shapes).flatMap(([id, shape]) => {
+    const named = contract.operations[id];
+    if (named === digestOfShape(shape)) return [];
+    const message = named ? `The shape of ${id} is not the one that the contract names` : `${id} is not in the contract`;
+    return [{ path: `operations.${id}`, message }];
+  });

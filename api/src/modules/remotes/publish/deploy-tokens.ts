@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { AuditAction } from 'shared-contracts/constants/audit';
+import * as operations from 'shared-contracts/operations/deploy-tokens';
+import type { DeployToken, DeployTokenInput, IssuedToken } from 'shared-contracts/schemas/deploy-token';
+import { type Context, inTransaction } from '../../../context.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
+import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { users } from '../../../platform/users/tables.ts';
+import { type DeployTokenRow, deployTokens } from '../tables.ts';
+import { hashOfToken } from './admit-deployer.ts';
+
+const day = 24 * 3600_000;
+/** Number of leading characters that identify a token to users; the rest still has 240 bits. */
+const shown = 8;
+
+const newToken = () => {
+  const token = `pdt_${randomBytes(33).toString('base64url')}`;
+  return { token, hash: hashOfToken(token), start: token.slice(0, shown) };
+};
+
+const serialize = (row: DeployTokenRow, createdBy: DeployToken['createdBy']): DeployToken => ({
+  id: row.id,
+  remote: row.remote,
+  name: row.name,
+  scopes: [...row.scopes],
+  start: row.start,
+  createdAt: row.createdAt.toISOString(),
+  createdBy,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+});
+
+/** All deploy tokens, the newest first; at most 500. */
+export const listDeployTokens = async (ctx: Context): Promise<DeployToken[]> => {
+  const rows = await ctx.db
+    .select({ token: deployTokens, maker: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .from(deployTokens)
+    .leftJoin(users, eq(users.id, deployTokens.createdBy))
+    .orderBy(desc(deployTokens.createdAt), desc(deployTokens.id))
+    .limit(500);
+  return rows.map(({ token, maker }) => serialize(token, maker));
+};
+
+const makerOf = async (ctx: Context, id: string | null): Promise<DeployToken['createdBy']> => {
+  if (id === null) return null;
+  const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+  return (await ctx.db.select(person).from(users).where(eq(users.id, id)))[0] ?? null;
+};
+
+/** Records an admin's change to a token, but never the token itself, and notifies open panels. */
+const recordChange = async (ctx: Context, actor: Actor, action: AuditAction, { remote, name, scopes }: DeployTokenRow) => {
+  const after = { name, scopes };
+  await recordAudit(ctx, { actorId: actor.id, action, entityType: 'remote', entityId: remote, after });
+  await publishInvalidation(ctx, operations.createDeployToken);
+};
+
+/** Creates a token for a remote, which need not be published yet; only this response contains the full token. */
+export const createDeployToken = (
+  ctx: Context,
+  actor: Actor,
+  { remote, name, scopes, days }: DeployTokenInput,
+): Promise<IssuedToken> =>
+  inTransaction(ctx, async (tx) => {
+    const { token, hash, start } = newToken();
+    const createdAt = tx.clock.now();
+    const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * day);
+    const values = { remote, name, scopes: [...new Set(scopes)], hash, start, createdAt, createdBy: actor.id, expiresAt };
+    const [row] = await tx.db.insert(deployTokens).values(values).returning();
+    if (!row) throw new Error('A deploy token was not recorded');
+    await recordChange(tx, actor, 'deploy_token_created', row);
+    return { ...serialize(row, await makerOf(tx, actor.id)), token };
+  });
+
+const stillValid = (id: string) => and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt));
+
+/**
+ * Replaces a token with a new one.
+ * @throws not_found if there is none, or it was revoked
+ */
+export const rotateDeployToken = (ctx: Context, actor: Actor, id: string): Promise<IssuedToken> =>
+  inTransaction(ctx, async (tx) => {
+    const { token, hash, start } = newToken();
+    const [row] = await tx.db.update(deployTokens).set({ hash, start, lastUsedAt: null }).where(stillValid(id)).returning();
+    if (!row) throw notFound();
+    await recordChange(tx, actor, 'deploy_token_rotated', row);
+    return { ...serialize(row, await makerOf(tx, row.createdBy)), token };
+  });
+
+/**
+ * Revokes a token.
+ * @throws not_found if there is none, or it was already revoked
+ */
+export const revokeDeployToken = (ctx: Context, actor: Actor, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.update(deployTokens).set({ revokedAt: tx.clock.now() }).where(stillValid(id)).returning();
+    if (!row) throw notFound();
+    await recordChange(tx, actor, 'deploy_token_revoked', row);
+  });

@@ -1,0 +1,48 @@
+import type { Context } from '../../../context.ts';
+import { isDeletionPaused } from '../../../platform/files/backup-lock.ts';
+import { isOwnStore } from '../../../platform/files/store-identity.ts';
+import { withRegistryLock } from '../live/registry-change.ts';
+import { findRelease } from '../published.ts';
+import { releaseFolder } from './release-files.ts';
+
+/** How long bytes may be in the store without a recorded release, in milliseconds. */
+const unrecordedFor = 24 * 3600_000;
+
+interface StoredRelease {
+  readonly remote: string;
+  readonly version: string;
+  /** When its newest file was written. */
+  newest: Date;
+}
+
+const storedReleases = async (ctx: Context): Promise<StoredRelease[]> => {
+  const found = new Map<string, StoredRelease>();
+  for await (const { key, modifiedAt } of ctx.files.list('releases')) {
+    const [, remote, version, file] = key.split('/');
+    if (!remote || !version || !file) continue;
+    const known = found.get(`${remote}/${version}`) ?? { remote, version, newest: modifiedAt };
+    if (modifiedAt > known.newest) known.newest = modifiedAt;
+    found.set(`${remote}/${version}`, known);
+  }
+  return [...found.values()];
+};
+
+/**
+ * Removes the bytes of unrecorded releases: left by a backup that outlived their records, or by a crash before the record was
+ * written. Returns the number of releases. Call it daily.
+ */
+export const sweepStrayReleases = async (ctx: Context): Promise<number> => {
+  const before = new Date(ctx.clock.now().getTime() - unrecordedFor);
+  let removed = 0;
+  if (!(await isOwnStore(ctx))) return removed;
+  for (const { remote, version, newest } of await storedReleases(ctx)) {
+    if (newest >= before || (await findRelease(ctx, remote, version))) continue;
+    // under the lock, since the version may be published again concurrently
+    await withRegistryLock(ctx, async (tx) => {
+      if ((await findRelease(tx, remote, version)) || (await isDeletionPaused(tx.db))) return;
+      await ctx.files.removeFolder(releaseFolder(remote, version));
+      removed += 1;
+    });
+  }
+  return removed;
+};
