@@ -28,7 +28,7 @@ const drawn: Readonly<Record<string, keyof typeof addressedDialogs | keyof typeo
   'mf-projects-reports/src/features/projects/templates/template-form.tsx': 'a new template of projects',
   'shell/sdk/src/preview/preview-dialog.tsx': 'the preview of a report',
   'mf-projects-reports/src/features/technical-reports/report/version-history.tsx': 'an earlier version of a report',
-  'shell/sdk/src/content/comment-deletion.tsx': 'the deletion of a comment',
+  'shell/sdk/src/content/comment-item.tsx': 'the deletion of a comment',
   'shell/sdk/src/content/edit-dialog.tsx': 'the edit of an idea',
   'shell/sdk/src/content/new-item-dialog.tsx': 'a new idea',
   'shell/sdk/src/content/reject-dialog.tsx': 'the rejection of an idea',
@@ -73,3 +73,7 @@ export const dialogsWithoutPicture = (sources: readonly string[]): string[] => {
   const known = new Set([...Object.keys(addressedDialogs), ...Object.keys(unaddressedDialogs)]);
   return sources.filter((file) => !known.has(drawn[file] ?? '') && !withoutPicture[file]);
 };
+
+/** Files named here that no longer render a dialog. */
+export const dialogsThatAreGone = (sources: readonly string[]): string[] =>
+  [...Object.keys(drawn), ...Object.keys(withoutPicture)].filter((file) => !sources.includes(file));

@@ -8,7 +8,7 @@ import { systemChromium } from '../../scripts/launch/system-chromium.mjs';
 import { bunBinary, root } from '../portal/bun.ts';
 import { chromiumArguments } from '../portal/chromium.ts';
 import { coverageOf, pagesOfManifests } from '../screenshots/coverage.ts';
-import { dialogSources, dialogsWithoutPicture } from '../screenshots/dialog-pictures.ts';
+import { dialogSources, dialogsThatAreGone, dialogsWithoutPicture } from '../screenshots/dialog-pictures.ts';
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (file: string) => {
@@ -106,4 +106,6 @@ it('[PLAT-420] every dialog of shell and remotes has a picture, or a reason for 
   expect(dialogsWithoutPicture(['mf-planted/src/features/planted-dialog.tsx'])).toEqual([
     'mf-planted/src/features/planted-dialog.tsx',
   ]);
+  expect(dialogsThatAreGone(sources)).toEqual([]);
+  expect(dialogsThatAreGone(sources.slice(1))).toEqual(sources.slice(0, 1));
 });
