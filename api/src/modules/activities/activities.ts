@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { activities, monthlyScores } from '../../platform/audit/tables.ts';
 import { requestedMonth } from '../../platform/db/calendar.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { comesAfter, type Position, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { prepared, preparedPer } from '../../platform/db/prepared.ts';
 import { literal } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -48,26 +48,42 @@ const newestOf = (db: Database, { type, table, title }: ContentType, { role, aft
       entityId: activities.entityId,
       title: sql<string>`${title}`.as('title'),
       createdAt: activities.createdAt,
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      imageUrl: authorColumns.imageUrl.as('image_url'),
+      userId: activities.userId,
     })
     .from(activities)
     .innerJoin(table, and(eq(table.id, activities.entityId), visibleTo(table, { id: sql.placeholder('reader'), role })))
-    .innerJoin(users, eq(users.id, activities.userId))
     .where(and(eq(activities.entityType, literal(type)), after ? comesAfter(activities, place.createdAt, place.id) : undefined))
     .orderBy(desc(activities.createdAt), desc(activities.id))
     .limit(sql.placeholder('limit'));
 
+/** Takes the newest of all types before it joins the people, who are few then. */
 const newestOfTypes = preparedPer((db, shape: Shape) => {
   const [first, second, ...others] = shape.types.map((type) => newestOf(db, getContentType(type), shape));
   if (!first) throw new Error('Activities are on items of at least one type');
-  return (second ? unionAll(first, second, ...others) : first).prepare('activities');
+  const all = second
+    ? unionAll(first, second, ...others)
+        .orderBy(desc(sql`created_at`), desc(sql`id`))
+        .limit(sql.placeholder('limit'))
+    : first;
+  const newest = all.as('newest');
+  return db
+    .select({
+      id: newest.id,
+      description: newest.description,
+      entityType: newest.entityType,
+      entityId: newest.entityId,
+      title: newest.title,
+      createdAt: newest.createdAt,
+      userId: newest.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      imageUrl: authorColumns.imageUrl.as('image_url'),
+    })
+    .from(newest)
+    .innerJoin(users, eq(users.id, newest.userId))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .prepare('activities');
 });
-
-const byNewest = (one: Position, other: Position): number =>
-  other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1);
 
 /**
  * A page of activities on items that the reader may see, newest first, and the cursor of the next page.
@@ -87,7 +103,7 @@ export const listActivities = async (
     id: after?.id,
     limit: limit + 1,
   });
-  const { rows, next } = pageOf(found.toSorted(byNewest), limit);
+  const { rows, next } = pageOf(found, limit);
   return {
     activities: rows.map(({ entityId, userId, firstName, lastName, imageUrl, createdAt, ...row }) => ({
       ...row,

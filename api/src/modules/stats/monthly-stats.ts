@@ -9,7 +9,6 @@ import { presentMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 
-/** Written as literals so that the query can use the submissions index. */
 const isSubmission = sql`${activities.type} in (${sql.raw(submissionTypes.map((type) => `'${type}'`).join(', '))})`;
 const inMonths = (column: typeof activities.month | typeof monthlyScores.month) =>
   between(column, sql.placeholder('first'), sql.placeholder('last'));
@@ -28,22 +27,17 @@ const ownMonths = prepared((db) =>
     .prepare('own_months'),
 );
 
-const teamSubmissions = prepared((db) =>
+const teamMonths = prepared((db) =>
   db
-    .select({ month: activities.month, submissionsCount: count() })
-    .from(activities)
-    .where(and(isSubmission, inMonths(activities.month)))
-    .groupBy(activities.month)
-    .prepare('team_submissions'),
-);
-
-const activePeople = prepared((db) =>
-  db
-    .select({ month: monthlyScores.month, activePeople: count() })
+    .select({
+      month: monthlyScores.month,
+      submissionsCount: sum(monthlyScores.submissionCount).mapWith(Number),
+      activePeople: sql<number>`(count(*) filter (where ${monthlyScores.activityCount} > 0))::int`,
+    })
     .from(monthlyScores)
-    .where(and(sql`${monthlyScores.activityCount} > 0`, inMonths(monthlyScores.month)))
+    .where(inMonths(monthlyScores.month))
     .groupBy(monthlyScores.month)
-    .prepare('active_people'),
+    .prepare('team_months'),
 );
 
 /** The combined target of all contributors: active accounts with a confirmed address, except viewers. */
@@ -72,18 +66,11 @@ export const readMonthlyStats = async (ctx: Context, { id }: Actor): Promise<Mon
 /** The total submissions of all users, against the sum of their targets. */
 export const readTeamStats = async (ctx: Context): Promise<TeamStats> => {
   const month = presentMonth(ctx);
-  const months = monthsUntil(month);
-  const span = { first: months[0], last: month };
-  const [submitted, active, [asked]] = await Promise.all([
-    teamSubmissions(ctx.db).execute(span),
-    activePeople(ctx.db).execute(span),
+  const asked = monthsUntil(month);
+  const [found, [contributors]] = await Promise.all([
+    teamMonths(ctx.db).execute({ first: asked[0], last: month }),
     teamTarget(ctx.db).execute(),
   ]);
-  const figuresOf = (of: Month) => ({
-    month: of,
-    submissionsCount: submitted.find((row) => row.month === of)?.submissionsCount ?? 0,
-    activePeople: active.find((row) => row.month === of)?.activePeople ?? 0,
-  });
-  const { submissionsCount } = figuresOf(month);
-  return { month, submissionsCount, target: asked?.target ?? 0, months: months.map(figuresOf) };
+  const months = asked.map((of) => found.find((row) => row.month === of) ?? { month: of, submissionsCount: 0, activePeople: 0 });
+  return { month, submissionsCount: months.at(-1)?.submissionsCount ?? 0, target: contributors?.target ?? 0, months };
 };

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { activityTypes } from 'shared-contracts/constants/activity';
+import { activityTypes, submissionTypes } from 'shared-contracts/constants/activity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { type NewActivity, recordActivity } from './record.ts';
@@ -20,6 +20,7 @@ const summedUp = () =>
       userId: activities.userId,
       score: sql<number>`sum(${activities.score})::float8`,
       activityCount: sql<number>`count(*)::int`,
+      submissionCount: sql<number>`(count(*) filter (where ${inArray(activities.type, [...submissionTypes])}))::int`,
     })
     .from(activities)
     .groupBy(activities.month, activities.userId)

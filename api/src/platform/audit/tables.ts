@@ -27,8 +27,6 @@ export const activities = pgTable(
     uniqueIndex('activities_once').on(table.userId, table.type, table.entityType, table.entityId, table.occasion),
     // serves a person's monthly figures with an index-only scan
     index('activities_user').on(table.userId, table.month, table.type, table.score),
-    // counts everyone's submissions of a month from the index alone
-    index('activities_submissions').on(table.month).where(sql`type in ('post_created', 'idea_submitted', 'report_submitted')`),
     index('activities_newest').on(table.entityType, table.createdAt, table.id),
     index('activities_entity').on(table.entityType, table.entityId),
   ],
@@ -47,10 +45,18 @@ export const monthlyScores = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     score: numeric({ precision: 9, scale: 1, mode: 'number' }).notNull(),
     activityCount: integer('activity_count').notNull(),
+    /** The activities of `submissionTypes` among them. */
+    submissionCount: integer('submission_count').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.userId] }),
-    index('monthly_scores_highest').on(table.month, table.score.desc().nullsFirst(), table.activityCount.desc().nullsFirst()),
+    // orders the leaderboard; its last column lets the sums of a month come from the index alone
+    index('monthly_scores_ranking').on(
+      table.month,
+      table.score.desc().nullsFirst(),
+      table.activityCount.desc().nullsFirst(),
+      table.submissionCount,
+    ),
   ],
 );
 
