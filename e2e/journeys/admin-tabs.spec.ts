@@ -161,7 +161,10 @@ for (const width of [360, 1440])
     });
     expect(size.scrollHeight, 'the page is as long as the region lets it be').toBeLessThan(4_000);
     expect(size.scrollWidth).toBeLessThanOrEqual(width);
-    await region.press('End');
+    await region.focus();
+    // the page scrolls to what has the focus, and drops a key that scrolls until it is there
+    await expect(region).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('End');
     await expect(last).toBeInViewport();
     for (let times = 0; times < 12; times += 1) await page.keyboard.press('ArrowRight');
     await expect(last.getByRole('rowheader')).toBeInViewport();
