@@ -50,12 +50,6 @@ const folderOfThisMachine = () => {
 };
 
 /**
- * What Bun need not do for processes that live for minutes: return memory to the system, and optimize code a third time. On a
- * virtual machine whose page faults are slow this is a fifth of the processor time of the api's tests.
- */
-const shortLived = { MIMALLOC_PURGE_DELAY: '-1', BUN_JSC_useFTLJIT: '0' };
-
-/**
  * Gives a suite its own folder for temporary files, and cleans up afterwards: stops databases that a killed suite left running,
  * and removes their data.
  * @template T
@@ -72,7 +66,7 @@ export async function withScratch(work) {
   process.once('exit', clear); // Ctrl-C also ends the process this way
   try {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !variables.includes(name)));
-    return await work({ ...shortLived, ...env, TMPDIR: folder });
+    return await work({ ...env, TMPDIR: folder });
   } finally {
     process.off('exit', clear);
     clear();

@@ -28,6 +28,11 @@ it("keeps a portal under test from using the tester's settings", async () => {
   }
 });
 
+it('leaves the settings of Bun as the product has them, so that a bench measures the product', async () => {
+  const settings = (env: NodeJS.ProcessEnv) => Object.entries(env).filter(([name]) => /^(BUN_JSC|MIMALLOC)_/.test(name));
+  expect(await withScratch(async (env) => settings(env))).toEqual(settings(process.env));
+});
+
 describe('the temporary folder of a suite', () => {
   const gibibyte = 1024 ** 3;
   const memory = '/dev/vda / ext4 rw 0 0\ntmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0\n';
