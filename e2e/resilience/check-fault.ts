@@ -3,10 +3,15 @@ import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { deployTokens } from '../portal/releases.ts';
 import { type Area, elsewhere, failed, heading, isSamePage, mark, message, open } from './area.ts';
 
-/** Milliseconds from the repair until the area counts as lost. The table of faults shows how long each really takes. */
-const repairedWithin = 20_000;
-/** Milliseconds to wait for each element. */
-const patience = 30_000;
+/** How long to wait, in milliseconds. */
+interface Patience {
+  /** For each element. */
+  readonly element: number;
+  /** From the repair until the area counts as lost. The table of faults shows how long each really takes. */
+  readonly repair: number;
+}
+
+const patient: Patience = { element: 30_000, repair: 20_000 };
 
 /** A failure of one area, and its repair. */
 export interface Fault {
@@ -33,21 +38,21 @@ export interface Finding {
   readonly told: readonly string[];
 }
 
-const restWorks = async (page: Page) => {
+const restWorks = async (page: Page, { element: timeout }: Patience) => {
   await open(page, elsewhere);
-  await expect(heading(page, elsewhere), 'another area opens').toBeVisible({ timeout: patience });
+  await expect(heading(page, elsewhere), 'another area opens').toBeVisible({ timeout });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), 'the frame follows').toContainText(elsewhere.name, {
-    timeout: patience,
+    timeout,
   });
 };
 
 /** Presses Retry once, unless the area recovers by itself; if there is no button, visits the area again. */
-const comeBack = async (page: Page, area: Area) => {
+const comeBack = async (page: Page, area: Area, { repair: timeout }: Patience) => {
   const retry = page.getByRole('button', { name: 'Retry' });
   if (await retry.isVisible()) {
-    const pressed = retry.click({ timeout: repairedWithin });
+    const pressed = retry.click({ timeout });
     // the button disappears during the click if the delayed response arrives
-    const arrived = heading(page, area).waitFor({ timeout: repairedWithin });
+    const arrived = heading(page, area).waitFor({ timeout });
     return Promise.race([pressed, arrived].map((one) => one.catch(() => undefined)));
   }
   await open(page, elsewhere);
@@ -73,28 +78,30 @@ const countedSince = async (url: string, area: Area, before: ReadonlyMap<string,
  * Checks that the portal survives one fault: the area shows what failed, the page is not blank, another area opens in the
  * meantime, after the repair this one is back without a reload, and admins and owner can see what failed. Rejects at
  * the first violation.
+ * @param patience shorter where a violation is expected, which takes all of it
  */
-export const checkFault = async (page: Page, url: string, fault: Fault): Promise<Finding> => {
+export const checkFault = async (page: Page, url: string, fault: Fault, patience = patient): Promise<Finding> => {
   const { what, area, says } = fault;
+  const { element: timeout, repair: repairedWithin } = patience;
   const before = await countedOf(url, area);
   await page.goto(elsewhere.path);
   await mark(page);
   await fault.plant(page);
   await open(page, area);
   if (fault.provoke) {
-    await expect(heading(page, area)).toBeVisible({ timeout: patience });
+    await expect(heading(page, area)).toBeVisible({ timeout });
     await fault.provoke(page);
   }
   const shown = says === undefined ? heading(page, area) : message(page, area, says);
-  await expect(shown, 'the area says what is the matter').toBeVisible({ timeout: patience });
+  await expect(shown, 'the area says what is the matter').toBeVisible({ timeout });
   const text = await sentences(shown);
-  await restWorks(page);
+  await restWorks(page, patience);
   await open(page, area);
-  await expect(shown, 'the area still says what is the matter').toBeVisible({ timeout: patience });
+  await expect(shown, 'the area still says what is the matter').toBeVisible({ timeout });
 
   await fault.repair(page);
   const repaired = performance.now();
-  await comeBack(page, area);
+  await comeBack(page, area, patience);
   const left = Math.max(repairedWithin - (performance.now() - repaired), 1);
   await expect(heading(page, area), 'the area is back after the repair').toBeVisible({ timeout: left });
   const recovered = Math.round(performance.now() - repaired);
@@ -103,7 +110,7 @@ export const checkFault = async (page: Page, url: string, fault: Fault): Promise
   // a slow area has not failed yet, and a blocked one was never loaded
   if (says === failed && !fault.untold)
     await expect
-      .poll(async () => (await told()).length, { message: 'admins and owner are notified', timeout: patience })
+      .poll(async () => (await told()).length, { message: 'admins and owner are notified', timeout })
       .toBeGreaterThan(0);
   return { what, expected: says ?? 'stays on screen', message: text, recovered, told: await told() };
 };

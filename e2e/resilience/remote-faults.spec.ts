@@ -6,6 +6,8 @@ import { networkFaults, registryFaults, slowFaults } from './network-faults.ts';
 import { contractFaults, refusedReleases, releaseFaults } from './release-faults.ts';
 
 test.use({ portalOfItsOwn: 'remote faults' });
+// the longest file of those that come last; each worker has a portal of its own, so that no fault meets another
+test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(({ signInAs }) => signInAs('employee'));
 // the planted faults appear in the console too
