@@ -35,16 +35,20 @@ export const dayOf = (instant: Date, timeZone: string): Day => {
 const date = { timeZone: 'UTC', day: 'numeric', year: 'numeric' } as const;
 const shortDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...date, month: 'short' }));
 const longDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...date, weekday: 'long', month: 'long' }));
+const nearDay = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
+);
+// not every version of Intl agrees on a comma in English
+const withoutComma = (words: string): string => (currentLanguage() === 'en' ? words.replace(',', '') : words);
 
 /** '5 Mar 2026' */
 export const dayInWords = (day: Day): string => shortDay().format(new Date(day));
 
 /** 'Tuesday 10 March 2026' */
-export const dayInFull = (day: Day): string => {
-  const words = longDay().format(new Date(day));
-  // not every version of Intl agrees on a comma in English
-  return currentLanguage() === 'en' ? words.replace(',', '') : words;
-};
+export const dayInFull = (day: Day): string => withoutComma(longDay().format(new Date(day)));
+
+/** 'Tue 10 Mar': a day of the next twelve months. */
+export const dayInBrief = (day: Day): string => withoutComma(nearDay().format(new Date(day)));
 
 const dayLength = 24 * 3600_000;
 

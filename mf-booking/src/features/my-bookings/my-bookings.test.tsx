@@ -24,6 +24,8 @@ describe("the reader's own bookings", () => {
     page.api.reply({ [`DELETE /api/bookings/${mine.id}`]: () => new Response(null, { status: 204 }) });
     page.api.reply({ 'POST /api/bookings': () => json(mine, { status: 201 }) });
     await screen.findByRole('button', { name: `Cancel ${name}` });
+    expect(screen.getByText('Tue 10 Mar, 09:00–12:00')).toBeTruthy();
+    expect(screen.getByText('Desk 1, Headquarters')).toBeTruthy();
     page.api.reply({ 'GET /api/bookings/mine': () => json([]) });
     await confirm(page);
     const again = await screen.findByRole('button', { name: `Book again: ${name}` });

@@ -3,12 +3,13 @@ import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
 import { Button, Card, ErrorState, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useRef, useState } from 'react';
 import { bookingTexts, cancelReasonOf } from 'shared-contracts/constants/booking';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { dayInBrief, dayInFull } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { cancelBooking, listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { msgid, pgettext, t } from 'shared-contracts/translate';
 import { useBooking } from '../create-booking/use-booking.ts';
+import { HideName } from '../privacy/hide-name.tsx';
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
 
@@ -32,18 +33,18 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
   const { cancelCause: cause } = booking;
   const what = `${booking.tableName}, ${when}`;
   return (
-    <li className="flex flex-col gap-2 border-line border-b py-3 last:border-b-0 last:pb-0">
-      <div className={gone ? 'text-muted' : ''}>
-        <p className={`wrap-anywhere font-medium text-sm ${gone ? 'line-through' : ''}`}>
-          {`${booking.tableName}, ${booking.officeName}`}
+    <li className="flex items-start justify-between gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
+      <div className={`min-w-0 ${gone ? 'text-muted' : ''}`}>
+        <p className={`font-medium text-sm tabular-nums first-letter:uppercase ${gone ? 'line-through' : ''}`}>
+          {`${dayInBrief(start.day)}, ${start.time}–${end.time}`}
         </p>
-        <p className="text-muted text-xs">{when}</p>
+        <p className="wrap-anywhere text-muted text-xs">{`${booking.tableName}, ${booking.officeName}`}</p>
         {booking.notes ? <p className="wrap-anywhere mt-1 whitespace-pre-line text-xs">{booking.notes}</p> : null}
         {gone ? (
           <p className="wrap-anywhere mt-1 text-warning-ink text-xs">{t`Cancelled. ${cause ? cancelReasonOf(cause) : (booking.cancelReason ?? '')}`}</p>
         ) : null}
       </div>
-      <div>
+      <div className="shrink-0">
         {gone ? (
           <Button size="sm" variant="outline" aria-label={t`Book again: ${what}`} onClick={onBookAgain}>{t`Book again`}</Button>
         ) : (
@@ -97,7 +98,7 @@ const together = (bookings: readonly OwnBooking[], cancelled: readonly OwnBookin
   return [...bookings, ...gone].sort((one, other) => one.startTime.localeCompare(other.startTime));
 };
 
-/** The reader's current and future bookings. Each can be cancelled, and then booked again. */
+/** The reader's current and future bookings, each of which can be cancelled and booked again, and whether their name is hidden. */
 export const MyBookings = () => {
   const { data, error, refetch } = useQuery(operationQuery(listMyBookings));
   const [cancelled, setCancelled] = useState<readonly OwnBooking[]>([]);
@@ -137,6 +138,7 @@ export const MyBookings = () => {
           ))}
         </ul>
       )}
+      <HideName />
     </Card>
   );
 };

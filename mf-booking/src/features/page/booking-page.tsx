@@ -14,7 +14,6 @@ import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { bookingValue, OpenBooking, preloadDialog } from '../create-booking/open-booking.tsx';
 import { MyBookings } from '../my-bookings/my-bookings.tsx';
 import { OfficeCard } from '../offices/office-card.tsx';
-import { HideName } from '../privacy/hide-name.tsx';
 import { useBookingAddress, WantedTime } from './booking-address.tsx';
 
 /** All bookings of a day in the company's time zone; reads further pages if one response cannot hold them. */
@@ -57,7 +56,7 @@ export const BookingPage = () => {
           mayManageOffices(actor) ? <Link to="offices" className={buttonClass('outline')}>{t`Manage Offices`}</Link> : null
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-4 max-lg:order-2">
           <WantedTime address={address} />
           {canBook ? null : (
@@ -97,17 +96,20 @@ export const BookingPage = () => {
             ))
           )}
         </div>
-        <div className="contents flex-col gap-4 lg:flex">
+        <div className="contents flex-col gap-4 lg:row-span-2 lg:flex">
           <div className="max-lg:order-1">
             <MonthCalendar address={address} offices={offices.data ?? []} />
           </div>
-          <div className="flex flex-col gap-4 max-lg:order-3">
-            {canBook ? <MyBookings /> : null}
-            {canBook ? <HideName /> : null}
-            <Suspense fallback={null}>
-              <OccupancyChart />
-            </Suspense>
-          </div>
+          {canBook ? (
+            <div className="max-lg:order-3">
+              <MyBookings />
+            </div>
+          ) : null}
+        </div>
+        <div className="max-lg:order-4">
+          <Suspense fallback={null}>
+            <OccupancyChart />
+          </Suspense>
         </div>
       </div>
       {canBook && dialog.isOpen

@@ -18,7 +18,7 @@ export const HideName = () => {
     mutate({ body: { hideName } }, { onSettled: () => setChosen(undefined) });
   };
   return (
-    <div className="flex items-start gap-3 px-1">
+    <div className="flex items-start gap-3 border-line border-t pt-4">
       <Switch id={id} on={chosen ?? data.hideName} aria-describedby={`${id}-hint`} onSwitch={choose} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <label htmlFor={id} className="field-label">{t`Hide my name`}</label>
