@@ -65,6 +65,17 @@ describe('[BOOK-22] managing offices', () => {
     expect(page.host.toasts.map(({ title }) => title)).toEqual(['Office added', 'Table added', 'Day closed']);
   });
 
+  it('says what an office does not have yet', async () => {
+    const bare = { ...office, tables: [], closures: [] };
+    openBooking([], {
+      as: fakeUser('admin'),
+      at: '/office-booking/offices',
+      replies: { 'GET /api/admin/offices': () => json([bare]) },
+    });
+    expect(await screen.findByText('This office has no tables yet.')).toBeTruthy();
+    expect(screen.getByText('No closed days planned.')).toBeTruthy();
+  });
+
   it('[BOOK-23] asks before a table is switched off, since that cancels its bookings', async () => {
     const page = open();
     page.api.reply({ [`PATCH /api/admin/tables/${desk1.id}`]: () => json({ ...office.tables[0], isActive: false }) });

@@ -6,6 +6,7 @@ import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endp
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
+import { OfficeMark } from '../offices/office-mark.tsx';
 import type { OfficeDialogSubject } from './office-dialogs.tsx';
 
 interface SwitchButtonProps {
@@ -65,15 +66,15 @@ interface KeptOfficeProps {
   onKeep: (keeping: OfficeDialogSubject) => void;
 }
 
-const row = 'flex flex-wrap items-center gap-2 border-line border-b py-2 last:border-b-0';
+const row = 'flex items-center justify-between gap-2 border-line border-b py-2 last:border-b-0';
 
 const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) => {
   const { keep, busy } = useKeeping(editOfficeTable, t`Table saved`);
   return (
     <li className={row}>
-      <span className={`wrap-anywhere mr-auto text-sm ${table.isActive ? '' : 'text-muted line-through'}`}>{table.name}</span>
-      <div className="flex gap-2">
-        <Button size="sm" variant="ghost" aria-label={t`Edit ${table.name}`} onClick={onEdit}>{t`Edit`}</Button>
+      <span className={`wrap-anywhere min-w-0 text-sm ${table.isActive ? '' : 'text-muted line-through'}`}>{table.name}</span>
+      <div className="flex shrink-0 gap-2">
+        <Button size="sm" variant="outline" aria-label={t`Edit ${table.name}`} onClick={onEdit}>{t`Edit`}</Button>
         <SwitchButton
           name={table.name}
           isActive={table.isActive}
@@ -91,13 +92,18 @@ export const ManagedOffice = ({ office, onKeep }: KeptOfficeProps) => {
   const reopen = useKeeping(reopenOffice, t`Day opened again`);
   return (
     <Card
-      title={office.isActive ? office.name : t`${office.name} (deactivated)`}
+      title={
+        <>
+          <OfficeMark color={office.color} />
+          {office.isActive ? office.name : t`${office.name} (deactivated)`}
+        </>
+      }
       className="max-sm:[&>div:first-child]:flex-col"
       actions={
         <>
           <Button
             size="sm"
-            variant="ghost"
+            variant="outline"
             aria-label={t`Edit ${office.name}`}
             onClick={() => onKeep({ about: 'office', office })}
           >{t`Edit`}</Button>
@@ -110,7 +116,9 @@ export const ManagedOffice = ({ office, onKeep }: KeptOfficeProps) => {
         </>
       }
     >
+      {office.description ? <p className="wrap-anywhere -mt-3 text-muted text-sm max-sm:hidden">{office.description}</p> : null}
       <section className="flex flex-col gap-2" aria-label={t`Tables of ${office.name}`}>
+        {office.tables.length === 0 ? <p className="text-muted text-sm">{t`This office has no tables yet.`}</p> : null}
         <ul>
           {office.tables.map((table) => (
             <TableRow key={table.id} table={table} onEdit={() => onKeep({ about: 'table', office, table })} />
@@ -122,13 +130,18 @@ export const ManagedOffice = ({ office, onKeep }: KeptOfficeProps) => {
       </section>
       <section className="flex flex-col gap-2" aria-label={t`Closed days of ${office.name}`}>
         <h3 className="font-medium text-sm">{t`Closed days`}</h3>
+        {office.closures.length === 0 ? <p className="text-muted text-sm">{t`No closed days planned.`}</p> : null}
         <ul>
           {office.closures.map(({ id, day, reason }) => (
             <li key={id} className={row}>
-              <span className="wrap-anywhere mr-auto text-sm">{`${dayInFull(day)}: ${reason}`}</span>
+              <div className="min-w-0">
+                <p className="text-sm first-letter:uppercase">{dayInFull(day)}</p>
+                <p className="wrap-anywhere text-muted text-xs">{reason}</p>
+              </div>
               <Button
                 size="sm"
-                variant="ghost"
+                variant="outline"
+                className="shrink-0"
                 aria-label={t`Open again on ${dayInFull(day)}`}
                 onClick={() => void reopen.keep({ params: { id } })}
               >{t`Open again`}</Button>
