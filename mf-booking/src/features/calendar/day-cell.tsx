@@ -59,11 +59,13 @@ export const DayCell = (props: DayCellProps) => {
         aria-current={isToday ? 'date' : undefined}
         onClick={onSelect}
         style={{ '--taken': `${taken}%` } as CSSProperties}
-        className={`relative flex h-12 w-full cursor-pointer flex-col items-center justify-center rounded-field text-sm tabular-nums hover:ring-1 hover:ring-field-line ${lookOf(props)} ${isToday ? 'font-bold underline underline-offset-4' : ''}`}
+        className={`relative flex h-12 w-full cursor-pointer flex-col items-center justify-center rounded-field text-sm tabular-nums hover:ring-1 hover:ring-field-line ${lookOf(props)}`}
       >
         <span className="sr-only">{[dayInFull(day), ...bookingsInWords(props), ...(closed ? [closed] : [])].join(', ')}</span>
-        <span aria-hidden="true">{Number(day.slice(8))}</span>
-        <span aria-hidden="true" className="h-4 font-normal text-[0.6875rem] leading-4 no-underline">
+        <span aria-hidden="true" className={isToday ? 'font-bold underline underline-offset-4' : ''}>
+          {Number(day.slice(8))}
+        </span>
+        <span aria-hidden="true" className="h-4 text-[0.6875rem] leading-4">
           {closed ? t`Closed` : count > 0 ? count : ''}
         </span>
         {isMine ? <OwnMark className={`absolute top-1 right-1 ${isSelected ? '' : 'text-primary-ink'}`} /> : null}

@@ -88,17 +88,19 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
         onMonth={showMonth}
       />
       {isError ? <p role="alert" className="text-error-ink text-xs">{t`The booking counts could not be loaded.`}</p> : null}
-      <Legend label={t`Legend`}>
-        {legend.map(([label, look]) => (
-          <LegendEntry key={label} mark={<Swatch look={look} />}>
-            {label}
-          </LegendEntry>
-        ))}
-      </Legend>
-      <Legend label={t`Further marks`}>
-        <LegendEntry mark={<Swatch look={dayLook.closed} />}>{t`Closed`}</LegendEntry>
-        <LegendEntry mark={<OwnMark className="mx-1 text-primary-ink" />}>{t`Your booking`}</LegendEntry>
-      </Legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <Legend label={t`Legend`}>
+          {legend.map(([label, look]) => (
+            <LegendEntry key={label} mark={<Swatch look={look} />}>
+              {label}
+            </LegendEntry>
+          ))}
+        </Legend>
+        <Legend label={t`Further marks`}>
+          <LegendEntry mark={<Swatch look={dayLook.closed} />}>{t`Closed`}</LegendEntry>
+          <LegendEntry mark={<OwnMark className="mx-1 text-primary-ink" />}>{t`Your booking`}</LegendEntry>
+        </Legend>
+      </div>
     </section>
   );
 };

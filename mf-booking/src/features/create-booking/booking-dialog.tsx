@@ -35,7 +35,7 @@ export default function BookingDialog({ tableId, tableName, officeName, defaultV
       {() => (
         <>
           <DateField name="date" label={t`Date`} />
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-3">
             <TimeField name="startTime" label={t`Start time`} />
             <TimeField name="endTime" label={t`End time`} />
           </div>

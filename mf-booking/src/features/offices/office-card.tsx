@@ -5,7 +5,8 @@ import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { Office } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
-import type { Times, Wanted } from './table-day.ts';
+import { OfficeMark } from './office-mark.tsx';
+import { type TableDay, type Times, tableDay, type Wanted } from './table-day.ts';
 import { TableTile } from './table-tile.tsx';
 
 export interface OfficeCardProps {
@@ -19,11 +20,24 @@ export interface OfficeCardProps {
   onNear: () => void;
 }
 
+/** How many of the tables are free at the wanted time; nothing once it is over. */
+const FreeTables = ({ days }: { days: readonly TableDay[] }) => {
+  if (days.every(({ state }) => state === 'over')) return null;
+  const [free, all] = [days.filter(({ state }) => state === 'free').length, days.length];
+  return <p className="text-muted text-sm tabular-nums sm:ml-auto">{t`${free} of ${all} free`}</p>;
+};
+
 /** An office in its colour, with its tables. */
 export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }: OfficeCardProps) => {
   const { data: tables, error, refetch } = useQuery(operationQuery(listOfficeTables, { params: { id: office.id } }));
   const closed = office.closedDays.find(({ day }) => day === wanted.day);
   const blocked = closed ? 'closed' : mayBook ? undefined : 'account';
+  const tiles =
+    bookings &&
+    tables?.map((table) => {
+      const booked = bookings.filter(({ tableId }) => tableId === table.id);
+      return { table, bookings: booked, day: tableDay(booked, wanted) };
+    });
   return (
     <article
       className="panel office-tint flex flex-col gap-4 p-5"
@@ -31,26 +45,28 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
       aria-labelledby={`office-${office.id}`}
     >
       <div>
-        <h2 id={`office-${office.id}`} className="wrap-anywhere flex items-center gap-2 font-semibold text-base tracking-tight">
-          <span aria-hidden="true" className="office-mark size-3 shrink-0 rounded-full" />
-          {office.name}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id={`office-${office.id}`} className="wrap-anywhere min-w-0 font-semibold text-base tracking-tight">
+            <OfficeMark color={office.color} />
+            {office.name}
+          </h2>
+          {tiles && !closed ? <FreeTables days={tiles.map(({ day }) => day)} /> : null}
+        </div>
         {office.description ? <p className="wrap-anywhere mt-0.5 text-muted text-sm">{office.description}</p> : null}
         {closed ? <p className="wrap-anywhere mt-2 text-sm text-warning-ink">{t`Closed on this day: ${closed.reason}`}</p> : null}
       </div>
       {error ? (
         <ErrorState error={error} title={t`The tables could not be loaded`} onRetry={() => void refetch()} />
-      ) : tables && bookings ? (
-        tables.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3" aria-label={t`Tables of ${office.name}`}>
-            {tables.map((table) => (
+      ) : tiles ? (
+        tiles.length > 0 ? (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3" aria-label={t`Tables of ${office.name}`}>
+            {tiles.map((tile) => (
               <TableTile
-                key={table.id}
-                table={table}
-                bookings={bookings.filter(({ tableId }) => tableId === table.id)}
+                key={tile.table.id}
+                {...tile}
                 wanted={wanted}
                 blocked={blocked}
-                onBook={(times) => onBook(table.id, times)}
+                onBook={(times) => onBook(tile.table.id, times)}
                 onNear={onNear}
               />
             ))}

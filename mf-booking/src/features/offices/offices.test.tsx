@@ -35,19 +35,30 @@ describe('the offices of a day', () => {
       await card.findByRole('button', { name: /^Desk 1, booked/ }),
       card.getByRole('button', { name: /^Desk 2, booked/ }),
     ];
-    expect(theirs.textContent).toMatch(/RI09:00–12:00$/);
-    expect(own.textContent).toMatch(/You10:00–11:30$/);
-    expect([theirs, own].map((tile) => tile.className.includes('border-primary'))).toEqual([false, true]);
+    expect(theirs.textContent).toMatch(/RI09:00–12:00720$/);
+    expect(own.textContent).toMatch(/You10:00–11:30720$/);
+    const tiles = [theirs, own].map((table) => table.closest('li'));
+    expect(tiles.map((tile) => tile?.className.includes('border-primary'))).toEqual([false, true]);
   });
 
   it('[BOOK-44] draw the hours of the day from seven to eight, and which of them are booked', async () => {
     openBooking([sampleBooking(desk1, '07:00', '13:30'), sampleBooking(desk1, '18:00', '22:00', { mine: true })]);
     const tile = await (await office()).findByRole('button', { name: /^Desk 1, booked/ });
+    expect(tile.querySelector('.hour-strip')?.parentElement?.textContent).toBe('720');
     const parts = [...tile.querySelectorAll<HTMLElement>('.hour-strip > span')];
     expect(parts.map(({ style }) => [style.left, style.width].map(Number.parseFloat).map(Math.round))).toEqual([
       [0, 50],
       [85, 15],
     ]);
+  });
+
+  it('[BOOK-45] say how many of their tables are free at the wanted time, unless it is over', async () => {
+    const page = openBooking([sampleBooking(desk1, '09:00', '12:00')]);
+    expect(await (await office()).findByText('1 of 2 free')).toBeTruthy();
+    page.unmount();
+    openBooking([], { at: '/office-booking?date=2026-03-09' });
+    expect(await (await office()).findAllByText('Over')).toHaveLength(2);
+    expect(screen.queryByText(/ of 2 free/)).toBeNull();
   });
 
   it('[BOOK-2] show a neutral mark for a hidden name', async () => {
@@ -56,7 +67,7 @@ describe('the offices of a day', () => {
       name: 'Desk 1, booked until 17:00: 09:00 to 17:00 by someone who hides their name',
     });
     expect(within(booked).getByTitle('Name hidden')).toBeTruthy();
-    expect(booked.textContent).toMatch(/nameDesk 109:00–17:00$/);
+    expect(booked.textContent).toMatch(/nameDesk 109:00–17:00720$/);
   });
 
   it('[BOOK-2] show other tables as free at another time, which is kept in the address', async () => {

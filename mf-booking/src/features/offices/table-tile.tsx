@@ -1,10 +1,11 @@
+import Plus from 'lucide-react/icons/plus';
 import User from 'lucide-react/icons/user';
 import { Avatar } from 'portal-sdk/ui';
 import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { OfficeTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
-import { hours, type TableDay, type Times, tableDay, type Wanted } from './table-day.ts';
+import { hours, type TableDay, type Times, type Wanted } from './table-day.ts';
 
 interface HourStripProps {
   /** The table's bookings on the day, earliest first. */
@@ -12,20 +13,26 @@ interface HourStripProps {
   wanted: Wanted;
 }
 
-/** A table's day from 07:00 to 20:00 as a strip: the booked times, with the reader's own marked. */
+const [firstHour, lastHour] = [hours.from, hours.to].map((time) => Number.parseInt(time, 10));
+
+/** A table's day from 07:00 to 20:00 as a strip between these hours: the booked times, with the reader's own marked. */
 const HourStrip = ({ bookings, wanted: { day, timeZone } }: HourStripProps) => {
   const at = (time: string) => instantOf({ day, time }, timeZone).getTime();
   const [first, last] = [at(hours.from), at(hours.to)];
   const share = (instant: string) => (100 * (Math.min(Math.max(Date.parse(instant), first), last) - first)) / (last - first);
   return (
-    <span aria-hidden="true" className="hour-strip">
-      {bookings.map(({ id, startTime, endTime, mine }) => (
-        <span
-          key={id}
-          className={`absolute inset-y-0 ${mine ? 'bg-primary' : 'bg-muted'}`}
-          style={{ left: `${share(startTime)}%`, width: `${share(endTime) - share(startTime)}%` }}
-        />
-      ))}
+    <span aria-hidden="true" className="flex w-full items-center gap-1 text-[0.6875rem] text-muted tabular-nums leading-4">
+      {firstHour}
+      <span className="hour-strip">
+        {bookings.map(({ id, startTime, endTime, mine }) => (
+          <span
+            key={id}
+            className={`absolute inset-y-0 ${mine ? 'bg-primary' : 'bg-muted'}`}
+            style={{ left: `${share(startTime)}%`, width: `${share(endTime) - share(startTime)}%` }}
+          />
+        ))}
+      </span>
+      {lastHour}
     </span>
   );
 };
@@ -60,6 +67,8 @@ export interface TableTileProps {
   /** Bookings of this table on the wanted day, earliest first. */
   bookings: readonly Booking[];
   wanted: Wanted;
+  /** What the bookings leave of the day. */
+  day: TableDay;
   /** Why nothing can be booked here at any time: the office is closed, or the account may not book. */
   blocked: 'closed' | 'account' | undefined;
   onBook: (times: Times) => void;
@@ -79,7 +88,7 @@ const Face = ({ day }: { day: TableDay }) => {
   if (day.state === 'free') return <span className="text-success-ink text-xs" aria-hidden="true">{t`Free`}</span>;
   if (day.taken.length === 0) return <span className="text-muted text-xs" aria-hidden="true">{t`Over`}</span>;
   return (
-    <span className="flex items-center gap-1.5 text-muted text-xs" aria-hidden="true">
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted text-xs" aria-hidden="true">
       {day.isMine ? <span className="font-semibold text-primary-ink">{t`You`}</span> : <BookerInitials bookings={day.taken} />}
       <span className="whitespace-nowrap tabular-nums tracking-tight">{`${day.since}–${day.until}`}</span>
     </span>
@@ -87,25 +96,24 @@ const Face = ({ day }: { day: TableDay }) => {
 };
 
 const lookOf = (canBook: boolean, isMine: boolean): string => {
-  if (canBook) return 'cursor-pointer border-field-line bg-base-100 hover:border-primary';
+  if (canBook) return 'border-field-line bg-base-100 hover:border-primary';
   return isMine ? 'border-primary bg-primary-soft' : 'border-line border-dashed';
 };
 
 /** A table as a button that books it; disabled if it is booked, with the bookers and the free times. */
-export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: TableTileProps) => {
-  const day = tableDay(bookings, wanted);
+export const TableTile = ({ table, bookings, wanted, day, blocked, onBook, onNear }: TableTileProps) => {
   const canBook = !blocked && day.state === 'free';
   const what = `${table.name}, ${blocked === 'closed' ? t`the office is closed` : stateInWords(day, wanted)}`;
   const gaps = !blocked && day.state === 'booked' ? day.free : [];
   return (
-    <li className="flex flex-col gap-1">
+    <li className={`flex flex-col rounded-field border ${lookOf(canBook, day.isMine && blocked !== 'closed')}`}>
       <button
         type="button"
         disabled={!canBook}
         onClick={() => onBook({ from: wanted.from, to: wanted.to })}
         onPointerEnter={onNear}
         onFocus={onNear}
-        className={`flex min-h-18 w-full flex-col items-start justify-center gap-1 rounded-field border px-3 py-2 text-left ${lookOf(canBook, day.isMine && blocked !== 'closed')}`}
+        className="flex min-h-18 w-full flex-1 flex-col items-start gap-1 rounded-[inherit] px-2.5 py-2 text-left enabled:cursor-pointer"
       >
         <span className="sr-only">{canBook ? t`Book ${what}` : what}</span>
         <span className="wrap-anywhere font-medium text-sm" aria-hidden="true">
@@ -119,16 +127,17 @@ export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: 
         )}
       </button>
       {gaps.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-2 gap-y-0.5 text-xs" aria-label={t`Free times of ${table.name}`}>
+        <ul className="flex flex-col items-start gap-1 px-2.5 pb-2 text-xs" aria-label={t`Free times of ${table.name}`}>
           {gaps.map(({ from, to }) => (
             <li key={from}>
               <button
                 type="button"
-                className="link touch-halo tabular-nums"
+                className="link touch-halo inline-flex items-center gap-1 tabular-nums"
                 onClick={() => onBook({ from, to })}
                 onPointerEnter={onNear}
                 onFocus={onNear}
               >
+                <Plus className="size-3" aria-hidden="true" />
                 <span className="sr-only">{t`Book ${table.name} from ${from} to ${to}`}</span>
                 <span aria-hidden="true">{`${from}–${to}`}</span>
               </button>
