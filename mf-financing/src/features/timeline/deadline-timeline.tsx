@@ -50,7 +50,9 @@ const Months = ({ timeline: { months, today, places }, day }: { timeline: Timeli
           {month.endsWith('-01') ? monthName(month) : shortMonth(month)}
         </span>
       ))}
-      <span className="timeline-today" style={{ left: `${today}%` }} aria-hidden="true" />
+      <span className="timeline-today" style={{ left: `${today}%` }} aria-hidden="true">
+        {t`Today`}
+      </span>
       <ol aria-label={t`Calls by deadline`}>
         {places.map((place) => (
           <Mark key={place.of.id} place={place} today={day} />
