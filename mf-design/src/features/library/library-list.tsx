@@ -49,11 +49,11 @@ const PresentationCard = ({ item }: { item: Presentation }) => {
         </Link>
       }
       actions={() => (
-        <>
-          <DownloadLink item={item} />
+        <div className="@container flex w-full flex-wrap items-center gap-x-1 gap-y-2">
+          <DownloadLink item={item} labelClass="@max-[17rem]:sr-only" />
           <ItemVote of={presentationType} item={item} />
           <CommentsLink item={item} />
-        </>
+        </div>
       )}
     >
       <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${item.description ? '' : 'italic'}`}>

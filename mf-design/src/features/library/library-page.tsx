@@ -71,7 +71,7 @@ const Counts = () => {
   const totals = useTotals();
   const types = totals.data?.types;
   return (
-    <section aria-label={t`Files by type`} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <section aria-label={t`Files by type`} className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-4">
       <Figure query={totals} label={t`Templates`} icon={<LayoutTemplate />} value={types?.template} tone="primary" />
       <Figure query={totals} label={t`Presentations`} icon={<Presentation />} value={types?.presentation} tone="info" />
       <Figure query={totals} label={t`Design Assets`} icon={<Palette />} value={types?.design_asset} />

@@ -89,7 +89,7 @@ const PresentationDetails = ({ item }: { item: Presentation }) => {
               [t`Type`, presentationTypes[item.type]],
               [t`Format`, presentationFormats[item.format]],
               [t`Version`, item.version],
-              [t`Download`, item.isPublic ? t`Everyone` : t`Contributors`],
+              [t`Who can download`, item.isPublic ? t`Everyone` : t`Contributors`],
               [t`Downloads`, String(item.downloads)],
               [t`Views`, String(item.views)],
             ]}

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { fakeHost, json, problem } from 'portal-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDesign, samplePresentation } from '../../testing/design-page.tsx';
 
@@ -63,6 +63,26 @@ describe('the page of a presentation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Board' })).toBeTruthy();
     for (const text of ['Line one', 'Slides.pptx', '2.1', '41', 'Everyone']) expect(screen.getByText(text)).toBeTruthy();
     await waitFor(() => expect(page.api.calls.filter(({ path }) => path.endsWith('/views'))).toHaveLength(1));
+  });
+
+  it.each(['Board.pdf', 'Logo.png'])('[DES-17] previews %s, with its download one click away', async (fileName) => {
+    const item = samplePresentation({ title: 'Board', fileName });
+    const page = openDesign([item], { at: `/ppt-design/${item.id}` });
+    await page.user.click(await screen.findByRole('button', { name: 'Preview: Board' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Board' }));
+    expect(dialog.getByRole('link', { name: 'Download Board' })).toBeTruthy();
+  });
+
+  it('[DES-17] previews neither slides of an office program, nor what the person may not download', async () => {
+    const slides = samplePresentation({ title: 'Slides' });
+    const page = openDesign([slides], { at: `/ppt-design/${slides.id}` });
+    expect(await screen.findByRole('link', { name: 'Download Slides' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
+    page.unmount();
+    const internal = samplePresentation({ title: 'Internal', fileName: 'Internal.pdf' });
+    openDesign([internal], { as: fakeUser('viewer'), at: `/ppt-design/${internal.id}` });
+    expect(await screen.findByText(/^Only contributors can download this file/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
   });
 
   it('[DES-14] sends only changes when edited', async () => {

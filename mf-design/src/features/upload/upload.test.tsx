@@ -127,6 +127,17 @@ describe('the Upload Presentation dialog', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
+  it('[DES-9] [PLAT-301] says what is wrong with a file of another content, and offers another file, but no Retry', async () => {
+    const { page, dialog } = await open();
+    choose(dialog, 'a.pdf');
+    const error = 'The name of this file ends in .pdf, but its content is of another type.';
+    await response(415, { error, code: 'unsupported_type' });
+    expect((await dialog.findByRole('alert')).textContent).toBe(`Upload Failed. ${error}`);
+    expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(dialog.getByLabelText('File: choose a file')).toBeTruthy();
+    expect(page.host.toasts).toEqual([]);
+  });
+
   it('[DES-9] shows an error if the record is refused, and keeps both the file and the input', async () => {
     const { page, dialog } = await open();
     await uploaded(dialog);
