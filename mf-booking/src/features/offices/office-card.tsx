@@ -24,7 +24,7 @@ export interface OfficeCardProps {
 const FreeTables = ({ days }: { days: readonly TableDay[] }) => {
   if (days.every(({ state }) => state === 'over')) return null;
   const [free, all] = [days.filter(({ state }) => state === 'free').length, days.length];
-  return <p className="text-muted text-sm tabular-nums sm:ml-auto">{t`${free} of ${all} free`}</p>;
+  return <p className="tabular-nums">{t`${free} of ${all} free`}</p>;
 };
 
 /** An office in its colour, with its tables. */
@@ -45,14 +45,14 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
       aria-labelledby={`office-${office.id}`}
     >
       <div>
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={`office-${office.id}`} className="wrap-anywhere min-w-0 font-semibold text-base tracking-tight">
-            <OfficeMark color={office.color} />
-            {office.name}
-          </h2>
+        <h2 id={`office-${office.id}`} className="wrap-anywhere font-semibold text-base tracking-tight">
+          <OfficeMark color={office.color} />
+          {office.name}
+        </h2>
+        <div className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-muted text-sm">
+          {office.description ? <p className="wrap-anywhere min-w-0">{office.description}</p> : null}
           {tiles && !closed ? <FreeTables days={tiles.map(({ day }) => day)} /> : null}
         </div>
-        {office.description ? <p className="wrap-anywhere mt-0.5 text-muted text-sm">{office.description}</p> : null}
         {closed ? <p className="wrap-anywhere mt-2 text-sm text-warning-ink">{t`Closed on this day: ${closed.reason}`}</p> : null}
       </div>
       {error ? (

@@ -87,9 +87,11 @@ const stateInWords = ({ state, taken, until }: TableDay, { from, to, timeZone }:
 const Face = ({ day }: { day: TableDay }) => {
   if (day.state === 'free') return <span className="text-success-ink text-xs" aria-hidden="true">{t`Free`}</span>;
   if (day.taken.length === 0) return <span className="text-muted text-xs" aria-hidden="true">{t`Over`}</span>;
+  const others = day.taken.filter(({ mine }) => !mine);
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted text-xs" aria-hidden="true">
-      {day.isMine ? <span className="font-semibold text-primary-ink">{t`You`}</span> : <BookerInitials bookings={day.taken} />}
+      {others.length > 0 ? <BookerInitials bookings={others} /> : null}
+      {day.isMine ? <span className="font-semibold text-primary-ink">{t`You`}</span> : null}
       <span className="whitespace-nowrap tabular-nums tracking-tight">{`${day.since}–${day.until}`}</span>
     </span>
   );
@@ -113,7 +115,7 @@ export const TableTile = ({ table, bookings, wanted, day, blocked, onBook, onNea
         onClick={() => onBook({ from: wanted.from, to: wanted.to })}
         onPointerEnter={onNear}
         onFocus={onNear}
-        className="flex min-h-18 w-full flex-1 flex-col items-start gap-1 rounded-[inherit] px-2.5 py-2 text-left enabled:cursor-pointer"
+        className="flex min-h-18 w-full flex-col items-start gap-1 rounded-[inherit] px-2.5 py-2 text-left only:flex-1 enabled:cursor-pointer"
       >
         <span className="sr-only">{canBook ? t`Book ${what}` : what}</span>
         <span className="wrap-anywhere font-medium text-sm" aria-hidden="true">
