@@ -65,6 +65,7 @@ export const PresentationFields = ({ type, fileName, onFormat, onBusy }: Present
         purpose="presentation"
         rule={ruleForType(uploadRules.presentation, type)}
         label={t`File`}
+        optional={false}
         failed={failed}
         onBusy={onBusy}
         onStored={async (stored, file) => {

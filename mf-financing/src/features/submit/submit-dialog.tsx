@@ -60,7 +60,7 @@ export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
       purpose="grant"
       query={{ purpose: 'grant' }}
       failedTitle={grantTexts.uploadFailed}
-      label={t`Documents (optional)`}
+      label={t`Documents`}
       onBusy={onBusy}
     />
   </>

@@ -23,7 +23,7 @@ const storedFile = ({ fileUrl, fileName, fileSize }: Attached): StoredFile | nul
 export type AttachmentFieldProps = Omit<UploadBoxProps, 'value' | 'onChange' | 'disabled'>;
 
 /** The attachment of a form with the fields fileUrl, fileName and fileSize. Shows the server's error about `fileUrl`. */
-export const AttachmentField = ({ label = t`Attachment (optional)`, ...upload }: AttachmentFieldProps) => {
+export const AttachmentField = ({ optional = true, ...upload }: AttachmentFieldProps) => {
   const { setValue, watch } = useFormContext<Attached>();
   const { field, fieldState } = useController<Attached, 'fileUrl'>({ name: 'fileUrl' });
   const [fileName, fileSize] = watch(['fileName', 'fileSize']);
@@ -34,7 +34,12 @@ export const AttachmentField = ({ label = t`Attachment (optional)`, ...upload }:
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <UploadBox {...upload} label={label} value={storedFile({ fileUrl: field.value, fileName, fileSize })} onChange={change} />
+      <UploadBox
+        {...upload}
+        optional={optional}
+        value={storedFile({ fileUrl: field.value, fileName, fileSize })}
+        onChange={change}
+      />
       {fieldState.error ? (
         <p role="alert" className="text-error-ink text-xs">
           {fieldState.error.message}
@@ -55,7 +60,7 @@ const filesOf = ({ moreFiles = [], ...first }: SeveralAttached): AttachedFile[] 
 export type AttachmentsFieldProps = Omit<UploadListProps, 'files' | 'onChange' | 'label'> & { label?: string };
 
 /** The attachments of a form with the fields fileUrl, fileName, fileSize and moreFiles. Shows the server's errors about them. */
-export const AttachmentsField = ({ label = t`Attachments (optional)`, ...upload }: AttachmentsFieldProps) => {
+export const AttachmentsField = ({ label = t`Attachments`, optional = true, ...upload }: AttachmentsFieldProps) => {
   const { setValue, getValues, watch } = useFormContext<SeveralAttached>();
   const { field, fieldState } = useController<SeveralAttached, 'fileUrl'>({ name: 'fileUrl' });
   const more = useController<SeveralAttached, 'moreFiles'>({ name: 'moreFiles' });
@@ -73,6 +78,7 @@ export const AttachmentsField = ({ label = t`Attachments (optional)`, ...upload 
       <UploadList
         {...upload}
         label={label}
+        optional={optional}
         files={filesOf({ fileUrl: field.value, fileName, fileSize, moreFiles: more.field.value })}
         onChange={change}
       />

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import { t } from 'shared-contracts/translate';
+import { Optional } from '../ui/optional.tsx';
 
 export interface FieldOptions {
   /** Path of the value in the form. */
@@ -65,7 +66,7 @@ export const FieldFrame = ({ id, name, label, hint, optional = false, error, mos
   <div className="flex min-w-0 flex-col gap-1.5">
     <label htmlFor={id} className="field-label">
       {label}
-      {optional ? <span className="font-normal text-muted">{t` (optional)`}</span> : null}
+      {optional ? <Optional /> : null}
     </label>
     {children}
     {/* Always one line high, so that an error does not move what is below it. */}

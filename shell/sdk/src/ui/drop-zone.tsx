@@ -6,6 +6,7 @@ import { t } from 'shared-contracts/translate';
 interface DropZoneProps {
   rule: UploadRule;
   label: string;
+  optional: boolean;
   disabled: boolean;
   /** Whether several files can be chosen at once. */
   several?: boolean;
@@ -15,7 +16,7 @@ interface DropZoneProps {
 }
 
 /** A place to drop or choose a file. The native file input inside handles the keyboard. */
-export const DropZone = ({ rule, label, disabled, several = false, isTarget = false, onFiles }: DropZoneProps) => {
+export const DropZone = ({ rule, label, optional, disabled, several = false, isTarget = false, onFiles }: DropZoneProps) => {
   const id = useId();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: ReactDragEvent) => {
@@ -44,7 +45,7 @@ export const DropZone = ({ rule, label, disabled, several = false, isTarget = fa
         className="sr-only"
         accept={rule.extensions.join(',')}
         disabled={disabled}
-        aria-label={t`${label}: choose a file`}
+        aria-label={t`${optional ? label + t` (optional)` : label}: choose a file`}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           take(event.target.files);

@@ -3,16 +3,19 @@ import type { StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { Optional } from './optional.tsx';
 import { type UploadOptions, useUpload } from './upload.ts';
 
 export interface UploadBoxProps extends UploadOptions {
   value: StoredFile | null;
   label?: string;
+  /** Shows '(optional)' next to the label. */
+  optional?: boolean;
   disabled?: boolean;
 }
 
 /** Uploads one file as soon as it is chosen: progress, cancel, retry, another file after a refused one, remove, drag and drop. */
-export const UploadBox = ({ value, label = t`Attachment`, disabled = false, ...options }: UploadBoxProps) => {
+export const UploadBox = ({ value, label = t`Attachment`, optional = false, disabled = false, ...options }: UploadBoxProps) => {
   const id = useId();
   const upload = useUpload(options);
   const { state, rule } = upload;
@@ -21,6 +24,7 @@ export const UploadBox = ({ value, label = t`Attachment`, disabled = false, ...o
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`} disabled={disabled}>
       <legend id={`${id}-label`} className="field-label mb-1.5">
         {label}
+        {optional ? <Optional /> : null}
       </legend>
       <div className="flex flex-col gap-2">
         {file ? (
@@ -35,7 +39,13 @@ export const UploadBox = ({ value, label = t`Attachment`, disabled = false, ...o
           />
         ) : null}
         {!file || (state.kind === 'failed' && state.final) ? (
-          <DropZone rule={rule} label={label} disabled={disabled} onFiles={([chosen]) => chosen && upload.choose(chosen)} />
+          <DropZone
+            rule={rule}
+            label={label}
+            optional={optional}
+            disabled={disabled}
+            onFiles={([chosen]) => chosen && upload.choose(chosen)}
+          />
         ) : null}
       </div>
     </fieldset>

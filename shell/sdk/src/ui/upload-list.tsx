@@ -6,6 +6,7 @@ import { useHost } from '../host-context.tsx';
 import { insertImage, type TextPlace, textPlaceOf } from '../text/insert-image.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropZone, useFilesOfForm } from './drop-zone.tsx';
+import { Optional } from './optional.tsx';
 import { refusal, type UploadOptions, useUpload } from './upload.ts';
 
 /** A file that is being uploaded; several upload in parallel. */
@@ -52,6 +53,8 @@ export interface UploadListProps extends Omit<UploadOptions, 'onChange' | 'onBus
   onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
   onBusy?: (busy: boolean) => void;
   label: string;
+  /** Shows '(optional)' next to the label. */
+  optional?: boolean;
 }
 
 const attached = ({ url, fileName, fileSize }: StoredFile): AttachedFile => ({ fileUrl: url, fileName, fileSize });
@@ -64,7 +67,7 @@ const isImage = ({ type }: File): boolean => /^image\/(?:png|jpeg)$/.test(type);
  * Uploads up to five files as soon as they are chosen, dropped or pasted anywhere in the form, each with progress, cancel, retry
  * and remove; keeps their order. An image pasted into a Markdown field is also inserted there.
  */
-export const UploadList = ({ files, onChange, onBusy, label, ...options }: UploadListProps) => {
+export const UploadList = ({ files, onChange, onBusy, label, optional = false, ...options }: UploadListProps) => {
   const id = useId();
   const { notify } = useHost();
   const rule: UploadRule = options.rule ?? uploadRules[options.purpose];
@@ -100,6 +103,7 @@ export const UploadList = ({ files, onChange, onBusy, label, ...options }: Uploa
     <fieldset ref={fieldset} className="min-w-0" aria-labelledby={`${id}-label`}>
       <legend id={`${id}-label`} className="field-label mb-1.5">
         {label}
+        {optional ? <Optional /> : null}
       </legend>
       <div className="flex flex-col gap-2">
         {files.map((file) => (
@@ -125,7 +129,7 @@ export const UploadList = ({ files, onChange, onBusy, label, ...options }: Uploa
           />
         ))}
         {room > 0 ? (
-          <DropZone rule={rule} label={label} disabled={false} several isTarget={over} onFiles={take} />
+          <DropZone rule={rule} label={label} optional={optional} disabled={false} several isTarget={over} onFiles={take} />
         ) : (
           <p className="text-muted text-xs">{t`You've attached ${maxAttachments} files, the most an item can have.`}</p>
         )}

@@ -11,16 +11,18 @@ interface ReportFileProps {
   /** The page's upload box accepts less than the form. */
   purpose?: 'technicalReport' | 'technicalReportBox';
   label?: string;
+  optional?: boolean;
   /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void;
 }
 
 /** The file of a version. */
-export const ReportFile = ({ purpose = 'technicalReport', label = t`File (optional)`, onBusy }: ReportFileProps) => (
+export const ReportFile = ({ purpose = 'technicalReport', label = t`File`, optional = true, onBusy }: ReportFileProps) => (
   <AttachmentField
     endpoint={uploadReportFile}
     purpose={purpose}
     label={label}
+    optional={optional}
     failedTitle={reportTexts.uploadFailed}
     onBusy={onBusy}
   />

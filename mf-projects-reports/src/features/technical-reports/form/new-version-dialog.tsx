@@ -45,7 +45,7 @@ const VersionForm = ({ report, used, onClose }: NewVersionDialogProps & { used: 
             placeholder={t`Figures of March, another source on page 3`}
             optional
           />
-          <ReportFile label={t`File`} onBusy={onBusy} />
+          <ReportFile optional={false} onBusy={onBusy} />
         </>
       )}
     </NewItemDialog>

@@ -46,7 +46,7 @@ export default function UploadTab({ onDone }: { onDone: () => void }) {
   return (
     <Card className="max-w-3xl">
       <Form form={form} onSubmit={send}>
-        <ReportFile purpose="technicalReportBox" label={t`Report file`} onBusy={setUploading} />
+        <ReportFile purpose="technicalReportBox" label={t`Report file`} optional={false} onBusy={setUploading} />
         <ReportText hasVersion />
         <div className="flex justify-end">
           <Button
