@@ -14,7 +14,7 @@ export const PageHeader = ({ title, subtitle, actions, level = 1 }: PageHeaderPr
   const Heading = `h${level}` as const;
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1 basis-56">
         <Heading className="wrap-anywhere text-balance font-semibold text-2xl tracking-tight">{title}</Heading>
         {subtitle ? <p className="mt-1 max-w-prose text-pretty text-muted text-sm">{subtitle}</p> : null}
       </div>

@@ -26,7 +26,7 @@ export const EmptyState = ({ icon = <Inbox />, title, description, action }: Emp
       <span>{icon}</span>
     </div>
     <h2 className="font-semibold text-base">{title}</h2>
-    {description ? <p className="max-w-sm text-pretty text-muted text-sm">{description}</p> : null}
+    {description ? <p className="max-w-sm text-balance text-muted text-sm">{description}</p> : null}
     {action ? <div className="mt-4">{action}</div> : null}
   </div>
 );
@@ -44,7 +44,7 @@ export const ErrorState = ({ error, onRetry, title = t`Something went wrong` }: 
       <TriangleAlert className="size-5.5" />
     </span>
     <h2 className="font-semibold text-base">{title}</h2>
-    <p className="max-w-sm text-pretty text-muted text-sm">{errorText(error, t`Please try again in a moment.`)}</p>
+    <p className="max-w-sm text-balance text-muted text-sm">{errorText(error, t`Please try again in a moment.`)}</p>
     {onRetry ? (
       <div className="mt-4">
         <Button variant="outline" icon={<RotateCw />} onClick={onRetry}>{t`Retry`}</Button>
