@@ -48,7 +48,7 @@ export const SideNavigation = () => {
   const id = useId();
   if (!user) return null;
   return (
-    <nav aria-label={t`Main`} className="p-3">
+    <nav aria-label={t`Main`} className="px-2 py-3">
       {navigationGroupsFor(remotes, user.effectiveRole).map(({ heading, links }, at) => (
         <div key={heading ?? ''} className="nav-group">
           {heading ? (
