@@ -7,9 +7,8 @@ export const personHit = 'person';
 
 export const searchTexts = {
   title: t`Search`,
-  placeholder: t`Search the portal...`,
+  placeholder: t`Search ideas, tools, people…`,
   tooShort: t`Please type at least ${searchLimits.min} letters`,
-  hint: t`Search ideas, tools, people…`,
   nothing: (words: string) => t`Nothing found for “${words}”`,
   failed: t`Search failed`,
 } as const;

@@ -1,5 +1,6 @@
 import { isContributor, type Role } from 'shared-contracts/actor';
-import { bareNoun } from 'shared-contracts/constants/item-nouns';
+import { bareNoun, nounOfType } from 'shared-contracts/constants/item-nouns';
+import type { IconName } from 'shared-contracts/constants/navigation';
 import { personHit, searchLimits } from 'shared-contracts/constants/search';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Favourite } from 'shared-contracts/schemas/rating';
@@ -8,16 +9,36 @@ import { t, translate } from 'shared-contracts/translate';
 import { navigationFor } from '../layout/navigation-entries.ts';
 import { wordsOf } from './words.ts';
 
+/** A hit with the icon of its area. */
+export interface ResultHit extends SearchHit {
+  readonly icon?: IconName | undefined;
+}
+
 /** The results of one area. */
 export interface ResultGroup {
   readonly type: string;
   readonly label: string;
-  readonly hits: readonly SearchHit[];
+  readonly hits: readonly ResultHit[];
   /** The address of the full list, if there are more results and the area has such a list. */
   readonly all?: string;
 }
 
 const place = ({ manifest }: ActiveRemote) => Math.min(...manifest.navigation.map(({ order }) => order));
+
+/** What can be searched in the areas that are not disabled, in the order of the navigation. */
+const scopesOf = (remotes: readonly ActiveRemote[]) =>
+  remotes
+    .filter(({ blocked }) => !blocked)
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap(({ manifest }) => manifest.search ?? []);
+
+/** The icon of a type of hits: the one that the list of its items has in the navigation. */
+const iconOf = (remotes: readonly ActiveRemote[], type: string): IconName | undefined => {
+  if (type === personHit) return 'user';
+  const manifests = remotes.map(({ manifest }) => manifest);
+  const scope = manifests.flatMap(({ search }) => search ?? []).find((one) => one.type === type);
+  return manifests.flatMap(({ navigation }) => navigation).find(({ path }) => path === scope?.list)?.icon;
+};
 
 /** Whether a person is searched for by name: a searched word equals a whole part of it. */
 const isNamed = (words: readonly string[], { type, hits }: ResultGroup): boolean =>
@@ -33,16 +54,13 @@ export const groupsOf = (
   words: string,
 ): readonly ResultGroup[] => {
   const typed = wordsOf(words);
-  const groups = remotes
-    .filter(({ blocked }) => !blocked)
-    .toSorted((one, other) => place(one) - place(other))
-    .flatMap(({ manifest }) => manifest.search ?? [])
-    .flatMap(({ type, label, list }) => {
-      const finding = findings.find((one) => one.type === type);
-      if (!finding) return [];
-      const all = finding.more && list ? `${list}?q=${encodeURIComponent(words)}` : undefined;
-      return [{ type, label: translate(label), hits: finding.hits, all }];
-    });
+  const groups = scopesOf(remotes).flatMap(({ type, label, list }) => {
+    const finding = findings.find((one) => one.type === type);
+    if (!finding) return [];
+    const all = finding.more && list ? `${list}?q=${encodeURIComponent(words)}` : undefined;
+    const icon = iconOf(remotes, type);
+    return [{ type, label: translate(label), hits: finding.hits.map((hit) => ({ ...hit, icon })), all }];
+  });
   return groups.toSorted((one, other) => Number(isNamed(typed, other)) - Number(isNamed(typed, one)));
 };
 
@@ -56,16 +74,26 @@ const favouritesPage = '/favourites';
 interface Place {
   readonly title: string;
   readonly url: string;
+  readonly icon?: IconName | undefined;
 }
 
-/** Possible destinations: the pages of the navigation, and the forms for new items if the role may submit. */
-const placesFor = (remotes: readonly ActiveRemote[], role: Role): readonly Place[] => {
-  const areas = navigationFor(remotes, role).map(({ label, path }) => ({ title: label, url: path }));
-  const pages = [...areas, { title: t`Favourites`, url: favouritesPage }];
-  if (!isContributor({ id: '', role })) return pages;
-  const lists = remotes.filter(({ blocked }) => !blocked).flatMap(({ manifest }) => manifest.search ?? []);
-  const forms = lists.flatMap(({ label, list }) => (list ? [{ title: t`New in ${translate(label)}`, url: `${list}?new` }] : []));
-  return [...pages, ...forms];
+/** The pages of the navigation, and the person's own. */
+const pagesFor = (remotes: readonly ActiveRemote[], role: Role): readonly Place[] => [
+  ...navigationFor(remotes, role).map(({ label, path, icon }) => ({ title: label, url: path, icon })),
+  { title: t`Favourites`, url: favouritesPage, icon: 'star' },
+  { title: t`Notifications`, url: '/notifications', icon: 'bell' },
+  { title: t`My submissions`, url: '/profile/submissions', icon: 'list-checks' },
+  { title: t`Profile`, url: '/profile', icon: 'user' },
+];
+
+/** The forms for new items, if the role may submit. */
+const formsFor = (remotes: readonly ActiveRemote[], role: Role): readonly Place[] => {
+  if (!isContributor({ id: '', role })) return [];
+  return scopesOf(remotes).flatMap(({ type, label, list }) => {
+    if (!list) return [];
+    const noun = nounOfType(type);
+    return [{ title: noun ? t`New ${noun}` : t`New in ${translate(label)}`, url: `${list}?new`, icon: iconOf(remotes, type) }];
+  });
 };
 
 const groupOf = (type: string, label: string, places: readonly Place[]): ResultGroup[] =>
@@ -73,24 +101,40 @@ const groupOf = (type: string, label: string, places: readonly Place[]): ResultG
     ? []
     : [{ type, label, hits: places.map((place) => ({ ...place, id: place.url, status: null, snippet: null })) }];
 
+/** All pages and forms, except those in the groups before: what a person can start from. */
+export const allPlaces = (remotes: readonly ActiveRemote[], role: Role, before: readonly ResultGroup[]): ResultGroup[] => {
+  const offered = linksOf(before);
+  const others = (places: readonly Place[]) => places.filter(({ url }) => !offered.includes(url));
+  return [
+    ...groupOf('form', t`Create`, others(formsFor(remotes, role))),
+    ...groupOf('place', t`Go to`, others(pagesFor(remotes, role))),
+  ];
+};
+
 /** The pages and forms whose names contain, for each typed word, a word that starts with it. */
 export const matchingPlaces = (remotes: readonly ActiveRemote[], role: Role, words: string): ResultGroup[] => {
+  if (words.length < searchLimits.min) return [];
   const typed = wordsOf(words);
   const matches = ({ title }: Place) => typed.every((word) => wordsOf(title).some((one) => one.startsWith(word)));
-  return words.length < searchLimits.min ? [] : groupOf('place', t`Go to`, placesFor(remotes, role).filter(matches).slice(0, 5));
+  const places = [...pagesFor(remotes, role), ...formsFor(remotes, role)];
+  return groupOf('place', t`Go to`, places.filter(matches).slice(0, 5));
 };
 
 /** Maximum number of favourites that the search offers. */
 const mostOffered = 5;
 
 /** The latest favourites that are not in the groups before, with a link to all of them. */
-export const favouritePlaces = (favourites: readonly Favourite[], before: readonly ResultGroup[]): ResultGroup[] => {
+export const favouritePlaces = (
+  remotes: readonly ActiveRemote[],
+  favourites: readonly Favourite[],
+  before: readonly ResultGroup[],
+): ResultGroup[] => {
   if (favourites.length === 0) return [];
   const offered = linksOf(before);
   const others = favourites.filter(({ url }) => !offered.includes(url));
-  const hits = others.slice(0, mostOffered).map(({ id, title, url, status, typeLabel }) => {
+  const hits = others.slice(0, mostOffered).map(({ id, title, url, status, type, typeLabel }) => {
     const noun = bareNoun(typeLabel);
-    return { id, title, url, status, snippet: noun.charAt(0).toUpperCase() + noun.slice(1) };
+    return { id, title, url, status, snippet: noun.charAt(0).toUpperCase() + noun.slice(1), icon: iconOf(remotes, type) };
   });
   return [{ type: 'favourite', label: t`Favourites`, hits, all: favouritesPage }];
 };
@@ -112,9 +156,9 @@ const recentOf = (person: string): Place[] => {
 export const recentPlaces = (person: string): ResultGroup[] => groupOf('recent', t`Recent`, recentOf(person));
 
 /** Remembers what the person opened. */
-export const rememberPlace = (person: string, { title, url }: Place): void => {
+export const rememberPlace = (person: string, { title, url, icon }: Place): void => {
   try {
-    const kept = [{ title, url }, ...recentOf(person).filter((one) => one.url !== url)].slice(0, mostRecent);
+    const kept = [{ title, url, icon }, ...recentOf(person).filter((one) => one.url !== url)].slice(0, mostRecent);
     sessionStorage.setItem(recentKey(person), JSON.stringify(kept));
   } catch {
     // without storage there are no recent items

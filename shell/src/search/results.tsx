@@ -1,11 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'portal-sdk/router';
-import { ErrorState, Skeleton, StatusBadge } from 'portal-sdk/ui';
+import { ErrorState, Icon, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
-import type { SearchHit } from 'shared-contracts/schemas/search';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { linksOf, type ResultGroup } from './result-groups.ts';
+import { linksOf, type ResultGroup, type ResultHit } from './result-groups.ts';
 import { plain, wordsOf } from './words.ts';
 
 interface ResultsProps {
@@ -45,7 +44,6 @@ const said = ({ words, found, isPast }: ResultsProps): string => {
 };
 
 const shown = ({ words, found, error, retry, isPast, children }: ResultsProps): ReactNode => {
-  if (words.length === 0 && !found) return <Hint>{searchTexts.hint}</Hint>;
   if (found && !error) return <div className={isPast ? 'opacity-60' : ''}>{children}</div>;
   if (words.length < searchLimits.min) return <Hint>{searchTexts.tooShort}</Hint>;
   if (error) return <ErrorState error={error} onRetry={retry} title={searchTexts.failed} />;
@@ -56,7 +54,10 @@ const shown = ({ words, found, error, retry, isPast, children }: ResultsProps): 
 
 /** The results of a search, or its state: too few letters, loading, failed, nothing found. */
 export const Results = (props: ResultsProps) => (
-  <div className="min-h-[min(26rem,60dvh)] grow overflow-y-auto overscroll-contain p-3" aria-busy={props.isPast}>
+  <div
+    className="min-h-[min(26rem,60dvh)] grow overflow-y-auto sm:max-h-[min(30rem,60dvh)] overscroll-contain p-3"
+    aria-busy={props.isPast}
+  >
     <p role="status" className="sr-only">
       {props.error ? '' : said(props)}
     </p>
@@ -113,8 +114,9 @@ const Option = ({ id, to, isActive, onPoint, onOpen, children }: OptionProps) =>
   );
 };
 
-const Hit = ({ hit: { title, snippet, status }, words }: { hit: SearchHit; words: string }) => (
+const Hit = ({ hit: { title, snippet, status, icon }, words }: { hit: ResultHit; words: string }) => (
   <>
+    {icon ? <Icon name={icon} className="size-4.5 text-muted" /> : null}
     <span className="min-w-0 flex-1">
       <span className="wrap-anywhere line-clamp-2 font-medium text-sm">
         <MarkedText text={title} words={words} />
@@ -138,7 +140,7 @@ interface ResultListProps {
   readonly active: number;
   readonly onPoint: (option: number) => void;
   /** Called with the hit that the person opens. */
-  readonly onOpen: (hit: SearchHit) => void;
+  readonly onOpen: (hit: ResultHit) => void;
 }
 
 /** All results as one list, grouped by area. The focus stays in the search field. */
@@ -153,7 +155,7 @@ export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: Resul
       {groups.map(({ type, label, hits, all }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
         <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
-          <div id={`${id}-${type}`} className="px-3 pb-1 font-medium text-muted text-xs uppercase tracking-wide">
+          <div id={`${id}-${type}`} className="px-3 pb-1 font-semibold text-muted text-xs">
             {label}
           </div>
           {hits.map((hit) => (
@@ -163,7 +165,7 @@ export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: Resul
           ))}
           {all ? (
             <Option {...option(all)}>
-              <ArrowRight className="size-4 text-muted" aria-hidden="true" />
+              <ArrowRight className="size-4.5 text-muted" aria-hidden="true" />
               <span className="text-sm">{t`Show all in ${label}`}</span>
             </Option>
           ) : null}

@@ -11,7 +11,7 @@ import { searchPortal } from 'shared-contracts/endpoints/search';
 import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { favouritePlaces, groupsOf, linksOf, matchingPlaces, recentPlaces, rememberPlace } from './result-groups.ts';
+import { allPlaces, favouritePlaces, groupsOf, linksOf, matchingPlaces, recentPlaces, rememberPlace } from './result-groups.ts';
 import { ResultList, Results } from './results.tsx';
 
 /**
@@ -46,6 +46,28 @@ interface SearchDialogProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+const keyHints = [
+  { keys: ['↑', '↓'], label: t`Select` },
+  { keys: ['Enter'], label: t`Open` },
+  { keys: ['Esc'], label: t`Close` },
+];
+
+/** The keys of the dialog, for people with a keyboard; screen readers get them with the number of results. */
+const KeyHints = () => (
+  <div className="flex gap-4 border-line border-t px-4 py-2 text-muted text-xs max-sm:hidden" aria-hidden="true">
+    {keyHints.map(({ keys, label }) => (
+      <span key={label} className="flex items-center gap-1.5">
+        {keys.map((key) => (
+          <kbd key={key} className="key-cap">
+            {key}
+          </kbd>
+        ))}
+        {label}
+      </span>
+    ))}
+  </div>
+);
+
 /**
  * One search field for all areas, with its results below. Arrow keys and Enter choose; the address contains the words, so that
  * Back returns to them.
@@ -60,9 +82,12 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const { id: person = '', effectiveRole = 'viewer' } = useUser() ?? {};
   const { data: favourites = [] } = useQuery({ ...operationQuery(listFavourites), enabled: sought === '' });
   // available immediately, while the results are still loading
-  const recent = recentPlaces(person);
-  const places =
-    sought === '' ? [...recent, ...favouritePlaces(favourites, recent)] : matchingPlaces(remotes, effectiveRole, sought);
+  const startingPoints = () => {
+    const recent = recentPlaces(person);
+    const kept = [...recent, ...favouritePlaces(remotes, favourites, recent)];
+    return [...kept, ...allPlaces(remotes, effectiveRole, kept)];
+  };
+  const places = sought === '' ? startingPoints() : matchingPlaces(remotes, effectiveRole, sought);
   const groups = [...places, ...(sought === '' ? [] : groupsOf(remotes, findings ?? [], sought))];
   const links = linksOf(groups);
   const [marked, setMarked] = useState({ words: '', at: 0 });
@@ -122,6 +147,7 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
           onOpen={(hit) => rememberPlace(person, hit)}
         />
       </Results>
+      <KeyHints />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing';
 import type { Favourite } from 'shared-contracts/schemas/rating';
 import type { SearchFinding } from 'shared-contracts/schemas/search';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -181,7 +182,6 @@ describe('[SHELL-23] the search across the areas', () => {
 
   it('requests nothing before two letters are typed and typing pauses', async () => {
     await open();
-    expect(screen.getByText('Search ideas, tools, people…')).toBeDefined();
     type('t');
     press('Enter');
     expect(await screen.findByText('Please type at least 2 letters')).toBeDefined();
@@ -260,9 +260,23 @@ describe('[SHELL-62] the palette', () => {
     response = () => json([]);
     await typed('energ', /energy/);
     expect(options()).toEqual(['mf-energy']);
-    await typed('new tool', /New in AI Tools/);
+    await typed('new tool', /New AI tool/);
     press('Enter');
     await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/ai-tools?new'));
+  });
+
+  it('offers forms and pages while the field is empty, forms only to those who may submit', async () => {
+    await open();
+    const groups = () => results().getAllByRole('group');
+    const own = ['Favourites', 'Notifications', 'My submissions', 'Profile'];
+    expect(groups().map(({ textContent }) => textContent)).toEqual([
+      'CreateNew AI tool',
+      `Go to${['Dashboard', 'mf-off', 'mf-energy', 'mf-ai-tools', 'mf-people', ...own].join('')}`,
+    ]);
+    cleanup();
+    renderPortal('/?search', { remotes, user: fakeUser('viewer') });
+    await screen.findByRole('combobox', { name: 'Search' }, { timeout: 10_000 });
+    expect(screen.queryByRole('option', { name: 'New AI tool' })).toBeNull();
   });
 
   it('lists a person first whose name was typed', async () => {
@@ -282,6 +296,12 @@ describe('[SHELL-62] the palette', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('option', { name: 'Turbine reader' })).toBeTruthy();
     expect(screen.getByText('Recent')).toBeTruthy();
+    // what is recent is not offered a second time
+    fireEvent.click(screen.getByRole('option', { name: 'mf-energy' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/energy'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    await screen.findByRole('option', { name: 'Turbine reader' });
+    expect(options().filter((text) => text === 'mf-energy')).toHaveLength(1);
   });
 
   it('[PLAT-463] offers the favourites while the field is empty, and their page', async () => {
@@ -294,7 +314,7 @@ describe('[SHELL-62] the palette', () => {
     const { router } = await open();
     await screen.findByRole('option', { name: /Favourite 0/ });
     const offered = [0, 1, 2, 3, 4].map((at) => `Favourite ${at}Energy item`);
-    expect(options()).toEqual([...offered, 'Show all in Favourites']);
+    expect(options().slice(0, 6)).toEqual([...offered, 'Show all in Favourites']);
     fireEvent.click(screen.getByRole('option', { name: /Favourite 3/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/energy/3'));
     fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
