@@ -16,19 +16,26 @@ const moves: readonly PageShortcut[] = [
   { keys: ['Enter'], label: t`Open the item` },
 ];
 
-const groupsFor = (areas: readonly AreaKey[], { frame, page, rows }: ReturnType<typeof pageShortcuts>): readonly Group[] => [
-  { title: t`This page`, shortcuts: page },
-  { title: t`Items in the list`, shortcuts: rows ? [...moves, ...rows] : [] },
-  { title: t`Everywhere`, shortcuts: [...frame, { keys: ['?'], label: t`Show keyboard shortcuts` }] },
-  { title: t`Go to`, shortcuts: areas.map(({ letter, label }) => ({ keys: ['g', letter], label })) },
-];
+const commands: Group = {
+  title: t`With Ctrl or Cmd`,
+  shortcuts: [{ keys: ['Ctrl', 'K'], label: t`Search the portal` }],
+};
 
-const command: PageShortcut = { keys: ['Ctrl', 'K'], label: t`Search the portal` };
+/** The groups in two columns that are about equally high: what the page does, and where to go. */
+const groupsFor = (areas: readonly AreaKey[], { frame, page, rows }: ReturnType<typeof pageShortcuts>): readonly Group[][] => [
+  [
+    { title: t`This page`, shortcuts: page },
+    { title: t`Items in the list`, shortcuts: rows ? [...moves, ...rows] : [] },
+    { title: t`Everywhere`, shortcuts: [...frame, { keys: ['?'], label: t`Show keyboard shortcuts` }] },
+    commands,
+  ],
+  [{ title: t`Go to`, shortcuts: areas.map(({ letter, label }) => ({ keys: ['g', letter], label })) }],
+];
 
 const shown = (key: string): string => (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
 const ShortcutGroup = ({ title, shortcuts }: Group) => (
-  <section className="mb-5 break-inside-avoid">
+  <section className="mb-5">
     <h3 className="mb-1 font-semibold text-sm">{title}</h3>
     <dl className="divide-y divide-line text-sm">
       {shortcuts.map(({ keys, label }) => (
@@ -76,7 +83,7 @@ interface ShortcutsDialogProps {
 /** The shortcuts that are currently available on the page, in groups. */
 export const ShortcutsDialog = ({ on, areas, onClose }: ShortcutsDialogProps) => {
   const declared = usePageShortcuts();
-  const groups = on ? groupsFor(areas, declared) : [];
+  const columns = on ? groupsFor(areas, declared) : [[commands]];
   return (
     <Dialog
       open
@@ -89,13 +96,16 @@ export const ShortcutsDialog = ({ on, areas, onClose }: ShortcutsDialogProps) =>
           : jt`Single-key shortcuts are off. ${settings(t`Turn them on`)}`
       }
     >
-      <div className="gap-x-10 sm:columns-2">
-        {groups
-          .filter(({ shortcuts }) => shortcuts.length > 0)
-          .map((group) => (
-            <ShortcutGroup key={group.title} {...group} />
-          ))}
-        <ShortcutGroup title={t`With Ctrl or Cmd`} shortcuts={[command]} />
+      <div className="grid gap-x-10 sm:grid-cols-2">
+        {columns.map((groups) => (
+          <div key={groups[0]?.title}>
+            {groups
+              .filter(({ shortcuts }) => shortcuts.length > 0)
+              .map((group) => (
+                <ShortcutGroup key={group.title} {...group} />
+              ))}
+          </div>
+        ))}
       </div>
     </Dialog>
   );

@@ -108,8 +108,8 @@ describe('[SHELL-121] the list of shortcuts', () => {
       ['This page', ['New Idea', 'Search ideas']],
       ['Items in the list', ['Next item', 'Previous item', 'Open the item', 'Approve']],
       ['Everywhere', ['Show keyboard shortcuts']],
-      ['Go to', ['Dashboard', 'Ideas & Kaizen Board']],
       ['With Ctrl or Cmd', ['Search the portal']],
+      ['Go to', ['Dashboard', 'Ideas & Kaizen Board']],
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('[SHELL-121] the list of shortcuts', () => {
     const titles = list()
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Everywhere', 'Go to', 'With Ctrl or Cmd']);
+    expect(titles).toEqual(['Everywhere', 'With Ctrl or Cmd', 'Go to']);
     expect(list().getAllByText('Search the portal')).toHaveLength(2);
   });
 
