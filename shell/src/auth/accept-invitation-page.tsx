@@ -11,6 +11,7 @@ import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { registrationFailure } from './failure-text.ts';
 import { useCapsLock, useToken } from './form-hooks.ts';
+import { LinkProblem } from './link-problem.tsx';
 
 /** The invited person. The query key has the token, so the cached entry is dropped with the page. */
 const useInvitation = (token: string) =>
@@ -85,11 +86,12 @@ const SignedInAlready = () => {
 const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const mayPass = isPortalError(error) && (error.status === 0 || error.status >= 500 || error.status === 429);
   return (
-    <div role="alert">
-      <p className="font-medium">{t`The invitation cannot be accepted`}</p>
-      <p className="mt-1 text-muted text-sm">{errorText(error, t`Please try again in a moment.`)}</p>
+    <>
+      <LinkProblem title={t`The invitation cannot be accepted`}>
+        <p>{errorText(error, t`Please try again in a moment.`)}</p>
+      </LinkProblem>
       {mayPass ? <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button> : null}
-    </div>
+    </>
   );
 };
 
@@ -119,13 +121,12 @@ export default function AcceptInvitationPage() {
       {token ? (
         <Acceptance key={token} token={token} />
       ) : (
-        <div role="alert">
-          <p>{t`Invitation token is required`}</p>
-          <p className="mt-1 text-muted text-sm">{t`Open the link in the email again.`}</p>
-        </div>
+        <LinkProblem title={t`This link is incomplete`}>
+          <p>{t`Open the link in the email again, or ask for a new invitation.`}</p>
+        </LinkProblem>
       )}
       {/* a full page load: this address is outside the signed-in frame */}
-      <a href="/" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>
+      <a href="/" className={buttonClass(token ? 'ghost' : 'outline', 'md', 'mt-4 w-full')}>
         {user ? t`Go to the portal` : t`Go to login`}
       </a>
     </AuthLayout>

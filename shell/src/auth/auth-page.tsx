@@ -37,7 +37,7 @@ const RegisterForm = () => {
           }
         }}
       >
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
           <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
           <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
         </div>
@@ -78,7 +78,7 @@ const ForgotPasswordForm = ({ email, onBack }: { email: string; onBack: () => vo
   return (
     <>
       <h1 className="mb-2 font-semibold text-2xl tracking-tight">{t`Forgot password`}</h1>
-      <p className="mt-1 mb-5 text-muted text-sm">{t`Enter your email address, and we'll send you a link to choose a new password.`}</p>
+      <p className="mt-1 mb-5 text-pretty text-muted text-sm">{t`Enter your email address, and we'll send you a link to choose a new password.`}</p>
       <Form
         form={form}
         onSubmit={async (body) => {

@@ -10,6 +10,7 @@ import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useCapsLock, useToken } from './form-hooks.ts';
+import { LinkProblem } from './link-problem.tsx';
 
 type Outcome = { readonly email: string } | { readonly failure: unknown } | undefined;
 
@@ -63,15 +64,13 @@ const PasswordAsked = ({ token, onConfirmed }: { token: string; onConfirmed: (ou
 const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
   const mayPass = isPortalError(failure) && (failure.status === 0 || failure.status >= 500 || failure.status === 429);
   return (
-    <div role="alert">
-      <p className="font-medium">{t`The address could not be confirmed`}</p>
-      <p className="mt-1 text-muted text-sm">{errorText(failure, t`Please try again in a moment.`)}</p>
-      {mayPass ? (
-        <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button>
-      ) : (
-        <p className="mt-1 text-muted text-sm">{t`Log in to get a new link.`}</p>
-      )}
-    </div>
+    <>
+      <LinkProblem title={t`The address could not be confirmed`}>
+        <p>{errorText(failure, t`Please try again in a moment.`)}</p>
+        {mayPass ? null : <p>{t`Log in to get a new link.`}</p>}
+      </LinkProblem>
+      {mayPass ? <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button> : null}
+    </>
   );
 };
 
@@ -93,7 +92,12 @@ export default function ConfirmEmailPage() {
             : t`Your address is confirmed. You can submit, comment and book now.`}
         </p>
       );
-    if (!token) return <p role="alert">{t`Confirmation token is required`}</p>;
+    if (!token)
+      return (
+        <LinkProblem title={t`This link is incomplete`}>
+          <p>{t`Open the link in the email again, or log in to get a new one.`}</p>
+        </LinkProblem>
+      );
     if (!outcome) return <Spinner label={t`Confirming your address…`} />;
     return 'failure' in outcome ? <Failure failure={outcome.failure} onRetry={again} /> : null;
   };
@@ -102,7 +106,7 @@ export default function ConfirmEmailPage() {
       <h1 className="mb-2 font-semibold text-2xl tracking-tight">{t`Confirm your address`}</h1>
       {body()}
       {/* a full page load, which gets boot data with the confirmed person's rights */}
-      <a href="/" className={buttonClass(confirmed ? 'primary' : 'outline', 'md', 'mt-6 self-start')}>
+      <a href="/" className={buttonClass(confirmed ? 'primary' : 'outline', 'md', 'mt-4 w-full')}>
         {user || confirmed ? t`Go to the portal` : t`Go to login`}
       </a>
     </AuthLayout>

@@ -42,7 +42,7 @@ const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }
   return (
     <section aria-labelledby="demo-accounts" className="mt-6 border-base-300 border-t pt-4">
       <h2 id="demo-accounts" className="font-medium text-sm">{t`Demo accounts`}</h2>
-      <p className="mt-0.5 text-muted text-xs">{t`This portal runs with sample content. Choose an account to fill in the form.`}</p>
+      <p className="mt-0.5 text-muted text-xs">{t`Choose an account to fill in the form.`}</p>
       <ul className="mt-3 flex flex-col gap-2">
         {demoAccounts.map((account) => (
           <li key={account.email}>

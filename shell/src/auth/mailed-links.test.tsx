@@ -49,6 +49,14 @@ it('[ACC-41] a link opened in another browser asks for the password, and explain
   expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: 'right one' });
 });
 
+it('a confirmation link without a token says how to get a new one', async () => {
+  const calls = fakeApi({});
+  renderPortal('/confirm-email', signedOut);
+  expect(await screen.findByText('This link is incomplete', {}, patience)).toBeDefined();
+  expect(screen.getByText('Open the link in the email again, or log in to get a new one.')).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
 it('an already confirmed person is told so, even if the link was used before', async () => {
   fakeApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
   renderPortal('/confirm-email?token=old', { user: fakeUser() });
@@ -170,5 +178,7 @@ it('an invitation opened while another user is signed in explains what accepting
 it('an invitation link without a token shows an error', async () => {
   invited();
   renderPortal('/accept-invitation', signedOut);
-  expect(await screen.findByText('Invitation token is required', {}, patience)).toBeDefined();
+  expect(await screen.findByText('This link is incomplete', {}, patience)).toBeDefined();
+  expect(screen.getByText('Open the link in the email again, or ask for a new invitation.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/');
 });

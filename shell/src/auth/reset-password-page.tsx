@@ -9,6 +9,7 @@ import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useCapsLock, useToken } from './form-hooks.ts';
+import { LinkProblem } from './link-problem.tsx';
 
 const NewPasswordForm = ({ token }: { token: string }) => {
   const host = useHost();
@@ -53,12 +54,14 @@ export default function ResetPasswordPage() {
       {token ? (
         <NewPasswordForm token={token} />
       ) : (
-        <div role="alert">
-          <p>{t`Reset token is required`}</p>
-          <p className="mt-1 text-muted text-sm">{t`Open the link in the email again, or request a new one.`}</p>
-        </div>
+        <LinkProblem title={t`Reset token is required`}>
+          <p>{t`Open the link in the email again, or request a new one.`}</p>
+        </LinkProblem>
       )}
-      <Link to="/auth?view=forgot" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>{t`Send a new link`}</Link>
+      <Link
+        to="/auth?view=forgot"
+        className={buttonClass(token ? 'ghost' : 'primary', 'md', 'mt-4 w-full')}
+      >{t`Send a new link`}</Link>
     </AuthLayout>
   );
 }
