@@ -54,7 +54,7 @@ const Row = ({ panel: { id, title }, place, count, shown, onShow, onMove, onDrag
       <GripVertical className="size-4 shrink-0 text-muted" aria-hidden="true" />
       <label htmlFor={`panel-${id}`} className="flex min-w-0 grow cursor-pointer items-center gap-3 py-2.5">
         <Switch id={`panel-${id}`} on={shown} onSwitch={onShow} />
-        <span className={`truncate ${shown ? '' : 'text-muted line-through'}`}>{title}</span>
+        <span className={`min-w-0 text-pretty leading-snug ${shown ? '' : 'text-muted line-through'}`}>{title}</span>
       </label>
       <Button
         variant="ghost"
@@ -124,7 +124,7 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
       busy={saving.isPending}
       confirmClose={changed}
       title={t`Customise your dashboard`}
-      description={t`Choose what you see and drag it into your order. Alt with the arrow keys moves a panel, too.`}
+      description={t`Choose your panels and drag them into order, or move them with Alt and the arrow keys.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={saving.isPending}>{t`Cancel`}</Button>

@@ -66,7 +66,7 @@ const DashboardOf = ({ person, layout }: { person: Newcomer; layout: DashboardLa
         title={t`Main Fields Overview`}
         actions={
           <AreaBoundary fallback={null}>
-            <Suspense fallback={<span className="h-10 w-34" />}>
+            <Suspense fallback={<span className="h-10 w-12 sm:w-34" />}>
               <CustomiseButton person={person} layout={layout} />
             </Suspense>
           </AreaBoundary>

@@ -70,7 +70,9 @@ export const CustomiseButton = ({ person, layout }: CustomiseButtonProps) => {
         onClick={() => setOpen(true)}
         onPointerEnter={ArrangeDialog.preload}
         onFocus={ArrangeDialog.preload}
-      >{t`Customise`}</Button>
+      >
+        <span className="max-sm:sr-only">{t`Customise`}</span>
+      </Button>
       {open ? (
         <AreaBoundary fallback={sorry}>
           <Suspense fallback={null}>
