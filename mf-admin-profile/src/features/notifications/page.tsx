@@ -5,6 +5,7 @@ import { Link } from 'portal-sdk/router';
 import {
   buttonClass,
   EmptyState,
+  Icon,
   MarkAllButton,
   NoticeRow,
   type NoticeRowProps,
@@ -70,7 +71,10 @@ export default function NotificationsPage() {
         subtitle={t`Decisions, comments and mentions, newest first`}
         actions={
           <>
-            <Link to="/profile?tab=notifications" className={buttonClass('outline')}>{t`Notification settings`}</Link>
+            <Link to="/profile?tab=notifications" className={buttonClass('outline')}>
+              <Icon name="settings" />
+              <span className="max-sm:sr-only">{t`Notification settings`}</span>
+            </Link>
             <MarkAllButton variant="outline" unread={unread} />
           </>
         }
