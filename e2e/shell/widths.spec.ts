@@ -46,6 +46,34 @@ test('[SHELL-13] a dialog whose title is one word of the longest length fits the
   await fitsEveryWidth(page, 'the rejection');
 });
 
+test('[SHELL-13] the company name is shown in full or not at all', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/components');
+  const brand = page.getByRole('banner').getByRole('link').first();
+  const name = brand.locator('.company-name');
+  const shown = () =>
+    name.evaluate((element) => {
+      const frame = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const { top, right } = element.getBoundingClientRect();
+      if (top >= frame.bottom) return 'not at all';
+      return top >= frame.top && right <= frame.right + 1 && element.scrollWidth <= element.clientWidth ? 'in full' : 'cut';
+    });
+  const expected = [
+    ['Innovation Portal', { 360: 'not at all', 480: 'in full', 1440: 'in full' }],
+    ['Renewables and Storage of the Lower Danube', { 360: 'not at all', 480: 'not at all', 1440: 'in full' }],
+  ] as const;
+  for (const [company, widths] of expected) {
+    await name.evaluate((element, text) => {
+      element.textContent = text;
+    }, company);
+    for (const [width, how] of Object.entries(widths)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      await expect.poll(shown, `${company} at ${width} px`).toBe(how);
+      await expect(brand).toHaveAccessibleName(company);
+    }
+  }
+});
+
 test.describe('the navigation on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -16,7 +16,7 @@ export const Company = () => {
           ))}
         </svg>
       )}
-      <span className="truncate">{companyName}</span>
+      <span className="company-name wrap-anywhere min-w-0 leading-snug">{companyName}</span>
     </>
   );
 };

@@ -255,6 +255,11 @@ describe('[SHELL-62] the palette', () => {
   };
   beforeEach(() => sessionStorage.clear());
 
+  it('shows its keyboard shortcut on its button', () => {
+    renderPortal('/', { remotes });
+    expect(screen.getByRole('button', { name: 'Search' }).textContent).toContain('Ctrl K');
+  });
+
   it('offers pages and forms for new items whose names match', async () => {
     const { router } = await open();
     response = () => json([]);
