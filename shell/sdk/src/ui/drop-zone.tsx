@@ -19,6 +19,7 @@ interface DropZoneProps {
 export const DropZone = ({ rule, label, optional, disabled, several = false, isTarget = false, onFiles }: DropZoneProps) => {
   const id = useId();
   const [over, setOver] = useState(false);
+  const name = optional ? `${label}${t` (optional)`}` : label;
   const drag = (inside: boolean) => (event: ReactDragEvent) => {
     event.preventDefault();
     setOver(inside && !disabled);
@@ -45,7 +46,7 @@ export const DropZone = ({ rule, label, optional, disabled, several = false, isT
         className="sr-only"
         accept={rule.extensions.join(',')}
         disabled={disabled}
-        aria-label={t`${optional ? label + t` (optional)` : label}: choose a file`}
+        aria-label={t`${name}: choose a file`}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           take(event.target.files);
