@@ -89,6 +89,7 @@ export const AuditFilterBar = () => {
         <ChoiceFilter
           label={t`Show`}
           all={t`Everything`}
+          labelled
           labels={auditKinds}
           value={filters.kind}
           onChange={(kind) => change({ kind })}
@@ -96,6 +97,7 @@ export const AuditFilterBar = () => {
         <ChoiceFilter
           label={t`By`}
           all={t`Anyone`}
+          labelled
           labels={names}
           value={filters.actorId}
           onChange={(actorId) => change({ actorId })}

@@ -107,6 +107,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
         <ChoiceFilter
           label={t`Allowed to`}
           all={t`Any Role`}
+          labelled
           labels={roleLabels}
           value={filters.role}
           onChange={(role) => change({ role })}

@@ -42,6 +42,7 @@ const ToolFilterBar = () => {
       <ChoiceFilter
         label={t`Usage`}
         all={t`All`}
+        labelled
         labels={toolUsages}
         value={filters.usage}
         onChange={(usage) => change({ usage })}

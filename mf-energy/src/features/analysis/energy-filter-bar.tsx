@@ -80,7 +80,14 @@ export const EnergyFilterBar = () => {
       />
       <CategoryFilter labels={energyCategories} value={filters.category} onChange={(category) => change({ category })} />
       <AuthorFilter />
-      <ChoiceFilter label={t`Sort`} all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
+      <ChoiceFilter
+        label={t`Sort`}
+        all={newest}
+        labelled
+        labels={otherSorts}
+        value={sort}
+        onChange={(next) => change({ sort: next })}
+      />
     </FilterBar>
   );
 };

@@ -53,6 +53,7 @@ const GrantFilterBar = () => {
       <ChoiceFilter
         label={t`Sort`}
         all={deadline}
+        labelled
         labels={otherSorts}
         value={filters.sort}
         onChange={(sort) => change({ sort })}

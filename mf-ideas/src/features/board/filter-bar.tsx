@@ -1,7 +1,9 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { statusesWithDraft } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
 import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter, useAddressSearch } from 'portal-sdk/lists';
-import { Button, CategoryFilter, SearchBox, SelectFilter } from 'portal-sdk/ui';
+import { Button, CategoryFilter, SearchBox, SelectFilter, Tooltip } from 'portal-sdk/ui';
 import { useEffect } from 'react';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
 import { exportIdeas } from 'shared-contracts/endpoints/ideas';
@@ -35,22 +37,21 @@ export const useLayoutOfIdeas = () => {
 const LayoutSwitch = () => {
   const { isBoard, choose } = useLayoutOfIdeas();
   const choices = [
-    { board: false, label: t`List` },
-    { board: true, label: t`Board` },
+    { board: false, label: t`List`, icon: <LayoutGrid /> },
+    { board: true, label: t`Board`, icon: <Columns3 /> },
   ];
   return (
     <fieldset className="flex shrink-0 gap-0.5" aria-label={t`Layout`}>
-      {choices.map(({ board, label }) => (
-        <Button
-          key={label}
-          variant={board === isBoard ? 'secondary' : 'ghost'}
-          // a phone has one line for all chips
-          className="max-sm:px-2"
-          aria-pressed={board === isBoard}
-          onClick={() => choose(board)}
-        >
-          {label}
-        </Button>
+      {choices.map(({ board, label, icon }) => (
+        <Tooltip key={label} text={label}>
+          <Button
+            variant={board === isBoard ? 'secondary' : 'ghost'}
+            aria-label={label}
+            aria-pressed={board === isBoard}
+            icon={icon}
+            onClick={() => choose(board)}
+          />
+        </Tooltip>
       ))}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FilterBar, ToggleFilter } from './filter-bar.tsx';
+import { ChoiceFilter, type ChoiceFilterProps, FilterBar, ToggleFilter } from './filter-bar.tsx';
 
 it('[SHELL-149] the filters open in a sheet on a phone, with the rest of the toolbar; toggles stay next to it', async () => {
   const cleared: string[] = [];
@@ -63,4 +63,25 @@ it('[SHELL-110] offers to clear while something is set, and keeps the focus in t
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Search and filters'));
+});
+
+it('[SHELL-151] a filter shows its label only next to a value, or to an "All" that does not name the field', () => {
+  const filter = (props: Partial<ChoiceFilterProps<'approved'>>) => (
+    <ChoiceFilter
+      label="Status"
+      all="All Status"
+      labels={{ approved: 'Approved' }}
+      value=""
+      onChange={() => undefined}
+      {...props}
+    />
+  );
+  const shown = render(filter({}));
+  const isQuiet = () => screen.getByText('Status').classList.contains('sr-only');
+  expect(isQuiet()).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.text).toBe('All Status');
+  shown.rerender(filter({ value: 'approved' }));
+  expect(isQuiet()).toBe(false);
+  shown.rerender(filter({ all: 'All', labelled: true }));
+  expect(isQuiet()).toBe(false);
 });

@@ -81,8 +81,10 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
 
 export interface ChoiceFilterProps<K extends string> {
   label: ReactNode;
-  /** Label of the choice without a filter, for example 'All Categories'. */
+  /** Label of the choice without a filter, for example 'All Categories': it names the field, so the label shows only next to others. */
   all: string;
+  /** Whether `all` does not name the field, like a plain 'All': the label always shows. */
+  labelled?: boolean;
   /** The choices by value, in order; one without a label is not offered. */
   labels: Readonly<Partial<Record<K, string>>>;
   value: K | '';
@@ -90,12 +92,20 @@ export interface ChoiceFilterProps<K extends string> {
 }
 
 /** One of several values, or all of them. */
-export const ChoiceFilter = <K extends string>({ label, all, labels, value, onChange }: ChoiceFilterProps<K>) => {
+export const ChoiceFilter = <K extends string>({
+  label,
+  all,
+  labelled = false,
+  labels,
+  value,
+  onChange,
+}: ChoiceFilterProps<K>) => {
   const choices = Object.keys(labels) as K[];
   return (
     <div className="min-w-0">
       <SelectFilter
         label={label}
+        bare={value === '' && !labelled}
         value={value}
         onChange={(chosen) => onChange(choices.find((choice) => choice === chosen) ?? '')}
         options={[{ value: '', label: all }, ...choices.map((choice) => ({ value: choice, label: labels[choice] ?? choice }))]}

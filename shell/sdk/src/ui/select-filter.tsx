@@ -11,16 +11,23 @@ export interface SelectFilterProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly FilterOption[];
+  /** Whether the label is only read out: the chosen option names what it is about. */
+  bare?: boolean;
 }
 
-export const SelectFilter = ({ label, value, onChange, options }: SelectFilterProps) => {
+export const SelectFilter = ({ label, value, onChange, options, bare = false }: SelectFilterProps) => {
   const id = useId();
   return (
     <div className="filter-box">
-      <label htmlFor={id} className="shrink-0 pl-3 text-muted text-sm">
+      <label htmlFor={id} className={bare ? 'sr-only' : 'shrink-0 pl-3 text-muted text-sm'}>
         {label}
       </label>
-      <select id={id} className="filter-select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className={`filter-select ${bare ? 'pl-3' : ''}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

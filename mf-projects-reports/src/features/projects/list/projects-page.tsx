@@ -82,6 +82,7 @@ const ProjectFilterBar = () => {
       <ChoiceFilter
         label={t`Status`}
         all={t`All`}
+        labelled
         labels={offered}
         value={filters.status}
         onChange={(status) => change({ status })}

@@ -39,6 +39,7 @@ const ReportFilterBar = () => {
       <ChoiceFilter
         label={t`Status`}
         all={t`All`}
+        labelled
         labels={hasRejected ? reportStatuses : always}
         value={filters.status}
         onChange={(status) => change({ status })}
