@@ -200,6 +200,11 @@ describe('the actions of a card', () => {
     expect(link.getAttribute('href')).toBe(`/ideas-kaizen/${idea.id}#comments`);
   });
 
+  it('[IDEA-63] the number of comments is shown also if it is 0, like that of the votes', async () => {
+    openIdeas([sampleIdea({ title: 'Quiet', commentCount: 0 })]);
+    expect(within(await card('Quiet')).getByRole('link', { name: 'Comment 0' })).toBeTruthy();
+  });
+
   it('[IDEA-69] a vote counts on the card, and a second press removes it', async () => {
     const idea = sampleIdea({ title: 'Warm the cells', voteCount: 4 });
     const page = openIdeas([idea]);

@@ -3,7 +3,7 @@ import { Attachments, CardTags, CommentsLink, ItemCard, type ItemType, ItemVote 
 import { useActor } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
-import { buttonClass, CategoryLabel, Excerpt } from 'portal-sdk/ui';
+import { buttonClass, CategoryLabel, Excerpt, Tooltip } from 'portal-sdk/ui';
 import { ideaTexts } from 'shared-contracts/constants/idea';
 import { decideIdea, downloadIdeaAttachment, listIdeaHistory, withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
@@ -37,14 +37,23 @@ const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {
     <>
       <ItemVote of={ideaType} item={idea} />
       <CommentsLink item={idea} describedBy={heading}>
-        {t`Comment`}
-        {idea.commentCount > 0 ? <span className="tabular-nums">{idea.commentCount}</span> : null}
+        <span className="@max-[19rem]:sr-only">{t`Comment`}</span>
+        <span className="tabular-nums">{idea.commentCount}</span>
       </CommentsLink>
       {isOwn ? (
-        <Link to={`${idea.id}?edit`} state={{ board: search }} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
-          <Pencil className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">{t`Edit`}</span>
-        </Link>
+        <Tooltip text={t`Edit`}>
+          <span className="inline-flex">
+            <Link
+              to={`${idea.id}?edit`}
+              state={{ board: search }}
+              aria-label={t`Edit`}
+              aria-describedby={heading}
+              className={buttonClass('ghost', 'sm', 'btn-square')}
+            >
+              <Pencil className="size-4" aria-hidden="true" />
+            </Link>
+          </span>
+        </Tooltip>
       ) : null}
     </>
   );

@@ -37,5 +37,6 @@ it('shows no score without ratings', () => {
 it('[SHELL-84] says "No ratings yet" for an item without ratings', () => {
   show(0);
   expect(screen.getByText('No ratings yet')).toBeTruthy();
+  expect(document.querySelector('svg')).toBeNull();
   expect(screen.queryByText(/5\.0/)).toBeNull();
 });

@@ -72,13 +72,13 @@ export const Byline = ({ item }: BylineProps) => {
         <p className="truncate font-medium">
           <AuthorLinks item={item} />
         </p>
-        <p className="text-muted text-xs">
+        <p className="truncate text-muted text-xs">
           <RelativeTime at={createdAt} />
         </p>
       </div>
       {score === undefined ? null : (
         <p className="ml-auto flex shrink-0 items-center gap-1 tabular-nums">
-          <Star className="size-4 text-muted" aria-hidden="true" />
+          {score > 0 ? <Star className="size-4 text-muted" aria-hidden="true" /> : null}
           <span className="sr-only">{t`Score`}</span>
           <ScoreText score={score} />
         </p>

@@ -69,7 +69,13 @@ export const CommentsLink = ({ item: { id, title, commentCount, status }, descri
   const { search } = useLocation();
   if (status === 'draft') return null;
   return (
-    <Link to={`${id}#comments`} state={{ board: search }} aria-describedby={describedBy} className={buttonClass('ghost', 'sm')}>
+    <Link
+      to={`${id}#comments`}
+      state={{ board: search }}
+      aria-describedby={describedBy}
+      // without a button before it, its icon lines up with the text of the card
+      className={buttonClass('ghost', 'sm', 'first:-ml-3')}
+    >
       <MessageSquare className="size-4" aria-hidden="true" />
       {children ?? (
         <>
@@ -126,7 +132,7 @@ export const ItemCard = ({ of, item, level, badge, picture, actions, decidable =
   const heading = useId();
   const { title, onDecided } = useFocusAfterDecision();
   return (
-    <article className="panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
+    <article className="@container panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
       {picture ? <div className="-mx-5 -mt-5 mb-2 overflow-hidden rounded-t-[inherit]">{picture}</div> : null}
       <div className="flex items-start justify-between gap-3">
         <CardTitle ref={title} item={item} id={heading} level={level} />
@@ -137,7 +143,9 @@ export const ItemCard = ({ of, item, level, badge, picture, actions, decidable =
         <Byline item={item} />
         <div className="flex items-start gap-1">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 gap-y-2">{actions(heading)}</div>
-          <FavouriteButton type={of.type} item={item} />
+          <div className="-mr-2">
+            <FavouriteButton type={of.type} item={item} />
+          </div>
         </div>
         {decidable ? (
           <DecisionButtons endpoint={of.decide} item={item} type={of.type} noun={of.noun} onDecided={onDecided} />
