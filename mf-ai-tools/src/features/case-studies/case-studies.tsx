@@ -134,6 +134,7 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
           loading={t`Loading case studies…`}
           failed={t`The case studies could not be loaded`}
           skeletons={1}
+          counted
           empty={
             <p className="text-muted text-sm">
               {may ? t`No case studies yet. Share how you used this tool and what it achieved.` : t`None yet.`}

@@ -117,6 +117,14 @@ describe('[IDEA-9] the page of one idea', () => {
     expect(page.address()).toBe('/ideas-kaizen?category=storage_integration');
   });
 
+  it('[SHELL-150] has facts and rating before the comments, for people who read from top to bottom', async () => {
+    const idea = sampleIdea({ title: 'Label every breaker' });
+    openIdeas([idea], { at: `/ideas-kaizen/${idea.id}` });
+    await screen.findByRole('heading', { level: 2, name: /^Comments/ });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.filter((each) => !/^History/.test(each))).toEqual(['About this idea', 'What colleagues think', 'Comments']);
+  });
+
   it('[IDEA-44] shows the reason of a rejection', async () => {
     const idea = sampleIdea({ status: 'rejected', reason: 'The insurer\nsays no.' });
     openIdeas([idea], { at: `/ideas-kaizen/${idea.id}` });

@@ -45,6 +45,7 @@ it('[REV-62] shows who did what and when, with the reason, and opens a diff on d
     ]),
   );
   const rows = await screen.findAllByRole('listitem');
+  expect(screen.queryByText(/shown$/)).toBeNull();
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Radu Ilie submitted the idea for review again10 Mar 2026Show changes: Title',
     'A former colleague rejected the idea: Which hall?10 Mar 2026',

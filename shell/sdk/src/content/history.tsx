@@ -95,6 +95,7 @@ export default function History({ endpoint, id, noun }: HistoryProps) {
       failed={t`The history could not be loaded`}
       empty={<p className="text-muted text-sm">{t`Events appear here.`}</p>}
       skeletons={1}
+      counted
     >
       {(entries) => (
         <ol>

@@ -152,21 +152,26 @@ export interface ItemDetailsProps extends ItemArticleProps {
   aside: ReactNode;
 }
 
-/** An item in two columns: status, content and comments; authors and facts in the side column. */
+/**
+ * An item in two columns: status, content and comments; authors and facts in the side column. A narrow screen shows the facts and
+ * the rating before the comments, and the history last.
+ */
 export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) => {
   const { of, item } = article;
   return (
     <ItemArticle {...article}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <StatusNote item={item} noun={of.noun} />
           {children}
-          {item.status === 'draft' ? null : <Discussion type={of.type} id={item.id} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="contents lg:row-span-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
           {aside}
-          <ItemHistory of={of} item={item} />
+          <div className="max-lg:order-last">
+            <ItemHistory of={of} item={item} />
+          </div>
         </div>
+        {item.status === 'draft' ? null : <Discussion type={of.type} id={item.id} />}
       </div>
     </ItemArticle>
   );

@@ -26,7 +26,7 @@ export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps
   const all: typeof facts = [
     ...facts,
     [came ?? (status === 'draft' ? t`Begun` : t`Submitted`), formatDateTime(createdAt, timeZone)],
-    ...(reviewedAt ? [[t`Decided`, formatDateTime(reviewedAt, timeZone)] as const] : []),
+    ...(reviewedAt ? [[t`Reviewed`, formatDateTime(reviewedAt, timeZone)] as const] : []),
   ];
   return (
     <Card title={title}>
