@@ -46,3 +46,32 @@ test('[SHELL-149] on a phone the filters are a sheet, the toggles are chips, and
   const first = await page.getByRole('article').first().boundingBox();
   expect(first?.y ?? Infinity).toBeLessThan(780);
 });
+
+for (const path of ['/energy-management', '/ai-tools', '/ideas-kaizen', '/ideas-kaizen?view=board'])
+  test(`[SHELL-150] on a phone the list at ${path} starts on the first screen, and the page is not wider than it`, async ({
+    page,
+    signInAs,
+    complaints: _,
+  }) => {
+    await signInAs('manager');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(path);
+    const first = page.getByRole('article').first();
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.y ?? Infinity).toBeLessThan(760);
+    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(await isWider()).toBe(false);
+  });
+
+test('[SHELL-110] a search leaves the filters of the ideas whole, next to a field that shows its words', async ({
+  page,
+  signInAs,
+  complaints: _,
+}) => {
+  await signInAs('employee');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/ideas-kaizen?q=nothing+is+called+so');
+  const toolbar = page.getByRole('search', { name: 'Search and filters' });
+  await expect(toolbar.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+  expect((await toolbar.getByRole('searchbox').boundingBox())?.width ?? 0).toBeGreaterThan(160);
+});

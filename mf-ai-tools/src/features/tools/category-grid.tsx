@@ -53,7 +53,9 @@ const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
       className={`panel panel-link touch-target flex w-full items-center gap-2.5 px-3 py-2.5 text-left ${chosen ? 'border-primary bg-primary-soft' : ''}`}
     >
       <Sign className="size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} aria-hidden="true" />
-      <span className="min-w-0 grow font-medium text-sm leading-tight">{aiToolCategories[category]}</span>
+      <span className="min-w-0 grow font-medium text-sm leading-tight max-sm:whitespace-nowrap">
+        {aiToolCategories[category]}
+      </span>
       {count === undefined && !failed ? (
         <Skeleton className="h-4 w-6 shrink-0" />
       ) : (
@@ -67,8 +69,8 @@ const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
 };
 
 /**
- * Every category with its number of tools, regardless of filters. Choosing one filters the list, choosing it again clears the
- * filter.
+ * Every category with its number of tools, regardless of filters: chips in a line on a phone. Choosing one filters the list,
+ * choosing it again clears the filter.
  */
 export const CategoryGrid = () => {
   const heading = useId();
@@ -77,7 +79,7 @@ export const CategoryGrid = () => {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">{t`Categories`}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:gap-3">
+      <ul className="scroll-row gap-2 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] sm:gap-3">
         {allCategories.map((category) => (
           <li key={category} className="flex min-w-0">
             <Tile

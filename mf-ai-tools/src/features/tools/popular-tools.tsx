@@ -8,6 +8,9 @@ import { t } from 'shared-contracts/translate';
 import { inUses, StatusDot } from '../tool/tool-parts.tsx';
 import { popularQuery, useToolFilters } from './tool-queries.ts';
 
+/** A line that scrolls on a phone, so that the list below starts on the first screen. */
+const row = 'scroll-row gap-2 max-sm:*:w-64 sm:grid sm:grid-cols-2 sm:gap-3 xl:grid-cols-3';
+
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
@@ -34,14 +37,12 @@ const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
   );
 };
 
-const Rows = ({ children }: { children: ReactNode }) => (
-  <ol className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">{children}</ol>
-);
+const Rows = ({ children }: { children: ReactNode }) => <ol className={row}>{children}</ol>;
 
 const Loading = () => (
   <div role="status">
     <span className="sr-only">{t`Loading the most popular tools…`}</span>
-    <div className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3" aria-hidden="true">
+    <div className={row} aria-hidden="true">
       {places.map((place) => (
         <div key={place} className="panel px-4 py-3">
           <Skeleton className="h-10 w-full" />

@@ -75,9 +75,9 @@ const useBoardView = (): { view: BoardView; show: (view: BoardView) => void } =>
   };
 };
 
-/** What the programme expects of everyone. */
+/** What the programme expects of everyone; on a phone below the ideas, which start on the first screen. */
 const KaizenPrinciple = () => (
-  <Card title={t`Kaizen Principle`}>
+  <Card title={t`Kaizen Principle`} className="max-sm:order-last">
     <p>{t`Small improvements, made all the time, add up. Every team member is expected to contribute at least 2 ideas per month.`}</p>
   </Card>
 );
@@ -98,7 +98,7 @@ export const BoardPage = () => {
       {(onNew) => (
         <>
           <StatCards />
-          <div className="mt-6">
+          <div className="mt-4 sm:mt-6">
             <Tabs tabs={boardViews} value={view} onChange={show} label={t`Views of the board`}>
               {view === 'leaderboard' ? (
                 <Suspense

@@ -24,7 +24,7 @@ export const StatCards = () => {
   const left = own && own.monthlySubmissionTarget - own.submissionsCount;
   const month = summary.data;
   return (
-    <div className={`grid grid-cols-2 gap-3 sm:gap-4 ${contributes ? 'xl:grid-cols-4' : 'sm:grid-cols-3'}`}>
+    <div className={`grid grid-cols-2 gap-2 sm:gap-4 ${contributes ? 'xl:grid-cols-4' : 'sm:grid-cols-3'}`}>
       {contributes ? (
         <Figure
           query={stats}

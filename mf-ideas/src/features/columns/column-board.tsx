@@ -74,7 +74,8 @@ export default function ColumnBoard({ filters, empty }: ColumnBoardProps) {
       ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links in it, which have the focus */}
       <div
-        className="relative sm:-mx-1 sm:grid sm:auto-cols-[minmax(18rem,1fr)] sm:grid-flow-col sm:items-start sm:gap-4 sm:overflow-x-auto sm:p-1"
+        // on a phone the pressed chip already is the title of the column
+        className={`relative sm:-mx-1 sm:grid sm:auto-cols-[minmax(18rem,1fr)] sm:grid-flow-col sm:items-start sm:gap-4 sm:overflow-x-auto sm:p-1 ${columns.length > 1 ? 'max-sm:[&_h2]:sr-only' : ''}`}
         onKeyDown={onKeyDown}
       >
         {columns.map((column) => (

@@ -21,11 +21,11 @@ interface StatCardProps {
   tone?: Tone;
 }
 
-/** A figure with its label; on a phone without its icon, so that the content below starts on the first screen. */
+/** A figure with its label; flat on a phone, without its icon, so that the content below starts on the first screen. */
 export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCardProps) => (
   <div className="panel flex items-start justify-between gap-3 p-3 sm:p-5">
-    <dl className="min-w-0">
-      <dt className="text-pretty text-muted text-sm">{label}</dt>
+    <dl className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+      <dt className="text-pretty text-muted text-sm max-sm:basis-full">{label}</dt>
       <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
       {hint ? <dd className="mt-1 text-muted text-xs">{hint}</dd> : null}
     </dl>
