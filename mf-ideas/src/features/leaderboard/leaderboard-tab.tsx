@@ -34,7 +34,7 @@ const KpiOverview = ({ month }: { month: Month | '' }) => {
 
   const own = stats.data;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
       <Figure
         query={stats}
         label={t`Quality Score`}
@@ -88,17 +88,21 @@ export default function LeaderboardTab() {
     ...others.map((each) => ({ value: each, label: monthName(each) })),
   ];
   return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${contributes ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-        <Card
-          title={t`Monthly Leaderboard`}
-          actions={<SelectFilter label={t`Month`} value={shown} onChange={choose} options={options} />}
-          className="max-sm:[&>div:first-child]:flex-col xl:col-span-2"
-        >
-          <MonthlyLeaderboard month={shown} />
-        </Card>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))_20rem]">
+      <Card
+        title={t`Monthly Leaderboard`}
+        actions={<SelectFilter label={t`Month`} value={shown} onChange={choose} options={options} />}
+        className={`max-sm:[&>div:first-child]:flex-col ${contributes ? 'lg:col-span-2' : 'lg:col-span-3'}`}
+      >
+        <MonthlyLeaderboard month={shown} />
+      </Card>
+      {contributes ? (
+        <section className="flex flex-col gap-3" aria-labelledby="kpi-overview">
+          <h2 id="kpi-overview" className="font-semibold text-base tracking-tight">{t`KPI Overview`}</h2>
+          <KpiOverview month={shown} />
+        </section>
+      ) : null}
+      <div className="grid gap-6 *:min-w-0 lg:col-span-3 lg:grid-cols-2">
         <Card>
           <IdeasByMonth month={shown} />
         </Card>
@@ -106,12 +110,6 @@ export default function LeaderboardTab() {
           <IdeasByCategory month={shown} />
         </Card>
       </div>
-      {contributes ? (
-        <section className="flex flex-col gap-4" aria-labelledby="kpi-overview">
-          <h2 id="kpi-overview" className="font-semibold text-base tracking-tight">{t`KPI Overview`}</h2>
-          <KpiOverview month={shown} />
-        </section>
-      ) : null}
     </div>
   );
 }

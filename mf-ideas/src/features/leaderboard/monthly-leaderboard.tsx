@@ -35,23 +35,26 @@ const Place = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; ow
   const badge = badges[rank - 1];
   return (
     <li
-      className={`flex items-center gap-3 rounded-field px-3 py-2.5 ${own ? 'bg-primary-soft' : ''}`}
+      className={`flex items-center gap-3 rounded-field py-2.5 max-sm:-mx-2 max-sm:px-2 sm:px-3 ${own ? 'bg-primary-soft' : ''}`}
       aria-current={own ? 'true' : undefined}
     >
-      <span className="w-7 shrink-0 text-right font-semibold tabular-nums">{rank}</span>
+      <span className="w-4 shrink-0 text-right sm:w-7 font-semibold tabular-nums">{rank}</span>
       <Avatar {...entry.user} />
-      <div className="min-w-0 grow">
-        <p className="flex min-w-0 items-baseline gap-2 font-medium">
-          <PersonLink person={entry.user} className="min-w-0 truncate" />
-          {own ? <span className="shrink-0 text-primary-ink text-xs">{t`You`}</span> : null}
-        </p>
-        <p className={`text-xs tabular-nums ${own ? 'text-primary-ink' : 'text-muted'}`}>{worth(entry)}</p>
+      {/* the badge wraps below the name where both do not fit */}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-0 grow basis-44">
+          <p className="flex min-w-0 items-baseline gap-2 font-medium">
+            <PersonLink person={entry.user} className="min-w-0 truncate" />
+            {own ? <span className="shrink-0 text-primary-ink text-xs">{t`You`}</span> : null}
+          </p>
+          <p className={`text-xs tabular-nums ${own ? 'text-primary-ink' : 'text-muted'}`}>{worth(entry)}</p>
+        </div>
+        {badge ? (
+          <span className={`shrink-0 whitespace-nowrap rounded-full px-2 py-1 font-medium text-xs ${badge.tint}`}>
+            {badge.label}
+          </span>
+        ) : null}
       </div>
-      {badge ? (
-        <span className={`shrink-0 whitespace-nowrap rounded-full px-2 py-1 font-medium text-xs ${badge.tint}`}>
-          {badge.label}
-        </span>
-      ) : null}
     </li>
   );
 };
