@@ -110,6 +110,7 @@ test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a person copies, fills in, rates and co
   await dialog.getByLabel('Site', { exact: true }).fill('Turda');
   await dialog.getByLabel('Kw').fill('82');
   await expect(dialog.getByText('All filled in')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: `Copy: ${title}` })).toBeInViewport();
   await dialog.getByRole('button', { name: `Copy: ${title}` }).click();
   await expect.poll(clipboard).toBe('Explain why Turda uses 82 kW at night.');
   await page.keyboard.press('Escape');

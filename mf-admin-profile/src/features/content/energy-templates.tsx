@@ -57,7 +57,7 @@ export default function EnergyTemplates() {
       remove={useRowDeletion(deleteEnergyTemplate)}
       preview={{
         description: t`As people fill it in.`,
-        body: ({ id, title, body }) => <PromptForm prompt={body} what={title} draftKey={`admin/preview/${id}`} actions={null} />,
+        body: ({ id, title, body }) => <PromptForm prompt={body} what={title} draftKey={`admin/preview/${id}`} pinned />,
       }}
       {...changes}
     />

@@ -7,7 +7,7 @@ import { t } from 'shared-contracts/translate';
 export default function FillDialog({ item, onClose }: { item: EnergyItem; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={item.title} description={t`Fill in the variables, then copy the text.`} size="lg">
-      <PromptForm prompt={item.description} what={item.title} draftKey={`energy/fill/${item.id}`} />
+      <PromptForm prompt={item.description} what={item.title} draftKey={`energy/fill/${item.id}`} pinned />
     </Dialog>
   );
 }

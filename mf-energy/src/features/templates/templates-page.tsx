@@ -73,6 +73,7 @@ const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
         prompt={template.body}
         what={template.title}
         draftKey={templateDraft(template.id)}
+        pinned
         actions={
           contributor ? (
             <Link to={{ pathname: '..', search: `?new=${template.id}` }} relative="path" className={buttonClass('outline', 'md')}>

@@ -50,10 +50,12 @@ export interface PromptFormProps {
   draftKey: string;
   /** Further buttons next to Copy. */
   actions?: ReactNode;
+  /** The form is all of a dialog: the buttons stay visible while the text scrolls. */
+  pinned?: boolean;
 }
 
 /** A prompt as a form: a field for each variable, the text with their chips below, and Copy. */
-export const PromptForm = ({ prompt, what, draftKey, actions }: PromptFormProps) => {
+export const PromptForm = ({ prompt, what, draftKey, actions, pinned = false }: PromptFormProps) => {
   const { values, change } = useKeptValues(draftKey);
   const result = useId();
   const names = variablesOf(prompt);
@@ -82,7 +84,7 @@ export const PromptForm = ({ prompt, what, draftKey, actions }: PromptFormProps)
           <PromptText text={prompt} values={values} onPick={(name) => document.getElementById(fieldOf(name))?.focus()} />
         </p>
       </section>
-      <div className="flex flex-wrap gap-2">
+      <div className={`flex flex-wrap gap-2 ${pinned ? 'dialog-bar justify-end' : ''}`}>
         <CopyButton text={filled} what={what} variant="primary" size="md" />
         {actions}
       </div>
