@@ -41,7 +41,7 @@ test('[IDEA-66] a reviewer merges two ideas: both authors are notified, and the 
   await expect(other.getByRole('heading', { level: 1, name: goes })).toBeVisible();
 
   await page.goto(`/ideas-kaizen/${source.id}`);
-  await page.getByRole('button', { name: 'Merge into another idea…' }).click();
+  await page.getByRole('button', { name: 'Merge…' }).click();
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${source.id}?merge`);
   const dialog = page.getByRole('dialog', { name: 'Merge into another idea' });
   await dialog.getByRole('searchbox', { name: 'Search ideas' }).fill(stays);

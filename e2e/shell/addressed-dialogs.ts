@@ -49,7 +49,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     part: 'merge',
     as: 'admin',
     page: async (page) => `/ideas-kaizen/${(await firstOf<Idea>(page, '/api/ideas?status=approved')).id}`,
-    opener: button('Merge into another idea…'),
+    opener: button('Merge…'),
     title: 'Merge into another idea',
   },
   'the rejection of an idea': {

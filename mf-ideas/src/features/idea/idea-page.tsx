@@ -28,7 +28,7 @@ const MergeButton = ({ idea }: { idea: Idea }) => {
         onClick={() => dialog.open()}
         onPointerEnter={MergeDialog.preload}
         onFocus={MergeDialog.preload}
-      >{t`Merge into another idea…`}</Button>
+      >{t`Merge…`}</Button>
       {dialog.isOpen ? (
         <Suspense fallback={<Spinner label={t`Opening the search…`} />}>
           <MergeDialog idea={idea} onClose={dialog.close} />

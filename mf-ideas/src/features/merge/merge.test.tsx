@@ -33,7 +33,7 @@ describe('[IDEA-74] merging an idea', () => {
   ])('%s', async (_who, as, idea, offered) => {
     openIdeas([idea], { as, at: `/ideas-kaizen/${idea.id}` });
     await screen.findByRole('heading', { level: 1, name: idea.title });
-    expect(screen.queryByRole('button', { name: 'Merge into another idea…' }) !== null).toBe(offered);
+    expect(screen.queryByRole('button', { name: 'Merge…' }) !== null).toBe(offered);
   });
 
   it('is not available on cards', async () => {
@@ -44,7 +44,7 @@ describe('[IDEA-74] merging an idea', () => {
 
   it('has an address, which Back and Cancel leave', async () => {
     const { user, address } = openIdeas([source, target], { as: manager, at: `/ideas-kaizen/${source.id}` });
-    await user.click(await screen.findByRole('button', { name: 'Merge into another idea…' }));
+    await user.click(await screen.findByRole('button', { name: 'Merge…' }));
     expect(address()).toBe(`/ideas-kaizen/${source.id}?merge`);
     await user.click((await dialogOf()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe(`/ideas-kaizen/${source.id}`));
