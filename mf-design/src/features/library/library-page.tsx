@@ -57,7 +57,14 @@ const LibraryFilterBar = () => {
         value={filters.status}
         onChange={(status) => change({ status })}
       />
-      <ChoiceFilter label={t`Sort`} all={newest} labelled labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
+      <ChoiceFilter
+        label={t`Sort`}
+        all={newest}
+        labelled
+        labels={otherSorts}
+        value={sort}
+        onChange={(next) => change({ sort: next })}
+      />
     </FilterBar>
   );
 };
