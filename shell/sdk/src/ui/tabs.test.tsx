@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 const tabs = [
@@ -44,5 +44,26 @@ describe('tabs', () => {
     const tab = screen.getByRole('tab', { name: 'Mine', selected: true });
     const panel = screen.getByRole('tabpanel', { name: 'Mine' });
     expect(tab.getAttribute('aria-controls')).toBe(panel.id);
+  });
+
+  it('keep the open tab in view when the window gets narrower', () => {
+    const resized: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(onResize: () => void) {
+          resized.push(onResize);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    render(<Tabs tabs={tabs} value="mine" onChange={() => {}} />);
+    const row = screen.getByRole('tablist');
+    row.getBoundingClientRect = () => new DOMRect(0, 0, 300, 44);
+    screen.getByRole('tab', { name: 'Mine' }).getBoundingClientRect = () => new DOMRect(320, 0, 80, 44);
+    act(() => resized.at(-1)?.());
+    expect(row.scrollLeft).toBe(100);
+    vi.unstubAllGlobals();
   });
 });

@@ -29,12 +29,21 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const tabRow = list.current;
+    if (!tabRow) return;
     // scroll only the row: scrollIntoView would scroll the page, too
-    const row = list.current?.getBoundingClientRect();
-    const tab = list.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`)?.getBoundingClientRect();
-    if (!list.current || !row || !tab) return;
-    if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
-    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
+    const showOpenTab = () => {
+      const row = tabRow.getBoundingClientRect();
+      const tab = tabRow.querySelector(`[data-tab="${CSS.escape(value)}"]`)?.getBoundingClientRect();
+      if (!tab) return;
+      if (tab.right > row.right) tabRow.scrollLeft += tab.right - row.right;
+      if (tab.left < row.left) tabRow.scrollLeft -= row.left - tab.left;
+    };
+    showOpenTab();
+    // a narrower window, or a turned phone, would hide it
+    const sizes = new ResizeObserver(showOpenTab);
+    sizes.observe(tabRow);
+    return () => sizes.disconnect();
   }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
