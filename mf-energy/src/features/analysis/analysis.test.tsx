@@ -105,14 +105,16 @@ describe('[ENERGY-4] search and filters', () => {
     );
   });
 
-  it('find one of very many authors by name', async () => {
+  it('[PROF-61] find one of very many authors by name, with a photo', async () => {
     const many = Array.from({ length: 40 }, (_, n) => ({
       id: `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`,
       firstName: 'Ana',
       lastName: `Pop ${n}`,
       items: 1,
     }));
-    const maria = { id: '0190a000-0000-7000-8000-0000000000aa', firstName: 'Maria', lastName: 'Rus', items: 2 };
+    const id = '0190a000-0000-7000-8000-0000000000aa';
+    const imageUrl = `/api/people/${id}/avatar?v=1`;
+    const maria = { id, firstName: 'Maria', lastName: 'Rus', imageUrl, items: 2 };
     const page = openEnergy([], {
       replies: { 'GET /api/energy-items/authors': ({ query }) => json(query.name ? [maria] : many) },
     });
@@ -122,8 +124,10 @@ describe('[ENERGY-4] search and filters', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Author' }));
     await page.user.type(dialog.getByRole('searchbox'), 'maria{Enter}');
-    await page.user.click(await dialog.findByRole('button', { name: /Maria Rus/ }));
-    expect(page.address()).toBe(`/energy-management?author=${maria.id}`);
+    const found = await dialog.findByRole('button', { name: /Maria Rus/ });
+    expect(found.querySelector('img')?.getAttribute('src')).toBe(imageUrl);
+    await page.user.click(found);
+    expect(page.address()).toBe(`/energy-management?author=${id}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

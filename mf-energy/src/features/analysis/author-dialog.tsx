@@ -19,7 +19,7 @@ export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialo
         <SearchBox label={t`Search authors`} placeholder={t`First or last name`} value={name} onChange={setName} />
         {error ? <ErrorState error={error} onRetry={() => void refetch()} title={t`The authors could not be loaded`} /> : null}
         <ul className="flex flex-col">
-          {authors.map(({ id, firstName, lastName, items }) => (
+          {authors.map(({ id, firstName, lastName, imageUrl, items }) => (
             <li key={id}>
               <button
                 type="button"
@@ -29,7 +29,7 @@ export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialo
                   onClose();
                 }}
               >
-                <Avatar firstName={firstName} lastName={lastName} />
+                <Avatar firstName={firstName} lastName={lastName} imageUrl={imageUrl} />
                 <span className="wrap-anywhere min-w-0 grow">{`${firstName} ${lastName}`}</span>
                 <span className="text-muted text-xs tabular-nums">{ngettext(msgid`${items} item`, `${items} items`, items)}</span>
               </button>
