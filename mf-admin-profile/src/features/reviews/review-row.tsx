@@ -67,9 +67,9 @@ const Verdicts = ({ item, onDecided }: { item: ReviewItem; onDecided: () => void
   );
 };
 
-const Line = ({ item }: { item: ReviewItem }) => {
+const Line = ({ item, children }: { item: ReviewItem; children: ReactNode }) => {
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
+    <div className="mt-1 flex flex-wrap items-center gap-x-1 text-muted text-xs">
       <span className="first-letter:uppercase">
         {item.change ? t`change of ${bareNoun(item.typeLabel)}` : bareNoun(item.typeLabel)}
       </span>
@@ -79,8 +79,9 @@ const Line = ({ item }: { item: ReviewItem }) => {
       </span>
       <span aria-hidden="true">·</span>
       <RelativeTime at={item.submittedAt} />
-      {item.mayDecide ? null : <span className="tag">{t`Your own: another reviewer has to decide`}</span>}
-    </p>
+      {item.mayDecide ? null : <span className="tag mx-1">{t`Your own: another reviewer has to decide`}</span>}
+      {children}
+    </div>
   );
 };
 
@@ -113,21 +114,22 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
                 <Excerpt text={item.description} />
               </p>
             )}
-            <Line item={item} />
+            <Line item={item}>
+              <button
+                type="button"
+                className="flex min-h-8 items-center gap-0.5 font-medium text-base-content hover:underline sm:ml-2"
+                aria-expanded={isOpen}
+                aria-controls={details}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? t`Show less` : item.change ? t`Show the change` : t`Show all`}
+                <span className="sr-only">{t` of ${item.title}`}</span>
+                <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+              </button>
+            </Line>
           </div>
           {item.mayDecide ? <Verdicts item={item} onDecided={() => title.current?.focus()} /> : null}
         </div>
-        <button
-          type="button"
-          className="flex w-fit items-center gap-1 text-muted text-sm hover:underline"
-          aria-expanded={isOpen}
-          aria-controls={details}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? t`Show less` : item.change ? t`Show the change` : t`Show all`}
-          <span className="sr-only">{t` of ${item.title}`}</span>
-          <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
-        </button>
         <div id={details} hidden={!isOpen}>
           {isOpen ? (
             <Suspense fallback={<Skeleton className="h-16 w-full" />}>
