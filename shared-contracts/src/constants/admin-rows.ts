@@ -18,6 +18,6 @@ export const kaizenTipLimits = { title: 100, text: 600 } as const;
 export const orderedRowTexts = {
   saved: { title: t`Saved`, description: t`Open pages show it now.` },
   failed: { title: t`Error`, description: t`Failed to save the change.` },
-  deleted: { title: t`Deleted`, description: t`What was begun with it stays as it is.` },
+  deleted: { title: t`Deleted`, description: t`What people started with it stays.` },
   deleteFailed: { title: t`Error`, description: t`Failed to delete it.` },
 } as const;

@@ -101,7 +101,7 @@ describe('[ADM-15] [ADM-22] Content', () => {
     expect(area.address()).toBe(`/admin?tab=content&preview=${idOf(3)}`);
     await press(area, 'Close');
     await press(area, 'Delete First');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete First?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete “First”?' }));
     expect(sent(area)).toEqual([]);
     await area.user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(area)).toEqual([['DELETE', `/api/kaizen-tips/${idOf(3)}`, undefined]]));

@@ -60,8 +60,8 @@ const Deletion = ({ name, remove }: { name: string; remove: () => Promise<boolea
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void act()}
-        title={t`Delete ${name}?`}
-        text={t`It will be permanently deleted. What was begun with it stays. To stop offering it for now, deactivate it instead.`}
+        title={t`Delete “${name}”?`}
+        text={t`It will be permanently deleted. What people started with it stays. To stop offering it for now, deactivate it instead.`}
         confirmLabel={t`Delete`}
         danger
         busy={busy}
@@ -82,13 +82,14 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
   };
   return (
     <>
-      <ol className="panel divide-y divide-line px-3 sm:px-5" aria-label={label}>
+      <ol className="panel divide-y divide-line px-4 sm:px-5" aria-label={label}>
         {shown.map((row, at) => {
           const name = nameOf(row);
           return (
             <li key={row.id} className="py-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <span className="flex shrink-0">
+                {/* a phone has them at the end of the line, and the other buttons on the next */}
+                <span className="flex shrink-0 max-sm:order-2 max-sm:-mr-2">
                   {/* kept in the tab order at the ends, so that the focus is not lost on the way there */}
                   <Button
                     size="sm"
@@ -109,14 +110,14 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
                     onClick={() => go(at, at + 1, name)}
                   />
                 </span>
-                <div className="min-w-0 grow basis-48">
+                <div className="min-w-0 grow basis-0 max-sm:order-1 sm:basis-48">
                   <p className="wrap-anywhere font-medium text-sm">
                     {name}
                     {row.isActive ? null : <span className="tag ml-2 align-middle">{t`Inactive`}</span>}
                   </p>
                   {about ? <div className="wrap-anywhere line-clamp-2 text-muted text-xs">{about(row)}</div> : null}
                 </div>
-                <div className="flex flex-wrap gap-1">
+                <div className="flex flex-wrap max-sm:order-3 max-sm:-ml-3 max-sm:basis-full sm:gap-1">
                   {onPreview ? (
                     <Button
                       size="sm"
