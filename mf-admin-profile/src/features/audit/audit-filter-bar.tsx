@@ -116,8 +116,11 @@ export const AuditFilterBar = () => {
           value={filters.entityType}
           onChange={(entityType) => change({ entityType, entityId: '' })}
         />
-        <DayFilter label={t`From`} value={filters.from} onChange={(from) => change({ from })} />
-        <DayFilter label={t`To`} value={filters.to} onChange={(to) => change({ to })} />
+        {/* both wrap together */}
+        <div className="flex flex-wrap gap-3">
+          <DayFilter label={t`From`} value={filters.from} onChange={(from) => change({ from })} />
+          <DayFilter label={t`To`} value={filters.to} onChange={(to) => change({ to })} />
+        </div>
       </FilterBar>
       {data ? (
         <p className="text-muted text-xs">

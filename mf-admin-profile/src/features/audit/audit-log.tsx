@@ -1,7 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useHost } from 'portal-sdk/host';
 import { NoMatches, PagedList, pagedQuery } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
+import { useId, useState } from 'react';
 import { dayInFull } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
@@ -9,7 +11,7 @@ import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useDays } from '../page/use-days.ts';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';
-import { changedFields } from './audit-names.ts';
+import { type ChangedField, changedFields } from './audit-names.ts';
 import { type Sentence, sentenceOf } from './audit-sentence.ts';
 
 const SentencePart = ({ part }: { part: Sentence[number] }) => {
@@ -43,43 +45,51 @@ const ValueChange = ({ before, after }: { before: string; after: string }) => {
   );
 };
 
-const EntryDetails = ({ entry }: { entry: AuditEntry }) => {
-  const fields = changedFields(entry.before, entry.after);
-  if (fields.length === 0) return null;
-  return (
-    <details className="mt-1">
-      <summary className="w-fit text-muted text-xs">{t`Details`}</summary>
-      <dl className="mt-2 flex flex-col gap-1 border-line border-l-2 pl-3 text-xs">
-        {fields.map(({ label, before, after }) => (
-          <div key={label} className="wrap-anywhere flex flex-wrap gap-x-2">
-            <dt className="text-muted">{label}</dt>
-            <dd className="flex min-w-0 flex-wrap gap-x-2 whitespace-pre-line">
-              <ValueChange before={before} after={after} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-};
+const FieldList = ({ id, fields }: { id: string; fields: readonly ChangedField[] }) => (
+  <dl id={id} className="mt-1 mb-1 flex flex-col gap-1 border-line border-l-2 pl-3 text-xs">
+    {fields.map(({ label, before, after }) => (
+      <div key={label} className="wrap-anywhere flex flex-wrap gap-x-2">
+        <dt className="text-muted">{label}</dt>
+        <dd className="flex min-w-0 flex-wrap gap-x-2 whitespace-pre-line">
+          <ValueChange before={before} after={after} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
-/** One entry of the audit log, below its day. */
+/** One entry of the audit log, below its day: one line in a wide window. */
 const AuditRow = ({ entry }: { entry: AuditEntry }) => {
   const { timeZone } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const fields = changedFields(entry.before, entry.after);
   return (
-    <li className="flex flex-col gap-x-6 gap-y-0.5 py-3 sm:flex-row sm:items-baseline sm:justify-between">
-      <div className="min-w-0">
-        <p className="wrap-anywhere text-sm">
+    <li className="py-2.5">
+      <div className="flex flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
+        <p className="wrap-anywhere min-w-0 text-sm">
           {sentenceOf(entry).map((part) => (
             <SentencePart key={JSON.stringify(part)} part={part} />
           ))}
         </p>
-        <EntryDetails entry={entry} />
+        <p className="flex shrink-0 flex-wrap items-center gap-x-3 text-muted text-xs tabular-nums sm:flex-row-reverse">
+          <time dateTime={entry.at}>{wallTimeOf(new Date(entry.at), timeZone).time}</time>
+          {entry.address ? <span>{entry.address}</span> : null}
+          {fields.length > 0 ? (
+            <button
+              type="button"
+              className="flex min-h-6 items-center gap-0.5 hover:underline"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? details : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t`Details`}
+              <ChevronDown className={`size-3.5 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+            </button>
+          ) : null}
+        </p>
       </div>
-      <p className="shrink-0 text-muted text-xs tabular-nums sm:text-right">
-        <time dateTime={entry.at}>{wallTimeOf(new Date(entry.at), timeZone).time}</time>
-        {entry.address ? <span className="ml-2 sm:ml-0 sm:block">{entry.address}</span> : null}
-      </p>
+      {isOpen ? <FieldList id={details} fields={fields} /> : null}
     </li>
   );
 };

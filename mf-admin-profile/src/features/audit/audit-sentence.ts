@@ -4,6 +4,7 @@ import { type ItemVerb, itemVerbs, type NamedAction } from 'shared-contracts/con
 import type { Person } from 'shared-contracts/schemas/content';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { t, translate } from 'shared-contracts/translate';
+import { makers } from '../remotes/makers.ts';
 import { nounOfKind, someThing, thingOfKind, titledThing } from './audit-things.ts';
 
 /** An item's name in a sentence, and its address. */
@@ -24,13 +25,6 @@ const told = (text: string, ...parts: Sentence): Sentence =>
 
 /** For signed-out visitors, the portal itself, and deleted accounts. */
 const nobody = t`Someone`;
-
-/** Non-human actors that change remotes. */
-const labels: ReadonlyMap<unknown, string> = new Map([
-  ['workspace', t`The build of this portal`],
-  ['deploy token', t`A deploy token`],
-  ['portal', t`The portal`],
-]);
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return t`nothing`;
@@ -63,7 +57,7 @@ const toRemote =
   (text: string): Telling =>
   ({ actor, after, entityId, item }) => {
     const remote = item ? { text: translate(item.title), to: item.url } : textOf(entityId);
-    return told(text, actor ?? labels.get(after?.by) ?? nobody, remote, textOf(after?.version));
+    return told(text, actor ?? makers.get(after?.by) ?? nobody, remote, textOf(after?.version));
   };
 
 /** The item or row of an entry: by its title if it has one, with a link if it has a page. */

@@ -52,35 +52,37 @@ const empty = {
   loads: String(canaryLimits.loads),
 };
 
-const titles = {
-  activate: ({ version }: AskedChange) => t`Make ${version} live for everyone?`,
-  canary: ({ version }: AskedChange) => t`Try ${version} with some people first?`,
-  disable: () => t`Deactivate this area?`,
+const titles: Readonly<Record<AskedChange['kind'], (asked: AskedChange, area: string) => string>> = {
+  activate: ({ version }) => t`Make ${version} live for everyone?`,
+  canary: ({ version }) => t`Try ${version} with some people first?`,
+  disable: (_, area) => t`Deactivate ${area}?`,
 };
 const descriptions = {
   activate: t`New pages load it at once, open tabs when someone next visits the area.`,
   canary: t`The same people get it each time. Everyone else keeps the live version.`,
-  disable: t`Its pages say that it's out of service, in every version. The rest of the portal keeps working.`,
+  disable: t`Its pages say that it's out of service. The rest of the portal keeps working.`,
 };
 
 interface ChangeDialogProps {
   readonly remote: string;
+  /** The name of its area. */
+  readonly area: string;
   readonly asked: AskedChange;
   readonly onClose: () => void;
 }
 
 /** Asks for the details of a change to the live release, and its reason. */
-export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogProps) {
+export default function ChangeDialog({ remote, area, asked, onClose }: ChangeDialogProps) {
   const id = useId();
   const { kind, version } = asked;
   const form = useZodForm(schemas[kind] as typeof schemas.canary, { defaultValues: empty });
   const failure = { title: t`The change was not made` };
   const activate = useOperation(activateRelease, {
-    success: { title: t`Released`, description: t`${remote} ${version} is live.` },
+    success: { title: t`Released`, description: t`${area} ${version} is live.` },
     failure,
   });
   const disable = useOperation(disableRemote, {
-    success: { title: t`Area deactivated`, description: t`${remote} is out of service.` },
+    success: { title: t`Area deactivated`, description: t`${area} is out of service.` },
     failure,
   });
   const submit = async (values: z.output<typeof schemas.canary>): Promise<void> => {
@@ -100,7 +102,7 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
     <Dialog
       open
       onClose={onClose}
-      title={titles[kind](asked)}
+      title={titles[kind](asked, area)}
       description={descriptions[kind]}
       size="sm"
       busy={isSubmitting}

@@ -87,7 +87,7 @@ const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: 
           {`${scopes.map((scope) => deployScopeTexts[scope].label).join(', ')} · ${start}… · ${used}${ends}`}
         </p>
         <p className="text-muted text-xs">
-          {createdBy ? t`Made ${made} by ${createdBy.firstName} ${createdBy.lastName}` : t`Made ${made}`}
+          {createdBy ? t`Created ${made} by ${createdBy.firstName} ${createdBy.lastName}` : t`Created ${made}`}
         </p>
       </div>
       {revokedAt ? null : (
@@ -116,9 +116,7 @@ export default function DeployTokens() {
       actions={<Button size="sm" icon={<KeyRound />} onClick={() => setMaking(true)}>{t`New token`}</Button>}
     >
       {data ? null : <Skeleton className="h-12 w-full" />}
-      {data?.length === 0 ? (
-        <p className="text-muted text-sm">{t`No pipeline can release yet. Make a token for a remote first.`}</p>
-      ) : null}
+      {data?.length === 0 ? <p className="text-muted text-sm">{t`No pipeline can release yet. Create a token first.`}</p> : null}
       {data && data.length > 0 ? (
         <ul className="-my-3 divide-y divide-line">
           {data.map((token) => (

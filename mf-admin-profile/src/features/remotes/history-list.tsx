@@ -34,18 +34,18 @@ const Source = ({ commit, pipeline }: Pick<Activation, 'commit' | 'pipeline'>) =
 
 interface HistoryRowProps {
   readonly activation: Activation;
-  /** Set if the list has changes of several remotes. */
-  readonly remote?: string;
+  /** The name of the area, if the list has changes of several. */
+  readonly title?: string;
   readonly children?: ReactNode;
 }
 
 /** One change of the live release: what, when, by whom, from where and why. */
-export const HistoryRow = ({ activation, remote, children }: HistoryRowProps) => {
+export const HistoryRow = ({ activation, title, children }: HistoryRowProps) => {
   const { timeZone } = useHost();
   return (
     <li className="py-2.5 text-sm">
       <p className="font-medium">
-        {remote ? `${remote}: ` : ''}
+        {title ? `${title}: ` : ''}
         {sentences[activation.kind](activation)}
       </p>
       <p className="wrap-anywhere text-muted text-xs">

@@ -2,8 +2,8 @@ import History from 'lucide-react/icons/history';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from 'portal-sdk/ui';
 import { useState } from 'react';
-import { listLiveSets } from 'shared-contracts/endpoints/remotes';
-import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { listLiveSets, listRemoteStatuses } from 'shared-contracts/endpoints/remotes';
+import { msgid, ngettext, t, translate } from 'shared-contracts/translate';
 import { HistoryRow } from './history-list.tsx';
 
 /** Number of changes shown initially. */
@@ -11,9 +11,17 @@ const shown = 10;
 
 const liveText = (areas: number): string => ngettext(msgid`${areas} area was live`, `${areas} areas were live together`, areas);
 
+/** The name of a remote's area; its id if it was never published. */
+const useTitles = (): ((remote: string) => string) => {
+  const { data = [] } = useQuery(operationQuery(listRemoteStatuses));
+  const titles = new Map(data.map(({ id, title }) => [id, translate(title)]));
+  return (remote) => titles.get(remote) ?? remote;
+};
+
 /** Every change of the live releases, with the versions that were live together afterwards. */
 export default function LiveHistory() {
   const [all, setAll] = useState(false);
+  const titleOf = useTitles();
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listLiveSets), refetchOnMount: 'always' });
   if (!isPending && !data)
     return <ErrorState error={error} onRetry={() => void refetch()} title={t`The history could not be loaded`} />;
@@ -26,13 +34,13 @@ export default function LiveHistory() {
     <Card title={t`What was live together`}>
       <ul className="-my-2.5 divide-y divide-line">
         {data.slice(0, all ? undefined : shown).map((set) => (
-          <HistoryRow key={`${set.remote} ${set.at} ${set.kind} ${set.version}`} activation={set} remote={set.remote}>
+          <HistoryRow key={`${set.remote} ${set.at} ${set.kind} ${set.version}`} activation={set} title={titleOf(set.remote)}>
             <details className="mt-1 text-xs">
               <summary className="cursor-pointer text-muted">{liveText(Object.keys(set.live).length)}</summary>
               <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
                 {Object.entries(set.live).map(([remote, version]) => (
                   <div key={remote} className="contents">
-                    <dt>{remote}</dt>
+                    <dt>{titleOf(remote)}</dt>
                     <dd className="tabular-nums">{version}</dd>
                   </div>
                 ))}

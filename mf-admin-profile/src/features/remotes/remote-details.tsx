@@ -4,7 +4,7 @@ import { Button, formatDateTime, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
-import { t } from 'shared-contracts/translate';
+import { t, translate } from 'shared-contracts/translate';
 import type { AskedChange } from './change-dialog.tsx';
 import { HistoryRow } from './history-list.tsx';
 import { healthText, Mark, makerText } from './remote-state.tsx';
@@ -34,7 +34,7 @@ const mayRollBackTo = (status: RemoteStatus, { version, health }: Release): bool
 const ReleaseActions = ({ status, release, onAsk }: ReleaseRowProps) => {
   const { id } = status;
   const { version, contract } = release;
-  const success = { title: t`Rolled back`, description: t`${id} is back to ${version}, for everyone.` };
+  const success = { title: t`Rolled back`, description: t`${translate(status.title)} is back to ${version}, for everyone.` };
   const { mutate, isPending } = useOperation(rollbackRelease, { success, failure });
   if (contract) return null;
   const isLive = version === status.version;
@@ -105,7 +105,7 @@ const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onA
     failure,
   });
   const enable = useOperation(enableRemote, {
-    success: { title: t`Area activated`, description: t`${status.id} is back in service.` },
+    success: { title: t`Area activated`, description: t`${translate(status.title)} is back in service.` },
     failure,
   });
   const fallback = useOperation(setRemoteFallback, {
@@ -177,7 +177,7 @@ export default function RemoteDetails({ status }: { status: RemoteStatus }) {
       </section>
       {asked ? (
         <Suspense fallback={null}>
-          <ChangeDialog remote={status.id} asked={asked} onClose={() => setAsked(undefined)} />
+          <ChangeDialog remote={status.id} area={translate(status.title)} asked={asked} onClose={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import type { ReleaseHealth, RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t } from 'shared-contracts/translate';
+import { makers } from './makers.ts';
 
 const tints = {
   good: 'bg-success-soft text-success-ink',
@@ -34,11 +35,11 @@ export const openedText = ({ loads, failures }: Pick<ReleaseHealth, 'loads' | 'f
   loads === 0 ? t`Not opened yet` : t`${failures} of ${loads} openings failed`;
 
 /**
- * '2 of 40 openings failed · p75 400 ms', the time within which three of four openings rendered; without a time before the first
- * one.
+ * '2 of 40 openings failed · usually opens within 400 ms', the time within which three of four openings rendered; without a time
+ * before the first one.
  */
 export const healthText = (health: ReleaseHealth): string =>
-  health.p75 === null ? openedText(health) : t`${openedText(health)} · p75 ${health.p75} ms`;
+  health.p75 === null ? openedText(health) : t`${openedText(health)} · usually opens within ${health.p75} ms`;
 
 const plural: Readonly<Record<string, string>> = {
   admin: t`admins`,
@@ -53,14 +54,8 @@ export const audienceText = ({ roles, share }: { readonly roles: readonly string
 
 type Made = Pick<RemoteStatus['history'][number], 'by' | 'person' | 'token'>;
 
-const makers: Readonly<Record<string, string>> = {
-  portal: t`The portal`,
-  workspace: t`The portal's own build`,
-  'deploy token': t`A deploy token`,
-};
-
 /** Who made the change: a person, a pipeline's token, or the portal. */
 export const makerText = ({ by, person, token }: Made): string => {
   if (person) return `${person.firstName} ${person.lastName}`;
-  return token ? t`${token} (deploy token)` : (makers[by] ?? by);
+  return token ? t`${token} (deploy token)` : (makers.get(by) ?? by);
 };

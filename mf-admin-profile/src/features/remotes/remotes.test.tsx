@@ -124,9 +124,12 @@ describe('[REM-85] the Remotes tab', () => {
     expect(await screen.findByText('The remotes could not be loaded')).toBeTruthy();
   });
 
-  it('lists what was live together', async () => {
+  it('lists what was live together, by the names of the areas', async () => {
     open();
     expect(await screen.findByText('2 areas were live together')).toBeTruthy();
+    expect(await screen.findByText(/^Ideas & Kaizen Board: /)).toBeTruthy();
+    expect(screen.getByText('Ideas & Kaizen Board', { selector: 'dt' })).toBeTruthy();
+    // never published here
     expect(screen.getByText('mf-energy').nextSibling?.textContent).toBe('3.0.0');
   });
 });
@@ -199,7 +202,7 @@ describe('[REM-17] a canary from the tab', () => {
   it('does not deactivate an area without a reason', async () => {
     const { user, api } = openIdeas();
     await user.click(await screen.findByRole('button', { name: 'Deactivate area' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Deactivate this area?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Ideas & Kaizen Board?' });
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     expect(await within(dialog).findByText('Say why')).toBeTruthy();
     expect(api.calls.some(({ path }) => path.endsWith('/disable'))).toBe(false);
@@ -214,7 +217,7 @@ describe('[REM-84] deploy tokens in the tab', () => {
     const dialog = await screen.findByRole('dialog', { name: 'New deploy token' });
     await user.type(within(dialog).getByLabelText(/^Remote/), 'mf-ideas');
     await user.type(within(dialog).getByLabelText(/^Name/), 'New one');
-    await user.click(within(dialog).getByRole('button', { name: 'Make token' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
     const shown = await screen.findByRole('dialog', { name: 'Copy the token now' });
     expect(within(shown).getByText('pdt_secret')).toBeTruthy();
     const sent = api.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/deploy-tokens')?.body;

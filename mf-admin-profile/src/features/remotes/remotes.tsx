@@ -23,7 +23,7 @@ const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
   const title = translate(status.title);
   const health = healthOf(status, version);
   return (
-    <li className="panel flex flex-col gap-4 p-5">
+    <li className="flex flex-col gap-4 py-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="flex flex-wrap items-center gap-2 font-semibold text-base tracking-tight">
@@ -73,12 +73,12 @@ const RemoteList = () => {
       <EmptyState
         icon={<Boxes />}
         title={t`No releases yet`}
-        description={t`Make a deploy token, and publish the first release with it.`}
+        description={t`Create a deploy token, and publish the first release with it.`}
       />
     );
   const opened = search.get('remote');
   return (
-    <ul className="flex flex-col gap-4" aria-label={t`Remotes`}>
+    <ul className="panel divide-y divide-line px-5" aria-label={t`Remotes`}>
       {data.map((status) => (
         <RemoteCard
           key={status.id}

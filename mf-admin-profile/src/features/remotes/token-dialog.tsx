@@ -24,7 +24,7 @@ export default function TokenDialog({ onClose, onIssued }: { onClose: () => void
   const id = useId();
   const form = useZodForm(schema, { defaultValues: { remote: '', name: '', publish: true, activate: false, days: '' } });
   const { mutateAsync } = useOperation(createDeployToken, {
-    failure: { title: t`Error`, description: t`Failed to make the token. Please try again.` },
+    failure: { title: t`Error`, description: t`Failed to create the token. Please try again.` },
   });
   const submit = async ({ remote, name, days, ...may }: z.output<typeof schema>) => {
     const scopes = deployScopes.filter((scope) => may[scope]);
@@ -36,13 +36,13 @@ export default function TokenDialog({ onClose, onIssued }: { onClose: () => void
       open
       onClose={onClose}
       title={t`New deploy token`}
-      description={t`It is good for one remote, at once, without a restart.`}
+      description={t`It is valid for one remote, right away.`}
       size="sm"
       busy={isSubmitting}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} busy={isSubmitting}>{t`Make token`}</Button>
+          <Button type="submit" form={id} busy={isSubmitting}>{t`Create token`}</Button>
         </>
       }
     >
@@ -50,7 +50,7 @@ export default function TokenDialog({ onClose, onIssued }: { onClose: () => void
         <TextField
           name="remote"
           label={t`Remote`}
-          hint={t`Such as mf-ideas; it need not be published yet`}
+          hint={t`Its id, for example mf-ideas`}
           autoCapitalize="off"
           spellCheck={false}
         />
@@ -60,10 +60,10 @@ export default function TokenDialog({ onClose, onIssued }: { onClose: () => void
         ))}
         <TextField
           name="days"
-          label={t`Ends after days`}
+          label={t`Valid for (days)`}
           optional
           inputMode="numeric"
-          hint={t`Valid until it is revoked where this is empty`}
+          hint={t`Leave it empty for a token that stays valid until you revoke it`}
         />
       </Form>
     </Dialog>
