@@ -123,7 +123,7 @@ test('[NOTE-6] a kind that is switched off is sent neither in the portal nor by 
   signInAs,
   mailTo,
 }) => {
-  const comments = ['Comments: In the portal', 'Comments: By mail'];
+  const comments = ['Comments: In the portal', 'Comments: By email'];
   await startAfresh(page, signInAs, portal.url);
   const idea = await submitIdea(page, portal.url, 'Share the crane between the sites');
   await decide(portal.url, idea, { status: 'approved' });

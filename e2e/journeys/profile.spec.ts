@@ -180,7 +180,7 @@ test('[ACC-60] sign out everywhere else keeps this session', async ({ page, port
 test('[PLAT-425] [PLAT-426] [PLAT-427] the profile turns every page into Romanian, and back', async ({ page, portal, join }) => {
   await enter(page.context(), portal.url, await join('Sanda'));
   await page.goto('/profile?tab=keyboard');
-  await page.getByLabel('Language of the portal').selectOption('Română');
+  await page.getByLabel('Portal language').selectOption('Română');
   await expect(page.getByLabel('Limba portalului')).toHaveValue('ro');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
   await page.getByRole('link', { name: 'Rezervare birou' }).first().click();
@@ -188,6 +188,6 @@ test('[PLAT-425] [PLAT-426] [PLAT-427] the profile turns every page into Romania
   await expect(page).toHaveTitle(/^Rezervare birou/);
   await page.goto('/profile?tab=keyboard');
   await page.getByLabel('Limba portalului').selectOption('English');
-  await expect(page.getByLabel('Language of the portal')).toHaveValue('en');
+  await expect(page.getByLabel('Portal language')).toHaveValue('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => void vi.restoreAllMocks());
 
 const path = 'PUT /api/profile/language';
-const field = () => screen.findByLabelText<HTMLSelectElement>('Language of the portal');
+const field = () => screen.findByLabelText<HTMLSelectElement>('Portal language');
 const open = (reply: Parameters<typeof openArea>[2][string]) => {
   const user = fakeUser();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);

@@ -55,9 +55,9 @@ const LanguageSettings = ({ account, reload = () => location.reload() }: { accou
       <p className="text-muted text-sm">{t`For pages and emails. What people write stays as it is.`}</p>
       <div className="flex">
         <SelectFilter
-          label={t`Language of the portal`}
+          label={t`Portal language`}
           value={account.language ?? ofBrowser}
-          options={[{ value: ofBrowser, label: t`Same as the browser` }, ...options]}
+          options={[{ value: ofBrowser, label: t`As in the browser` }, ...options]}
           onChange={(value) => void choose(value)}
         />
       </div>

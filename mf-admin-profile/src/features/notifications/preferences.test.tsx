@@ -22,7 +22,7 @@ const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch',
 
 it('[NOTE-6] shows each kind with a switch for the portal and one for mails', async () => {
   open();
-  await switchOf('Decisions: By mail');
+  await switchOf('Decisions: By email');
   expect(screen.getByRole('tab', { name: 'Notifications' }).getAttribute('aria-selected')).toBe('true');
   const rows = screen.getAllByRole('row').slice(1);
   const shown = rows.map((row) => {
@@ -44,11 +44,11 @@ it('[NOTE-6] shows each kind with a switch for the portal and one for mails', as
 
 it('[NOTE-6] a switch is saved at once, and says so', async () => {
   const { user, api, host } = open();
-  await user.click(await switchOf('Comments: By mail'));
+  await user.click(await switchOf('Comments: By email'));
   await vi.waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Preferences saved'), { timeout: 30_000 });
   const sent = api.calls.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ comment: { inApp: true, mail: false } });
-  expect((await switchOf('Comments: By mail')).checked).toBe(false);
+  expect((await switchOf('Comments: By email')).checked).toBe(false);
   expect((await switchOf('Comments: In the portal')).checked).toBe(true);
 });
 
@@ -60,12 +60,12 @@ it('[NOTE-6] a switch that could not be saved reverts, with the reason', async (
         fail = () => resolve(problem(429, 'rate_limited', 'Too many calls. Please wait a minute.'));
       }),
   );
-  await user.click(await switchOf('Comments: By mail'));
-  expect((await switchOf('Comments: By mail')).checked).toBe(false);
+  await user.click(await switchOf('Comments: By email'));
+  expect((await switchOf('Comments: By email')).checked).toBe(false);
   fail();
   await vi.waitFor(() => expect(host.toasts.at(-1)?.variant).toBe('destructive'), { timeout: 30_000 });
   expect(host.toasts.at(-1)?.description).toBe('Too many calls. Please wait a minute.');
-  expect((await switchOf('Comments: By mail')).checked).toBe(true);
+  expect((await switchOf('Comments: By email')).checked).toBe(true);
 });
 
 it('[NOTE-6] a switch keeps the chosen state, regardless of what is read before it is saved', async () => {
@@ -77,7 +77,7 @@ it('[NOTE-6] a switch keeps the chosen state, regardless of what is read before 
       }),
   );
   const reads = () => api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/profile/notifications').length;
-  const mail = await switchOf('Comments: By mail');
+  const mail = await switchOf('Comments: By email');
   const inApp = await switchOf('Comments: In the portal');
   await user.click(mail);
   await user.click(inApp);
@@ -102,5 +102,5 @@ it('shows an error if the preferences cannot be read, and tries again', async ()
   expect(await screen.findByText('The server is busy')).toBeDefined();
   api.reply({ 'GET /api/profile/notifications': () => json(notificationDefaults) });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await switchOf('Decisions: By mail')).toBeDefined();
+  expect(await switchOf('Decisions: By email')).toBeDefined();
 });

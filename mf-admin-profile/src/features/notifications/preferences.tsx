@@ -14,7 +14,7 @@ import { useChange } from '../page/use-change.ts';
 
 const channels = ['inApp', 'mail'] as const;
 type Channel = (typeof channels)[number];
-const channelLabels: Readonly<Record<Channel, string>> = { inApp: t`In the portal`, mail: t`By mail` };
+const channelLabels: Readonly<Record<Channel, string>> = { inApp: t`In the portal`, mail: t`By email` };
 
 /**
  * The channels of each kind, and how to change them: a choice shows immediately and stays until it is saved, regardless of reads

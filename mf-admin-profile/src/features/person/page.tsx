@@ -49,16 +49,19 @@ const AboutPerson = ({ person }: { person: Colleague }) => {
 
 /** A colleague's contributions to the portal, as far as everyone may see them. */
 const Contributions = ({ person: { contributions, latest } }: { person: Colleague }) => {
+  const kinds = contributions.filter(({ approved }) => approved > 0);
   return (
     <Card title={t`Contributions`}>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        {contributions.map(({ type, label, approved }) => (
-          <div key={type} className="flex flex-col-reverse">
-            <dt className="text-muted text-sm">{headingOf({ type, label })}</dt>
-            <dd className="font-semibold text-2xl tabular-nums tracking-tight">{approved}</dd>
-          </div>
-        ))}
-      </dl>
+      {kinds.length > 0 ? (
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3">
+          {kinds.map(({ type, label, approved }) => (
+            <div key={type} className="flex flex-col-reverse justify-end">
+              <dt className="text-muted text-sm">{headingOf({ type, label })}</dt>
+              <dd className="font-semibold text-2xl tabular-nums tracking-tight">{approved}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {latest.length > 0 ? (
         <ul className="-mb-3 divide-y divide-line border-line border-t">
           {latest.map(({ id, title, url, createdAt }) => (
@@ -105,7 +108,7 @@ const Shown = ({ person }: { person: Colleague }) => {
     <>
       <PageHeader
         title={name}
-        subtitle={own ? t`This is how colleagues see you.` : (person.department ?? undefined)}
+        subtitle={own ? t`This is how colleagues see you.` : undefined}
         actions={own ? <Link to=".." className={buttonClass('outline')}>{t`Edit your profile`}</Link> : null}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -21,7 +21,10 @@ const radu: Colleague = {
   bio: 'Batteries\nand more.',
   primaryField: 'Storage Integration',
   secondaryField: null,
-  contributions: [{ type: 'idea', label: 'Ideas', approved: 4 }],
+  contributions: [
+    { type: 'idea', label: 'Ideas', approved: 4 },
+    { type: 'grant', label: 'Grants', approved: 0 },
+  ],
   latest: [{ type: 'idea', id, title: 'Warm the cells', url: `/ideas-kaizen/${id}`, createdAt: '2026-03-09T22:30:00.000Z' }],
   createdAt: '2026-01-05T08:00:00.000Z',
 };
@@ -34,6 +37,7 @@ it("[PROF-81] a colleague's page shows what they share and what they have brough
   expect(screen.getByRole('link', { name: 'radu@portal.example' }).getAttribute('href')).toBe('mailto:radu@portal.example');
   expect(screen.getByRole('link', { name: 'linkedin.com/in/radu' }).getAttribute('rel')).toContain('noreferrer');
   expect(screen.getByText('4')).toBeTruthy();
+  expect(screen.queryByText('Grants'), 'a type without an approved item').toBeNull();
   expect(screen.getByRole('link', { name: 'Warm the cells' }).getAttribute('href')).toBe(`/ideas-kaizen/${id}`);
   expect(screen.queryByRole('link', { name: 'Edit your profile' })).toBeNull();
   expect(host.crumbs.at(-1)).toEqual([{ label: 'Radu Ilie', root: true }]);

@@ -1,3 +1,4 @@
+import Tag from 'lucide-react/icons/tag';
 import { useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import { Card, formatDate, Skeleton } from 'portal-sdk/ui';
@@ -15,14 +16,24 @@ const FieldNames = ({ account }: { account: CurrentUser }) => {
   if (isError) return null;
   if (!data) return <Skeleton className="h-5 w-56" />;
   const choices = fieldChoices(data);
-  const nameOf = (id: string | null) => choices.find(({ value }) => value === id)?.label ?? t`Not chosen`;
+  const nameOf = (id: string | null) => choices.find(({ value }) => value === id)?.label;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
       {[[t`Primary field`, account.primaryField] as const, [t`Secondary field`, account.secondaryField] as const].map(
         ([label, id]) => (
-          <div key={label}>
-            <dt className="text-muted text-xs">{label}</dt>
-            <dd>{nameOf(id)}</dd>
+          // aligned with the contact details above
+          <div key={label} className="relative pl-7">
+            <dt className="text-muted text-xs">
+              <Tag className="absolute top-1 left-0 size-4" aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>
+              {nameOf(id) ?? (
+                <Link to="?tab=professional" className="underline underline-offset-2" aria-label={t`Choose: ${label}`}>
+                  {t`Choose one`}
+                </Link>
+              )}
+            </dd>
           </div>
         ),
       )}

@@ -41,6 +41,13 @@ describe('[PROF-1] the overview', () => {
     expect(screen.getByText('Cluj')).toBeTruthy();
   });
 
+  it('leads to the form from a field that is not chosen yet', async () => {
+    const area = open('/profile', fakeUser('manager', { primaryField: panels, secondaryField: null }));
+    await area.user.click(await screen.findByRole('link', { name: 'Choose: Secondary field' }));
+    expect(area.address()).toBe('/profile?tab=professional');
+    expect(screen.queryByRole('link', { name: 'Choose: Primary field' })).toBeNull();
+  });
+
   it('shows avatar, contact and both CVs at once', async () => {
     open(
       '/profile',

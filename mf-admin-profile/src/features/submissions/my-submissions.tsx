@@ -50,6 +50,9 @@ const statuses = Object.keys(submissionStatuses) as ContentStatus[];
 const SubmissionFilterBar = () => {
   const { filters, change, bar } = useSubmissionFilters();
   const { data } = useQuery({ ...operationQuery(getSubmissionSummary), refetchOnMount: 'always' });
+  const actor = useActor();
+  // a viewer usually has nothing to search; only what they submitted in an earlier role
+  if (!maySubmit(actor) && !data?.total && !bar.isFiltered) return null;
   const counted = statuses.map((value) => ({
     value,
     label: submissionStatuses[value],

@@ -136,6 +136,7 @@ it.each([
 it('[PROF-30] offers a viewer nothing that the role does not allow', async () => {
   open([], '/profile/submissions', fakeUser('viewer'));
   expect(await screen.findByText("Viewers don't submit")).toBeTruthy();
+  expect(screen.queryByRole('searchbox'), 'nothing to search').toBeNull();
   expect(screen.queryByRole('link', { name: 'Submit an idea' })).toBeNull();
 });
 
