@@ -35,7 +35,7 @@ test('[ADM-2] [ADM-4] an admin sees the real numbers and finds people by name, r
   await page.goto('/admin');
   await expect(page.getByText('Administrator Access')).toBeVisible();
   const stats = (await (await page.request.get(`${portal.url}/api/admin/stats`)).json()) as { users: number };
-  await expect(page.getByText('accounts of every status').locator('..')).toContainText(String(stats.users));
+  await expect(page.getByText('active, inactive and invited').locator('..')).toContainText(String(stats.users));
 
   await page.getByRole('searchbox', { name: 'Search users' }).fill('cautata');
   await expect(page.getByRole('row')).toHaveCount(2);

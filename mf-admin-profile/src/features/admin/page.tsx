@@ -16,14 +16,14 @@ import { formatNumber, t } from 'shared-contracts/translate';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
 
 const cards = [
-  { name: 'users', label: t`Users`, hint: t`accounts of every status`, icon: <Users />, tone: 'primary' },
-  { name: 'activities', label: t`Activities`, hint: t`everything people have done`, icon: <Activity />, tone: 'info' },
-  { name: 'contentItems', label: t`Content items`, hint: t`of every kind, without drafts`, icon: <FileText />, tone: 'success' },
+  { name: 'users', label: t`Users`, hint: t`active, inactive and invited`, icon: <Users />, tone: 'primary' },
+  { name: 'activities', label: t`Activities`, hint: t`submissions, comments, votes…`, icon: <Activity />, tone: 'info' },
+  { name: 'contentItems', label: t`Content items`, hint: t`all types, without drafts`, icon: <FileText />, tone: 'success' },
   { name: 'pendingReviews', label: t`Pending reviews`, hint: t`awaiting review`, icon: <Hourglass />, tone: 'warning' },
 ] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
 
 /** The portal's four key figures. */
-const Figures = () => {
+const Figures = ({ className }: { className: string }) => {
   const { data, isError, refetch } = useQuery({ ...operationQuery(getAdminStats), refetchOnMount: 'always' });
   const retry = <button type="button" className="link" onClick={() => void refetch()}>{t`Could not be loaded. Retry`}</button>;
   const figureOf = (name: (typeof cards)[number]['name']) => {
@@ -31,7 +31,7 @@ const Figures = () => {
     return isError ? '–' : <Skeleton className="my-0.5 h-7 w-14" />;
   };
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div className={`grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 ${className}`}>
       {cards.map(({ name, label, hint, icon, tone }) => (
         <StatCard
           key={name}
@@ -118,7 +118,7 @@ export const AdminPage = () => {
         title={t`Admin Panel`}
         subtitle={
           <>
-            <span className="mb-2 block">{t`Users, roles, approvals and what has happened`}</span>
+            <span className="mb-2 block">{t`Users, content and settings of the portal`}</span>
             <Badge />
           </>
         }
@@ -132,8 +132,8 @@ export const AdminPage = () => {
           >{t`Add User`}</Button>
         }
       />
-      <Figures />
-      {/* the other parts begin on the first screen */}
+      {/* the other parts begin on the first screen, also of a phone */}
+      <Figures className={tab === 'users' ? 'grid' : 'grid max-sm:hidden'} />
       {tab === 'users' ? (
         <Suspense fallback={<div className="mt-4 min-h-126 lg:min-h-62" />}>
           <TeamCharts />

@@ -15,10 +15,10 @@ export default function TeamCharts() {
           <Chart
             kind="bars"
             title={t`Submissions by month`}
-            note={t`Of every kind, by everyone; the dashed line is the target of all together`}
+            note={t`All types, by everyone; the dashed line is everyone's target`}
             columns={[t`Month`, t`Submissions`]}
             points={monthPoints(data.months, ({ submissionsCount }) => submissionsCount)}
-            target={data.target > 0 ? { value: data.target, label: t`Target of all together` } : undefined}
+            target={data.target > 0 ? { value: data.target, label: t`Everyone's target` } : undefined}
           />
         ) : (
           <Skeleton className="h-49 w-full" />
@@ -29,7 +29,7 @@ export default function TeamCharts() {
           <Chart
             kind="line"
             title={t`Active people by month`}
-            note={t`Who submitted, commented or did anything else that counts`}
+            note={t`People who submitted, commented, voted or otherwise took part`}
             columns={[t`Month`, t`People`]}
             points={monthPoints(data.months, ({ activePeople }) => activePeople)}
           />

@@ -83,7 +83,7 @@ const Contacts = ({ form }: { form: BrandingForm }) => {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="field-label">{t`Contacts`}</legend>
-      <p className="text-muted text-xs">{t`Shown in the footer and beside the sign-in form. Empty ones are not drawn.`}</p>
+      <p className="text-muted text-xs">{t`Shown in the footer and next to the sign-in form. Empty ones are left out.`}</p>
       {contacts.map((_, at) => (
         // a contact is known by its place alone
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by it
@@ -151,7 +151,7 @@ const FilledIn = ({ branding }: { branding: Branding }) => {
             name="primaryFont"
             label={t`Primary font`}
             options={fontOptions}
-            hint={t`Inter, Open Sans, Roboto and Source Sans Pro come with the portal; the others show where a device has them.`}
+            hint={t`Inter, Open Sans, Roboto and Source Sans Pro come with the portal. Others only show on devices that have them.`}
           />
           <LogoField
             logoUrl={form.watch('logoUrl') ?? null}
@@ -159,7 +159,7 @@ const FilledIn = ({ branding }: { branding: Branding }) => {
           />
           <Contacts form={form} />
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <Button variant="ghost" onClick={restore}>{t`Use default colours and font`}</Button>
+            <Button variant="ghost" className="-ml-4" onClick={restore}>{t`Use default colours and font`}</Button>
             <FormButtons dirty={isDirty} busy={isSubmitting} onDiscard={discard} />
           </div>
         </Form>

@@ -70,9 +70,9 @@ export const ActionTable = <R extends Action>({ caption, columns, rows, of }: Ac
           {rows.map((row) => (
             <tr key={row.call} data-call={row.call}>
               <th scope="row" className={`${first} py-2 font-normal`}>
-                <span className="wrap-anywhere block">
+                <span className="wrap-anywhere flex flex-wrap items-center gap-x-1.5">
                   {row.summary}
-                  {row.situation ? <span className="tag ml-1.5 align-middle">{row.situation}</span> : null}
+                  {row.situation ? <span className="tag">{row.situation}</span> : null}
                 </span>
                 <span className="wrap-anywhere block text-muted text-xs">{`${row.area} · ${row.call.split(':')[0]}`}</span>
               </th>

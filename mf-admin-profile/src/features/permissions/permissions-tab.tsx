@@ -12,9 +12,11 @@ import { ActionTable, type Column, matchesSearch } from './action-table.tsx';
 /** Whether anyone with the role may do it at all, even if only with their own items. */
 const mayAs = (role: Role, { allowed, own }: PermissionRow): boolean => allowed[role] || own[role];
 
+const roleBelow = (role: Role): Role | undefined => roles[roles.indexOf(role) - 1];
+
 /** The areas in which a role adds the most permissions to the role below it. */
 const addedBy = (role: Role, rows: readonly PermissionRow[]): string[] => {
-  const below = roles[roles.indexOf(role) - 1];
+  const below = roleBelow(role);
   const added = rows.filter((row) => mayAs(role, row) && !(below && mayAs(below, row)));
   const counts = new Map<string, number>();
   for (const { area } of added) counts.set(area, (counts.get(area) ?? 0) + 1);
@@ -34,6 +36,7 @@ const listed = (areas: readonly string[]): string => {
 const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: PermissionMatrix; onShow: (role: Role) => void }) => (
   <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4" aria-label={t`Roles`}>
     {roles.map((role) => {
+      const below = roleBelow(role);
       const added = addedBy(role, rows);
       const may = rows.filter((row) => mayAs(role, row)).length;
       return (
@@ -46,7 +49,7 @@ const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: PermissionMat
           </div>
           <p className="text-sm">{t`May do ${may} of ${rows.length} actions.`}</p>
           <p className="text-muted text-xs">
-            {role === 'viewer' ? t`Among them: ${listed(added)}` : t`Beyond the role before: ${listed(added)}`}
+            {below ? t`In addition to ${roleLabels[below]}: ${listed(added)}` : t`Among them: ${listed(added)}`}
           </p>
           <Button
             size="sm"

@@ -10,21 +10,24 @@ import { TargetField } from './target-field.tsx';
 import { UserActions } from './user-actions.tsx';
 
 /** The account that a row is about; invited people who have not joined yet have no page. */
-const UserName = ({ user }: { user: AdminUser }) => {
+const UserName = ({ user, status }: { user: AdminUser; status?: ReactNode }) => {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">
-          {user.status === 'invited' ? (
-            name
-          ) : (
-            <Link to={`/profile/${user.id}`} className="hover:underline">
-              {name}
-            </Link>
-          )}
-        </p>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <p className="wrap-anywhere font-medium">
+            {user.status === 'invited' ? (
+              name
+            ) : (
+              <Link to={`/profile/${user.id}`} className="hover:underline">
+                {name}
+              </Link>
+            )}
+          </p>
+          {status}
+        </div>
         <p className="wrap-anywhere text-muted text-xs">{user.email}</p>
         {user.department ? <p className="wrap-anywhere text-muted text-xs">{user.department}</p> : null}
       </div>
@@ -129,10 +132,7 @@ const Cards = ({ users }: { users: readonly AdminUser[] }) => (
   <ul className="card-grid">
     {users.map((user) => (
       <li key={user.id} className="panel flex min-w-0 flex-col gap-3 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <UserName user={user} />
-          <UserStatusNote user={user} />
-        </div>
+        <UserName user={user} status={<UserStatusNote user={user} />} />
         <Detail label={t`Role`}>
           <RoleSelect user={user} />
         </Detail>

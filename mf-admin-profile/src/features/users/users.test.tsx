@@ -37,7 +37,7 @@ it('[ADM-1] [ADM-2] shows the badge and the numbers of the portal', async () => 
 it('[DASH-29] shows submissions and active people of six months as charts, with the combined target', async () => {
   const months = ['2026-02', '2026-03'].map((month, at) => ({ month, submissionsCount: 4 + at, activePeople: 2 + at }));
   open([], { 'GET /api/team-stats': () => json({ month: '2026-03', submissionsCount: 5, target: 12, months }) });
-  const name = 'Submissions by month. February 2026: 4; March 2026: 5; Target of all together: 12';
+  const name = "Submissions by month. February 2026: 4; March 2026: 5; Everyone's target: 12";
   expect(await screen.findByRole('img', { name })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Active people by month. February 2026: 2; March 2026: 3' })).toBeTruthy();
 });
