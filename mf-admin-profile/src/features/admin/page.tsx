@@ -17,8 +17,8 @@ import { UsersAndRoles } from '../users/users-and-roles.tsx';
 
 const cards = [
   { name: 'users', label: t`Users`, hint: t`active, inactive and invited`, icon: <Users />, tone: 'primary' },
-  { name: 'activities', label: t`Activities`, hint: t`submissions, comments, votes…`, icon: <Activity />, tone: 'info' },
-  { name: 'contentItems', label: t`Content items`, hint: t`all types, without drafts`, icon: <FileText />, tone: 'success' },
+  { name: 'activities', label: t`Activities`, hint: t`by everyone so far`, icon: <Activity />, tone: 'info' },
+  { name: 'contentItems', label: t`Content items`, hint: t`without drafts`, icon: <FileText />, tone: 'success' },
   { name: 'pendingReviews', label: t`Pending reviews`, hint: t`awaiting review`, icon: <Hourglass />, tone: 'warning' },
 ] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
 

@@ -72,7 +72,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
             <SentencePart key={JSON.stringify(part)} part={part} />
           ))}
         </p>
-        <p className="flex shrink-0 flex-wrap items-center gap-x-3 text-muted text-xs tabular-nums sm:flex-row-reverse">
+        <p className="flex min-h-6 shrink-0 flex-wrap items-center gap-x-3 text-muted text-xs tabular-nums sm:flex-row-reverse">
           <time dateTime={entry.at}>{wallTimeOf(new Date(entry.at), timeZone).time}</time>
           {entry.address ? <span>{entry.address}</span> : null}
           {fields.length > 0 ? (

@@ -117,7 +117,7 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
             <Line item={item}>
               <button
                 type="button"
-                className="flex min-h-8 items-center gap-0.5 font-medium text-base-content hover:underline sm:ml-2"
+                className="ml-2 flex min-h-6 items-center gap-0.5 font-medium text-base-content hover:underline"
                 aria-expanded={isOpen}
                 aria-controls={details}
                 onClick={() => setOpen(!isOpen)}

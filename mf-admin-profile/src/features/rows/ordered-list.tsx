@@ -117,7 +117,7 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
                   </p>
                   {about ? <div className="wrap-anywhere line-clamp-2 text-muted text-xs">{about(row)}</div> : null}
                 </div>
-                <div className="flex flex-wrap max-sm:order-3 max-sm:-ml-3 max-sm:basis-full sm:gap-1">
+                <div className="flex flex-wrap max-sm:order-3 max-sm:-ml-2 max-sm:basis-full sm:gap-1 max-sm:[&>button]:px-2">
                   {onPreview ? (
                     <Button
                       size="sm"
