@@ -49,7 +49,7 @@ export const changedFields = (before: Fields, after: Fields): ChangedField[] => 
 };
 
 const entities: Readonly<Record<string, string>> = {
-  ai_tool: t`AI tool`,
+  ai_tool: sentenceCase(t`AI tool`),
   booking: t`Booking`,
   branding: t`Branding`,
   case_study: t`Case study`,

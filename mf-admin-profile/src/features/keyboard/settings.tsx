@@ -55,7 +55,8 @@ const LanguageSettings = ({ account, reload = () => location.reload() }: { accou
       <p className="text-muted text-sm">{t`For pages and emails. What people write stays as it is.`}</p>
       <div className="flex">
         <SelectFilter
-          label={t`Portal language`}
+          // the card names it, and a phone has room for the choice only
+          label={<span className="sr-only">{t`Portal language`}</span>}
           value={account.language ?? ofBrowser}
           options={[{ value: ofBrowser, label: t`As in the browser` }, ...options]}
           onChange={(value) => void choose(value)}
