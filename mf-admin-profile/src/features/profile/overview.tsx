@@ -29,7 +29,7 @@ const FieldNames = ({ account }: { account: CurrentUser }) => {
             </dt>
             <dd>
               {nameOf(id) ?? (
-                <Link to="?tab=professional" className="underline underline-offset-2" aria-label={t`Choose: ${label}`}>
+                <Link to="?tab=professional" className="underline underline-offset-2" aria-label={t`Choose one: ${label}`}>
                   {t`Choose one`}
                 </Link>
               )}

@@ -43,9 +43,9 @@ describe('[PROF-1] the overview', () => {
 
   it('leads to the form from a field that is not chosen yet', async () => {
     const area = open('/profile', fakeUser('manager', { primaryField: panels, secondaryField: null }));
-    await area.user.click(await screen.findByRole('link', { name: 'Choose: Secondary field' }));
+    await area.user.click(await screen.findByRole('link', { name: 'Choose one: Secondary field' }));
     expect(area.address()).toBe('/profile?tab=professional');
-    expect(screen.queryByRole('link', { name: 'Choose: Primary field' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Choose one: Primary field' })).toBeNull();
   });
 
   it('shows avatar, contact and both CVs at once', async () => {
