@@ -78,7 +78,7 @@ const Line = ({ item, children }: { item: ReviewItem; children: ReactNode }) => 
         <AuthorLinks item={item} />
       </span>
       <span aria-hidden="true">·</span>
-      <RelativeTime at={item.submittedAt} />
+      <RelativeTime at={item.submittedAt} className="mr-2" />
       {item.mayDecide ? null : <span className="tag mx-1">{t`Your own: another reviewer has to decide`}</span>}
       {children}
     </div>
@@ -117,7 +117,7 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
             <Line item={item}>
               <button
                 type="button"
-                className="ml-2 flex min-h-6 items-center gap-0.5 font-medium text-base-content hover:underline"
+                className="flex min-h-6 items-center gap-0.5 font-medium text-base-content hover:underline"
                 aria-expanded={isOpen}
                 aria-controls={details}
                 onClick={() => setOpen(!isOpen)}
