@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import FileStack from 'lucide-react/icons/file-stack';
 import Globe from 'lucide-react/icons/globe';
-import { CardTags, CommentsLink, ItemCard, ItemList, ItemVote } from 'portal-sdk/content';
+import { CardFeedback, CardTags, ItemCard, ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { Link, useLocation } from 'portal-sdk/router';
 import { Excerpt } from 'portal-sdk/ui';
@@ -48,13 +48,8 @@ const PresentationCard = ({ item }: { item: Presentation }) => {
           <PreviewPicture item={item} />
         </Link>
       }
-      actions={() => (
-        <div className="@container flex w-full flex-wrap items-center gap-x-1 gap-y-2">
-          <DownloadLink item={item} labelClass="@max-[17rem]:sr-only" />
-          <ItemVote of={presentationType} item={item} />
-          <CommentsLink item={item} />
-        </div>
-      )}
+      actions={() => <DownloadLink item={item} />}
+      feedback={<CardFeedback of={presentationType} item={item} />}
     >
       <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${item.description ? '' : 'italic'}`}>
         {item.description ? <Excerpt text={item.description} /> : presentationTexts.noDescription}

@@ -51,15 +51,13 @@ interface DownloadLinkProps {
   item: Presentation;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Classes of the word next to the icon. */
-  labelClass?: string;
 }
 
 /**
  * Opens the file in a new tab, and refetches the list once the download is counted (DES-10). Renders nothing if there is no file,
  * or the person may not download it.
  */
-export const DownloadLink = ({ item, variant = 'outline', size = 'sm', labelClass }: DownloadLinkProps) => {
+export const DownloadLink = ({ item, variant = 'outline', size = 'sm' }: DownloadLinkProps) => {
   const { notify, queryClient } = useHost();
   const actor = useActor();
   const { id, fileUrl, fileName } = item;
@@ -84,7 +82,7 @@ export const DownloadLink = ({ item, variant = 'outline', size = 'sm', labelClas
       onClick={onClick}
     >
       <Download className="size-4" aria-hidden="true" />
-      <span className={labelClass}>{t`Download`}</span>
+      {t`Download`}
     </a>
   );
 };

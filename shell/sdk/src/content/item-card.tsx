@@ -13,6 +13,7 @@ import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import type { DecideOperation } from './decision-call.ts';
 import { FavouriteButton, type Starrable } from './favourite-button.tsx';
 import type { HistoryEndpoint } from './history.tsx';
+import { ItemVote, type ItemVoteProps } from './vote-button.tsx';
 import type { WithdrawOperation } from './withdraw-button.tsx';
 
 /** What the shared parts of a list and a page need to know about an item's type. */
@@ -88,6 +89,19 @@ export const CommentsLink = ({ item: { id, title, commentCount, status }, descri
   );
 };
 
+export interface CardFeedbackProps {
+  of: ItemVoteProps['of'];
+  item: ItemVoteProps['item'] & CommentsLinkProps['item'];
+}
+
+/** The votes and the number of comments of an item, for the footer of its card. */
+export const CardFeedback = ({ of, item }: CardFeedbackProps) => (
+  <>
+    <ItemVote of={of} item={item} compact />
+    <CommentsLink item={item} />
+  </>
+);
+
 /**
  * Moves the focus after an item is decided from its card: to its title, or to the next card's if the filter removes it from the
  * list. Returns a callback to call once it is decided.
@@ -119,8 +133,10 @@ export interface ItemCardProps {
   badge?: ReactNode;
   /** Shown above everything else, at full width. */
   picture?: ReactNode;
-  /** The actions available here: vote, comment, download. @param heading id of the title */
+  /** The actions available here: copy, download, join. @param heading id of the title */
   actions: (heading: string) => ReactNode;
+  /** Votes and comments, in one line with the favourite, which never breaks apart. */
+  feedback?: ReactNode;
   /** Whether anything shown on the card awaits a decision; determined from the item by default. */
   decidable?: boolean;
   /** The card's content. */
@@ -128,7 +144,7 @@ export interface ItemCardProps {
 }
 
 /** An item in a list: title, status, content, and a footer with authors, actions and the decision. */
-export const ItemCard = ({ of, item, level, badge, picture, actions, decidable = true, children }: ItemCardProps) => {
+export const ItemCard = ({ of, item, level, badge, picture, actions, feedback, decidable = true, children }: ItemCardProps) => {
   const heading = useId();
   const { title, onDecided } = useFocusAfterDecision();
   return (
@@ -141,9 +157,10 @@ export const ItemCard = ({ of, item, level, badge, picture, actions, decidable =
       {children}
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <Byline item={item} />
-        <div className="flex items-start gap-1">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 gap-y-2">{actions(heading)}</div>
-          <div className="-mr-2">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+          {actions(heading)}
+          <div className="-mr-2 ml-auto flex shrink-0 items-center">
+            {feedback}
             <FavouriteButton type={of.type} item={item} />
           </div>
         </div>

@@ -72,6 +72,13 @@ describe('[PLAT-149] the vote button', () => {
     expect((await button('Vote, 2 votes')).getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('shows only the number in the footer of a card, under the same name', async () => {
+    show({ compact: true });
+    expect((await button('Vote, 2 votes')).textContent).toBe('2');
+    show({ compact: true, may: false, count: 1 });
+    expect(screen.getByText('1 vote').className).toBe('sr-only');
+  });
+
   it('is only a number for people who may not vote', () => {
     show({ may: false, count: 1 });
     expect(screen.getByText('1 vote')).toBeTruthy();

@@ -13,12 +13,14 @@ export interface VoteButtonProps extends RatedItem {
   readonly mine: boolean;
   /** Whether the reader may vote: `mayVote` of shared-contracts. */
   readonly may: boolean;
+  /** Shows only the icon and the number, as in the footer of a card. */
+  readonly compact?: boolean;
 }
 
 const inWords = (count: number): string => ngettext(msgid`${count} vote`, `${count} votes`, count);
 
 /** The number of votes; pressed if the reader has voted, and a second press removes the vote. Both take effect immediately. */
-export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
+export const VoteButton = ({ type, id, count, mine, may, compact = false }: VoteButtonProps) => {
   const [marks, setMarks] = useLatestValue({ count, mine });
   const failure = { title: t`Your vote was not saved` };
   const vote = useOperation(voteForItem, { failure });
@@ -29,23 +31,30 @@ export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
   });
   if (!may)
     return (
-      <p className="inline-flex items-center gap-1.5 text-muted text-sm tabular-nums">
+      <p className={`inline-flex items-center gap-1.5 text-muted text-sm tabular-nums ${compact ? 'px-3' : ''}`}>
         <ThumbsUp className="size-4" aria-hidden="true" />
-        {inWords(marks.count)}
+        {compact ? (
+          <>
+            <span aria-hidden="true">{marks.count}</span>
+            <span className="sr-only">{inWords(marks.count)}</span>
+          </>
+        ) : (
+          inWords(marks.count)
+        )}
       </p>
     );
   const votes = wanted?.value ?? marks.mine;
   const shown = marks.count + Number(votes) - Number(marks.mine);
   return (
     <Button
-      variant={votes ? 'secondary' : 'outline'}
+      variant={votes ? 'secondary' : compact ? 'ghost' : 'outline'}
       size="sm"
       aria-pressed={votes}
       aria-label={t`Vote, ${inWords(shown)}`}
       icon={<ThumbsUp className={votes ? 'fill-current' : ''} />}
       onClick={() => want(!votes)}
     >
-      <span className="tabular-nums">{t`Vote ${shown}`}</span>
+      <span className="tabular-nums">{compact ? shown : t`Vote ${shown}`}</span>
     </Button>
   );
 };
@@ -53,11 +62,12 @@ export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
 export interface ItemVoteProps {
   of: { readonly type: string };
   item: Owned & { readonly id: string; readonly voteCount: number; readonly myVote: boolean };
+  compact?: VoteButtonProps['compact'];
 }
 
 /** The number of votes for a published item, and the reader's own vote. */
-export const ItemVote = ({ of: { type }, item }: ItemVoteProps) => {
+export const ItemVote = ({ of: { type }, item, compact }: ItemVoteProps) => {
   const may = mayVote(useActor(), item);
   if (!isPublished(item.status)) return null;
-  return <VoteButton type={type} id={item.id} count={item.voteCount} mine={item.myVote} may={may} />;
+  return <VoteButton type={type} id={item.id} count={item.voteCount} mine={item.myVote} may={may} compact={compact} />;
 };

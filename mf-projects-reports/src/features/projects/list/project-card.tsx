@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { CardTags, CommentsLink, ItemCard } from 'portal-sdk/content';
+import { CardFeedback, CardTags, ItemCard } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass, Excerpt } from 'portal-sdk/ui';
@@ -27,14 +27,19 @@ const CardActions = ({ project, heading }: { project: Project; heading: string }
         </Link>
       ) : null}
       {project.status === 'approved' ? <Membership project={project} /> : null}
-      {project.commentCount > 0 ? <CommentsLink item={project} /> : null}
     </>
   );
 };
 
 /** A project in the list. */
 export const ProjectCard = ({ project }: { project: Project }) => (
-  <ItemCard of={projectType} item={project} level={2} actions={(heading) => <CardActions project={project} heading={heading} />}>
+  <ItemCard
+    of={projectType}
+    item={project}
+    level={2}
+    actions={(heading) => <CardActions project={project} heading={heading} />}
+    feedback={<CardFeedback of={projectType} item={project} />}
+  >
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
       <Excerpt text={project.description} />
     </p>

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { CardTags, CommentsLink, ItemCard, ItemList, ItemVote } from 'portal-sdk/content';
+import { CardFeedback, CardTags, ItemCard, ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { Excerpt, StatusBadge } from 'portal-sdk/ui';
 import { useMemo } from 'react';
@@ -18,13 +18,8 @@ const ReportCard = ({ report }: { report: TechnicalReport }) => {
       item={{ ...report, createdAt: shownVersion.createdAt }}
       badge={<StatusBadge status={shownVersion.status} />}
       decidable={shownVersion.status === 'pending'}
-      actions={() => (
-        <>
-          <VersionActions report={report} version={shownVersion} published />
-          <ItemVote of={reportType} item={report} />
-          <CommentsLink item={report} />
-        </>
-      )}
+      actions={() => <VersionActions report={report} version={shownVersion} published />}
+      feedback={<CardFeedback of={reportType} item={report} />}
     >
       <p className="font-medium text-primary-ink text-xs">
         {[t`Version ${shownVersion.version}`, category && reportCategories[category]].filter(Boolean).join(' · ')}
