@@ -3,7 +3,7 @@ import { energyInputSchema } from 'shared-contracts/schemas/energy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
-import { activities } from '../../platform/audit/tables.ts';
+import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { energySample } from './sample.ts';
 import { sampleEnergyItems } from './sample-energy-items.ts';
 import { energyItems } from './tables.ts';
@@ -35,6 +35,10 @@ describe('the sample energy items', () => {
     }
     expect(rows.reduce((sum, { ratingCount }) => sum + ratingCount, 0)).toBe(
       sampleEnergyItems.reduce((sum, { ratings = [] }) => sum + ratings.length, 0),
+    );
+    const decisions = (await portal.ctx.db.select().from(auditLog)).filter(({ entityType }) => entityType === 'energy_item');
+    expect(decisions.map(({ entityId, actorId, action }) => [entityId, actorId, action]).sort()).toEqual(
+      rows.flatMap(({ id, reviewedBy, status }) => (reviewedBy ? [[id, reviewedBy, `energy_item_${status}`]] : [])).sort(),
     );
     const done = await portal.ctx.db.select().from(activities);
     expect(done.filter(({ type }) => type === 'post_created')).toHaveLength(rows.length);

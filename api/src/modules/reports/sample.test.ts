@@ -3,6 +3,7 @@ import { technicalReportInputSchema } from 'shared-contracts/schemas/technical-r
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { auditLog } from '../../platform/audit/tables.ts';
 import { files } from '../files/tables.ts';
 import { textOfPdf } from './reports.fixture.ts';
 import { reportsSample } from './sample.ts';
@@ -32,6 +33,23 @@ describe('the sample reports', () => {
     const versions = await portal.ctx.db.select().from(technicalReportVersions);
     expect(versions).toHaveLength(sampleReports.reduce((sum, report) => sum + report.versions.length, 0));
     expect(new Set(versions.map(({ status }) => status))).toEqual(new Set(['approved', 'pending', 'rejected']));
+  });
+
+  it('tell their history: every version and every decision', async () => {
+    const [losses] = await portal.ctx.db
+      .select()
+      .from(technicalReports)
+      .where(eq(technicalReports.title, 'Losses between the northern park and the substation'));
+    const events = await portal.ctx.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.entityId, losses?.id ?? ''))
+      .orderBy(auditLog.at);
+    expect(events.map(({ action }) => action)).toEqual([
+      'technical_report_approved',
+      'technical_report_version_added',
+      'technical_report_change_approved',
+    ]);
   });
 
   it('have real files: a readable PDF, and Markdown that is searchable', async () => {

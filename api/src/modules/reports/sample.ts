@@ -2,7 +2,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { onePagePdf, uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
-import { recordActivity } from '../../platform/audit/record.ts';
+import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { contentRevisions } from '../content/tables.ts';
 import { rateItem } from '../ratings/rate-and-vote.ts';
 import { technicalReportType } from './content-type.ts';
@@ -48,6 +48,32 @@ const recordReport = async (ctx: Context, userId: string, id: string, { title, v
   await recordActivity(ago(ctx, first.daysAgo - decidedAfter), approval);
 };
 
+/** Writes the events of all versions: each one added later, and each decision. */
+const recordHistory = async (
+  ctx: Context,
+  id: string,
+  authorId: string,
+  reviewerId: string | undefined,
+  report: SampleReport,
+) => {
+  const { type: entityType } = technicalReportType;
+  const about = { entityType, entityId: id } as const;
+  let isPublished = false;
+  for (const [n, { version, note = '', daysAgo, decision }] of report.versions.entries()) {
+    const added = { ...about, actorId: authorId, action: `${entityType}_version_added`, after: { version, note } } as const;
+    if (n > 0) await recordAudit(ago(ctx, daysAgo), added);
+    if (!decision || !reviewerId) continue;
+    const verdict = { action: `${entityType}_${isPublished ? 'change_' : ''}${decision.status}`, after: decision } as const;
+    await recordAudit(ago(ctx, daysAgo - decidedAfter), {
+      ...about,
+      ...verdict,
+      actorId: reviewerId,
+      before: { status: 'pending' },
+    });
+    isPublished ||= decision.status === 'approved';
+  }
+};
+
 const addRatings = async (ctx: Context, people: SamplePeople, id: string, { author, ratings = [] }: SampleReport) => {
   const others = raters.filter((email) => email !== author).flatMap((email) => people.get(email) ?? []);
   for (const [n, value] of ratings.entries()) {
@@ -83,6 +109,7 @@ const addReport = async (ctx: Context, people: SamplePeople, sample: SampleRepor
     }
   }
   await recordReport(ctx, authorId, id, sample);
+  await recordHistory(ctx, id, authorId, reviewer, sample);
   if (published) await addRatings(ctx, people, id, sample);
 };
 
