@@ -108,7 +108,7 @@ test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a person copies, fills in, rates and co
   await expect(page).toHaveURL(`${portal.url}${address}/${item.id}?fill`);
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByLabel('Site', { exact: true }).fill('Turda');
-  await dialog.getByLabel('Kw').fill('82');
+  await dialog.getByLabel('kW').fill('82');
   await expect(dialog.getByText('All filled in')).toBeVisible();
   await expect(dialog.getByRole('button', { name: `Copy: ${title}` })).toBeInViewport();
   await dialog.getByRole('button', { name: `Copy: ${title}` }).click();

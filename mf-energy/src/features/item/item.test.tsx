@@ -48,7 +48,7 @@ describe('[ENERGY-5] a card', () => {
     expect(address()).toBe(at(item.id, '?fill'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Night load' }));
     await user.type(dialog.getByLabelText('Site'), 'Turda');
-    await user.type(dialog.getByLabelText('Kw'), '82');
+    await user.type(dialog.getByLabelText('kW'), '82');
     await user.click(dialog.getByRole('button', { name: 'Copy: Night load' }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Explain why Turda uses 82 kW at night.'));
   });

@@ -202,7 +202,7 @@ describe('[ENERGY-32] a new item from a template', () => {
     await page.user.click(await screen.findByRole('button', { name: `Use Template: ${template.title}` }));
     expect(page.address()).toBe(`/energy-management/templates?use=${template.id}`);
     const filling = within(await screen.findByRole('dialog', { name: template.title }));
-    await page.user.type(filling.getByLabelText('Option a'), 'batteries');
+    await page.user.type(filling.getByLabelText('Option A'), 'batteries');
     await page.user.click(filling.getByRole('link', { name: 'New Item' }));
     expect(page.address()).toBe(`/energy-management?new=${template.id}`);
     const dialog = await dialogOf();

@@ -24,7 +24,7 @@ describe('[ENERGY-17] a prompt as a form', () => {
     const { host, user } = shown('Explain {{kw}} kW at {{site}}.');
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     expect(screen.getByText('2 of 2 still open')).toBeTruthy();
-    await user.type(screen.getByLabelText('Kw'), '82');
+    await user.type(screen.getByLabelText('kW'), '82');
     expect(text()).toBe('Explain 82 kW at Site.');
     expect(screen.getByText('1 of 2 still open')).toBeTruthy();
     await user.type(screen.getByLabelText('Site'), 'Turda');
@@ -36,14 +36,14 @@ describe('[ENERGY-17] a prompt as a form', () => {
 
   it('keeps the values for the next use, until they are cleared', async () => {
     const { host, user } = shown('{{kw}} kW');
-    await user.type(screen.getByLabelText('Kw'), '82');
+    await user.type(screen.getByLabelText('kW'), '82');
     cleanup();
     shown('{{kw}} kW', host);
     expect(text()).toBe('82 kW');
-    await user.clear(screen.getByLabelText('Kw'));
+    await user.clear(screen.getByLabelText('kW'));
     cleanup();
     shown('{{kw}} kW', host);
-    expect(text()).toBe('Kw kW');
+    expect(text()).toBe('kW kW');
   });
 
   it('shows only the text to copy if there are no variables', () => {
@@ -58,7 +58,7 @@ describe('[SHELL-145] the chips of a prompt', () => {
     const { user } = shown('{{kw}} kW at {{ measuring_site }}, {{kw}} again');
     await user.click(screen.getByRole('button', { name: 'Measuring site' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Measuring site'));
-    const [first] = screen.getAllByRole('button', { name: 'Kw' });
+    const [first] = screen.getAllByRole('button', { name: 'kW' });
     if (first) await user.click(first);
     await user.keyboard('82');
     expect(screen.getAllByRole('button', { name: '82' })).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('[SHELL-145] the chips of a prompt', () => {
 
   it('also appear in a text without a form', () => {
     render(<PromptText text="Explain {{kw}} kW." />);
-    expect(screen.getByText('Kw').tagName).toBe('SPAN');
-    expect(document.body.textContent).toBe('Explain Kw kW.');
+    expect(screen.getByText('kW').tagName).toBe('SPAN');
+    expect(document.body.textContent).toBe('Explain kW kW.');
   });
 });

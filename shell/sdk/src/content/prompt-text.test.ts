@@ -22,7 +22,9 @@ describe('[ENERGY-17] the variables of a prompt', () => {
   });
 
   it('have readable labels', () => {
-    expect(variableLabel('measured_kwh')).toBe('Measured kwh');
+    expect(variableLabel('measured_kwh')).toBe('Measured kWh');
+    expect(variableLabel('kw')).toBe('kW');
+    expect(variableLabel('option_a')).toBe('Option A');
     expect(variableLabel('țară')).toBe('Țară');
   });
 });

@@ -28,13 +28,20 @@ export const fillIn = (prompt: string, values: Readonly<Record<string, string>>)
     Object.hasOwn(values, name) && values[name]?.trim() ? values[name] : place,
   );
 
-/** A variable's label: 'Measured kwh' for 'measured_kwh'. */
+/** Units whose letters differ in case. */
+const units = ['kW', 'MW', 'GW', 'kWh', 'MWh', 'GWh', 'kWp', 'MWp', 'kV', 'kVA', 'Hz'];
+const unitOf = new Map(units.map((unit) => [unit.toLowerCase(), unit]));
+
+/** A variable's label: 'Measured kWh' for 'measured_kwh', 'Option A' for 'option_a'. */
 export const variableLabel = (name: string): string => {
-  const words = name.replaceAll(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name.replaceAll(/[_-]+/g, ' ').trim().split(' ');
+  const isCapital = (word: string, at: number) => at === 0 || (at === words.length - 1 && word.length === 1);
+  return words
+    .map((word, at) => unitOf.get(word) ?? (isCapital(word, at) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .join(' ');
 };
 
-const chip = 'rounded-field px-1.5 font-medium';
+const chip = 'rounded-field px-1 font-medium';
 const open = `${chip} bg-primary-soft text-primary-ink`;
 const filled = `${chip} bg-success-soft text-success-ink`;
 
