@@ -58,7 +58,7 @@ export const ListPage = ({ actions, newLabel, newIcon = <Plus />, form: Form, ch
   );
 };
 
-export interface ItemListProps<T> extends Omit<PagedListProps<T>, 'empty'> {
+export interface ItemListProps<T> extends Omit<PagedListProps<T>, 'empty' | 'ofItems'> {
   empty: Pick<EmptyStateProps, 'icon' | 'title'> & {
     /** Shown when nothing has been submitted yet. */
     first: string;
@@ -83,5 +83,7 @@ export const ItemList = <T,>({ empty, onClear, onNew, ...list }: ItemListProps<T
         {onNew ? <Button onClick={onNew}>{newLabel}</Button> : null}
       </div>
     ) : undefined;
-  return <PagedList {...list} empty={<EmptyState {...state} description={onClear ? filtered : first} action={action} />} />;
+  return (
+    <PagedList {...list} ofItems empty={<EmptyState {...state} description={onClear ? filtered : first} action={action} />} />
+  );
 };

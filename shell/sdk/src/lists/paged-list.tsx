@@ -71,11 +71,13 @@ export interface PagedListProps<T> {
   empty: ReactNode;
   /** Skeleton cards while the first page loads. */
   skeletons?: number;
+  /** Whether the cards are those of items, for the height of the skeletons. */
+  ofItems?: boolean;
   /** The maximum number of items in this order; the list shows a note when it reaches it. */
   most?: number;
   /** Loads further pages when the end comes near; only if nothing important is below the list. */
   readsOn?: boolean;
-  /** The page shows the number of items elsewhere: the end only offers to load the rest. */
+  /** The number of items does not matter, or the page shows it elsewhere: the end only offers to load the rest. */
   counted?: boolean;
   /** Renders the items loaded so far. */
   children: (items: readonly T[]) => ReactNode;
@@ -83,13 +85,13 @@ export interface PagedListProps<T> {
 
 /** A list that loads page by page, with all its states. If a further page fails, the error shows at the end of the list. */
 export const PagedList = <T,>(props: PagedListProps<T>) => {
-  const { query, loading, failed, empty, skeletons = 6, most, readsOn = false, counted = false, children } = props;
+  const { query, loading, failed, empty, skeletons = 6, ofItems, most, readsOn = false, counted = false, children } = props;
   const list = useInfiniteQuery(query);
   const data = useDeferredSwitch(list.isPlaceholderData ? null : JSON.stringify(query.queryKey), list.data);
   const end = useRef<HTMLDivElement>(null);
   const readable = readsOn && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
   useNearEnd(end, readable ? data?.pages.length : undefined, () => void list.fetchNextPage());
-  if (list.isPending || (list.data && !data)) return <CardSkeletons count={skeletons} label={loading} />;
+  if (list.isPending || (list.data && !data)) return <CardSkeletons count={skeletons} label={loading} ofItems={ofItems} />;
   const items = data?.pages.flatMap((page) => page.data);
   if (!items || (list.isError && !list.isFetchNextPageError && !list.isRefetchError))
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} title={failed} />;
