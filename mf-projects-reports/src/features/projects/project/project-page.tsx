@@ -43,6 +43,7 @@ const ProjectMembers = ({ project }: { project: Project }) => {
         failed={t`The members could not be loaded`}
         empty={<p className="text-muted text-sm">{t`No members yet.`}</p>}
         skeletons={1}
+        counted
       >
         {(members) => <ul className="-my-2.5 divide-y divide-line">{members.map(row)}</ul>}
       </PagedList>
