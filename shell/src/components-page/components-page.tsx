@@ -37,7 +37,7 @@ const Uploads = () => {
           <ChosenFile {...acts} name={file.name} bytes={file.size} state={{ kind: 'sending', percent: 42 }} />
         </Specimen>
         <Specimen name="Stored">
-          <ChosenFile {...acts} name={file.name} bytes={file.size} state={{ kind: 'idle' }} />
+          <ChosenFile {...acts} name={file.name} bytes={file.size} state={{ kind: 'idle', isNew: true }} />
         </Specimen>
         <Specimen name="Failed">
           <ChosenFile

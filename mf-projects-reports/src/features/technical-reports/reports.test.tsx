@@ -258,6 +258,18 @@ describe('the upload tab', () => {
     expect(page.address()).toBe(mount);
   });
 
+  it('[SHELL-80] does not complain about a short title that only the file has given', async () => {
+    const page = openReports([], { at: `${mount}?tab=upload` });
+    await screen.findByRole('button', { name: 'Upload Report' });
+    await chooses(page, file('Q1.pdf'));
+    ScriptedRequest.sent[0]?.response(200, stored('Q1.pdf'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Q1'));
+    await screen.findByText('File uploaded successfully!');
+    expect(screen.queryByText('Report title must be at least 5 characters')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Upload Report' }));
+    expect(await screen.findByText('Report title must be at least 5 characters')).toBeTruthy();
+  });
+
   it('[REP-4] requires a file', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
     await page.user.click(await screen.findByRole('button', { name: 'Upload Report' }));

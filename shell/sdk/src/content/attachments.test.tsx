@@ -86,6 +86,7 @@ describe('[PLAT-443] the files of a form', () => {
     expect(busy).toHaveBeenLastCalledWith(true);
     await store(0, file(2));
     expect(busy).toHaveBeenLastCalledWith(false);
+    expect(screen.getAllByText('File uploaded successfully!'), 'not for the file that was attached earlier').toHaveLength(2);
     expect(form.getValues()).toEqual(valuesOf(file(1), file(2), file(3)));
   });
 

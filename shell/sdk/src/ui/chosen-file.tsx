@@ -40,9 +40,9 @@ export const FileThumbnail = ({ name, source }: FileThumbnailProps) => {
   );
 };
 
-/** The state of the file; `idle` means stored. */
+/** The state of the file; `idle` means stored, just now or earlier. */
 export type FileState =
-  | { readonly kind: 'idle' }
+  | { readonly kind: 'idle'; readonly isNew?: boolean }
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'failed'; readonly message: string; readonly final?: boolean };
 
@@ -86,7 +86,7 @@ export const ChosenFile = ({ name, bytes, source, state, onCancel, onRetry, onRe
         <span className="shrink-0 text-muted tabular-nums">{formatMegabytes(bytes)}</span>
       </p>
       {state.kind === 'sending' ? <Progress percent={state.percent} /> : null}
-      {state.kind === 'idle' ? (
+      {state.kind === 'idle' && state.isNew ? (
         <p className="mt-0.5 flex items-center gap-1.5 text-success-ink text-xs" role="status">
           <CircleCheck className="size-3.5 shrink-0" aria-hidden="true" />
           {uploadTexts.inlineDone}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
@@ -114,6 +114,17 @@ describe('[PLAT-45] an upload', () => {
     expect(host.toasts).toEqual([{ title: 'File Uploaded Successfully', description: 'plan.pdf has been uploaded.' }]);
     expect(changed).toHaveBeenCalledWith(stored);
     expect(busy).toHaveBeenLastCalledWith(false);
+  });
+
+  it('is not announced for a file that was attached earlier', () => {
+    cleanup();
+    render(
+      <HostProvider host={host}>
+        <UploadBox endpoint={uploadIdeaAttachment} purpose="idea" value={stored} onChange={changed} />
+      </HostProvider>,
+    );
+    expect(screen.getByText('plan.pdf')).toBeTruthy();
+    expect(screen.queryByText('File uploaded successfully!')).toBeNull();
   });
 
   it("keeps the file on failure, shows the server's message, and Retry sends it again", async () => {

@@ -112,7 +112,7 @@ export const UploadList = ({ files, onChange, onBusy, label, optional = false, .
             name={file.fileName}
             bytes={file.fileSize ?? 0}
             source={file.fileUrl}
-            state={{ kind: 'idle' }}
+            state={{ kind: 'idle', isNew: turns.current.has(file.fileUrl) }}
             onCancel={() => undefined}
             onRetry={() => undefined}
             onRemove={() => onChange((before) => before.filter(({ fileUrl }) => fileUrl !== file.fileUrl))}

@@ -64,9 +64,9 @@ export const sendFile = (
   return { done, cancel: () => request.abort() };
 };
 
-/** The state of an upload. The chosen file is kept when sending fails. */
+/** The state of an upload, `isNew` once one has succeeded. The chosen file is kept when sending fails. */
 export type UploadState =
-  | { readonly kind: 'idle' }
+  | { readonly kind: 'idle'; readonly isNew?: boolean }
   | { readonly kind: 'sending'; readonly file: File; readonly percent: number }
   /** `final`: the same file would be refused again. */
   | { readonly kind: 'failed'; readonly file: File; readonly message: string; readonly final: boolean };
@@ -126,7 +126,7 @@ export const useUpload = (options: UploadOptions) => {
     running.current = request;
     try {
       const stored = await mutateAsync({ request, file });
-      setState({ kind: 'idle' });
+      setState({ kind: 'idle', isNew: true });
       onChange(stored);
     } catch (thrown) {
       if (isCancelled(thrown)) return setState({ kind: 'idle' });

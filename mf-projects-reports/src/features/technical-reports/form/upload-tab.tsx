@@ -21,11 +21,13 @@ const titleOf = (fileName: string): string =>
 /** Names the report after its file, unless it already has a title. */
 const useTitleOfFile = (form: ZodForm<typeof reportUploadFormSchema>) => {
   const fileName = form.watch('fileName');
-  const { getValues, setValue } = form;
+  const { getValues, setValue, getFieldState } = form;
   useEffect(() => {
-    if (fileName && getValues('title').trim() === '')
-      setValue('title', titleOf(fileName), { shouldDirty: true, shouldValidate: true });
-  }, [fileName, getValues, setValue]);
+    if (!fileName || getValues('title').trim() !== '') return;
+    // removes the error of an empty title, and never shows one in a field that nobody has touched
+    const shouldValidate = getFieldState('title').invalid;
+    setValue('title', titleOf(fileName), { shouldDirty: true, shouldValidate });
+  }, [fileName, getValues, setValue, getFieldState]);
 };
 
 /**
