@@ -113,7 +113,7 @@ export const CommentForm = (props: CommentFormProps) => {
                 {error}
               </p>
             ) : (
-              <p id={`${id}-hint`} className="text-muted">{t`Type @ to name a colleague`}</p>
+              <p id={`${id}-hint`} className="text-muted">{t`Type @ to mention a colleague`}</p>
             )}
             <span className={`tabular-nums ${content.length > commentLimits.content.max ? 'text-error-ink' : 'text-muted'}`}>
               <span aria-hidden="true">{`${content.length}/${commentLimits.content.max}`}</span>

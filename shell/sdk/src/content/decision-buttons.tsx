@@ -53,7 +53,7 @@ export const DecisionButtons = ({ endpoint, item, type, noun, onDecided }: Decis
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {ofChange ? <p className="font-medium text-warning-ink text-xs">{t`A change waits`}</p> : null}
+      {ofChange ? <p className="font-medium text-warning-ink text-xs">{t`Change awaiting review`}</p> : null}
       <DecisionVerdicts item={item} noun={noun} ofChange={ofChange} busy={busy} decide={decideHere} onDecided={onDecided} />
     </div>
   );

@@ -19,7 +19,7 @@ export interface ItemFactsProps {
   children?: ReactNode;
 }
 
-/** An item's authors, its facts, and the dates of submission and decision. */
+/** An item's authors, its facts, and the dates of submission and review. */
 export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps) => {
   const { createdAt, reviewedAt, status } = item;
   const { timeZone } = useHost();

@@ -28,7 +28,7 @@ export const WritePreview = ({ text, words, isRefused = false, children }: Write
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-center gap-3 text-xs" style={besideLabel}>
         <Tabs tabs={views} value={view} onChange={setChosen} label={t`Write or preview`} />
-        <span className="ml-auto truncate text-muted">{t`You can use Markdown`}</span>
+        <span className="ml-auto truncate text-muted">{t`Supports Markdown`}</span>
       </div>
       <div className="grid min-w-0">
         <div role="tabpanel" aria-label={t`Write`} className="min-w-0" style={view === 'write' ? inPlace : beneath}>

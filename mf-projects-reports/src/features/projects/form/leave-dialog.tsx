@@ -19,7 +19,7 @@ export default function LeaveDialog({ project, onClose }: { project: Project; on
       onClose={onClose}
       onConfirm={() => mutate({ params: { id: project.id } }, { onSettled: onClose })}
       title={t`Leave this project?`}
-      text={<span className="wrap-anywhere">{t`You are no longer a member of "${project.name}". ${again}`}</span>}
+      text={<span className="wrap-anywhere">{t`You will no longer be a member of "${project.name}". ${again}`}</span>}
       confirmLabel={t`Leave Project`}
       busy={isPending}
     />
