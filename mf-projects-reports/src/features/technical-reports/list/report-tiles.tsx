@@ -34,19 +34,20 @@ interface TileProps {
 }
 
 const Tile = ({ icon, title, text, to, link }: TileProps) => (
-  <li className="panel relative flex items-start gap-3 p-4 sm:p-5">
+  <li className="panel relative flex items-center gap-3 px-4 py-3 sm:items-start sm:p-5">
     <span
       className="grid size-9 shrink-0 place-items-center rounded-field bg-primary-soft text-primary-ink [&_svg]:size-4.5"
       aria-hidden="true"
     >
       {icon}
     </span>
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className="flex min-w-0 flex-col sm:gap-1">
       <h2 className="font-semibold text-sm">{title}</h2>
-      <p className="text-pretty text-muted text-sm">{text}</p>
+      {/* on a phone the list comes first */}
+      <p className="text-pretty text-muted text-sm max-sm:hidden">{text}</p>
       <Link
         to={to}
-        className="mt-1 inline-flex items-center gap-1 self-start text-primary-ink text-sm underline-offset-2 after:absolute after:inset-0 hover:underline"
+        className="inline-flex items-center gap-1 self-start text-primary-ink text-sm underline-offset-2 after:absolute after:inset-0 hover:underline sm:mt-1"
       >
         {link}
         <ArrowRight className="size-3.5" aria-hidden="true" />
@@ -60,7 +61,7 @@ export const ReportTiles = () => {
   const { data: summary } = useReportSummary();
   const reviewer = isReviewer(useActor());
   return (
-    <ul className="mb-6 grid gap-4 md:grid-cols-3" aria-label={t`How reports work`}>
+    <ul className="mb-6 grid gap-3 sm:gap-4 md:grid-cols-3" aria-label={t`How reports work`}>
       <Tile
         icon={<GitBranch />}
         title={t`Version Control`}
