@@ -29,3 +29,27 @@ for (const width of [1440, 360])
       const shifts = await shiftsOf(page);
       expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join(' | ')).toBeLessThan(0.05);
     });
+
+test('[SHELL-90] the placeholders of energy items are about as high as the cards that replace them', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs('admin');
+  await page.goto('/');
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/api\/energy-items\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Energy Management Analysis' }).first().click();
+  const placeholder = await page.locator('main .panel:has(> .skeleton, > div > .skeleton)').first().boundingBox();
+  release();
+  const card = await page.getByRole('article').first().boundingBox();
+  const ratio = (placeholder?.height ?? 0) / (card?.height ?? Number.NaN);
+  expect(ratio).toBeGreaterThan(0.75);
+  expect(ratio).toBeLessThan(1.25);
+});

@@ -9,6 +9,8 @@ const firstOf = async (request: { get(url: string): Promise<{ json(): Promise<un
 
 for (const [what, list, mount] of [
   ['an idea', '/api/ideas?status=approved', '/ideas-kaizen/'],
+  ['an energy item', '/api/energy-items?status=approved', '/energy-management/'],
+  ['a project', '/api/projects?status=approved', '/projects/'],
   ['a report', '/api/technical-reports?status=approved', '/technical-reports/'],
   ['the bookings', undefined, '/office-booking'],
 ] as const)
@@ -24,7 +26,7 @@ for (const [what, list, mount] of [
     await expect(page.getByRole('banner').first()).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(heading).toBeVisible();
-    for (const gone of ['.top-bar', 'nav', '.side-column', '#content .btn', '#content form'])
+    for (const gone of ['.top-bar', 'nav', '.side-column', '#content .btn', '#content form', '[role=radiogroup]'])
       await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0);
     const words = page.locator('#content :is(h1, h2, p, dt, dd, time)').filter({ visible: true });
     expect(await words.count()).toBeGreaterThan(3);

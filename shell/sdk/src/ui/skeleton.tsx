@@ -6,9 +6,10 @@ export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) =
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `card-${index}`);
 
-/** What an item's card has below its text: tags, the line of the authors, and the actions. */
+/** What an item's card has below its text: category, tags, the line of the authors, and the actions. */
 const CardFooter = () => (
   <>
+    <Skeleton className="h-5 w-28" />
     <div className="flex gap-1.5">
       <Skeleton className="h-6 w-16" />
       <Skeleton className="h-6 w-20" />
