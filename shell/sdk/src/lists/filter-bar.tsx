@@ -43,7 +43,8 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
       ref={whole}
       tabIndex={-1}
       aria-label={t`Search and filters`}
-      className={`flex flex-wrap gap-3 outline-none ${wraps ? '' : 'xl:flex-nowrap'}`}
+      // a wide search takes the last filters to the second line along with '…', which would stand there alone
+      className={`flex flex-wrap gap-3 outline-none ${wraps ? 'xl:*:first:min-w-80' : 'xl:flex-nowrap'}`}
     >
       {search}
       {/* room for the focus rings, which a scrolling line would cut */}
