@@ -47,7 +47,8 @@ export const VersionActions = ({ report, version, published = false }: VersionAc
           aria-label={t`Download: ${named}`}
         >
           <Download className="size-4" aria-hidden="true" />
-          {t`Download`}
+          {/* with Preview, votes and comments it fits into one line of a card */}
+          <span className="@max-[23rem]:sr-only">{t`Download`}</span>
         </a>
       ) : null}
     </>
