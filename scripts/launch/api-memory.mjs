@@ -7,9 +7,14 @@ const small = {
   MIMALLOC_PURGE_DELAY: '0',
 };
 
-// The heap grows to at most 1.75 times the live objects. Bun's default, threefold on machines with more than 16 GB, used 50 to 70
-// MB more under the same load and responded no faster.
-const usual = { BUN_JSC_heapGrowthMaxIncrease: '0.75' };
+const usual = {
+  // The heap grows to at most 1.75 times the live objects. Bun's default, threefold on machines with more than 16 GB, used 50 to
+  // 70 MB more under the same load and responded no faster.
+  BUN_JSC_heapGrowthMaxIncrease: '0.75',
+  // Returns freed pages to the system after 10 ms instead of Bun's second: up to 15 MB less under load, at no cost in processor
+  // time. Without delay it would be 5 MB less still, and a dashboard would take 5 % more.
+  MIMALLOC_PURGE_DELAY: '10',
+};
 
 /**
  * Settings that Bun reads at startup. The default uses memory (up to 256 MB) for speed; `API_MEMORY=small` does the opposite:
