@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
@@ -15,7 +15,7 @@ import { requestedMonth } from '../../platform/db/calendar.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { prepared, preparedPer } from '../../platform/db/prepared.ts';
-import { literal } from '../../platform/db/values.ts';
+import { literal, plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type ContentType, contentTypes, findContentType, getContentType } from '../content/content-type.ts';
@@ -125,8 +125,8 @@ const ranking = prepared((db) =>
       activityCount: monthlyScores.activityCount,
     })
     .from(monthlyScores)
-    .innerJoin(users, and(eq(users.id, monthlyScores.userId), eq(users.isActive, true)))
-    .where(and(eq(monthlyScores.month, sql.placeholder('month')), gt(monthlyScores.activityCount, 0)))
+    .innerJoin(users, and(eq(users.id, monthlyScores.userId), users.isActive))
+    .where(and(eq(monthlyScores.month, plannedOnce(sql.placeholder('month'), 'text')), sql`${monthlyScores.activityCount} > 0`))
     .orderBy(
       desc(monthlyScores.score),
       desc(monthlyScores.activityCount),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
 import { dayAfter } from 'shared-contracts/constants/day';
@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { presentMonth } from '../../platform/db/calendar.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { plannedOnce } from '../../platform/db/values.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -71,9 +72,9 @@ const page = prepared((db) =>
     .where(
       // the status is a literal so that the index of active bookings is used
       sql`${bookings.status} = 'active'
-        and (${bookings.startTime}, ${bookings.id}) > (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('afterId')}::uuid)
-        and ${bookings.startTime} < ${sql.placeholder('to')}::timestamptz
-        and ${bookings.endTime} > ${sql.placeholder('from')}::timestamptz`,
+        and (${bookings.startTime}, ${bookings.id}) > (${plannedOnce(sql.placeholder('after'), 'timestamptz')}, ${sql.placeholder('afterId')}::uuid)
+        and ${bookings.startTime} < ${plannedOnce(sql.placeholder('to'), 'timestamptz')}
+        and ${bookings.endTime} > ${plannedOnce(sql.placeholder('from'), 'timestamptz')}`,
     )
     .orderBy(asc(bookings.startTime), asc(bookings.id))
     .limit(sql.placeholder('limit'))
@@ -118,8 +119,8 @@ const ownPage = prepared((db) =>
     .innerJoin(offices, eq(offices.id, officeTables.officeId))
     .where(
       and(
-        eq(bookings.userId, sql.placeholder('reader')),
-        sql`${bookings.endTime} > ${sql.placeholder('now')}::timestamptz`,
+        eq(bookings.userId, plannedOnce(sql.placeholder('reader'), 'uuid')),
+        gt(bookings.endTime, plannedOnce(sql.placeholder('now'), 'timestamptz')),
         or(eq(bookings.status, 'active'), isNotNull(bookings.cancelReason)),
       ),
     )

@@ -53,14 +53,14 @@ export interface ItemPage<Sort extends string> {
 /** Reader-specific columns of a content type, in its rows and viewer states. */
 export interface OwnColumns<Own extends object> {
   /** Selects the states with these columns, as {@link selectStates} does. */
-  readonly states: (db: Database, page: SQLWrapper, order: readonly SQL[]) => RowQuery<ItemState & Own>;
+  readonly states: (db: Database, of: ContentType, page: SQLWrapper, order: readonly SQL[]) => RowQuery<ItemState & Own>;
   /** Takes them out of a row or a state. */
   readonly of: (state: Own) => Own;
 }
 
 /** For a type without reader-specific columns. */
 export const noOwnColumns: OwnColumns<object> = {
-  states: (db, page, order) => selectStates(db, page, order, {}),
+  states: (db, of, page, order) => selectStates(db, of, page, order, {}),
   of: () => ({}),
 };
 
@@ -148,7 +148,7 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
       order,
       names.map((name) => sql`page.${sql.identifier(name)}`),
     );
-    return own.states(db, cut, again).prepare('item_states');
+    return own.states(db, contentType, cut, again).prepare('item_states');
   }
 
   /** The filtered rows that the reader may see. */
@@ -162,7 +162,7 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
   /** Versions and viewer states of the same rows, for filters without words. */
   findStates(db: Database, reader: Actor, filters: CommonFilters & Filters, page: ItemPage<Sort>): Promise<(ItemState & Own)[]> {
     const { form, values } = this.#askedPage(reader, filters, page);
-    return this.#states(db, form).execute({ ...values, ...stateValues(reader, this.#of.contentType) });
+    return this.#states(db, form).execute({ ...values, ...stateValues(reader) });
   }
 
   /** The condition for the filtered rows, with its placeholder values, for a statement that is built for a single call. */
@@ -193,7 +193,7 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
 
   /** Version and viewer state of the item, if it exists and the reader may see it. */
   async findState(db: Database, reader: Actor, id: string): Promise<(ItemState & Own) | undefined> {
-    const values = { ...stateValues(reader, this.#of.contentType), id, limit: 1 };
+    const values = { ...stateValues(reader), id, limit: 1 };
     const [state] = await this.#state(db, reader.role).execute(values);
     return state;
   }

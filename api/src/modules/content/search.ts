@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { matchesPrefix, matchesQuery, searchVector, stemQuery } from '../../platform/db/search.ts';
+import { plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import type { ContentTable } from './columns.ts';
 import type { ContentType } from './content-type.ts';
@@ -25,11 +26,11 @@ export interface SearchTerm<Value = string, Authors = readonly string[]> {
 /** A term of a statement that is built once, with placeholders. */
 type PlacedTerm = SearchTerm<Placeholder, Placeholder>;
 
-const named = (db: Database, word: string | Placeholder) =>
+const named = (db: Database, word: string | SQLWrapper) =>
   db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
 
 const readTerm = prepared((db) => {
-  const word = sql.placeholder('word');
+  const word = plannedOnce(sql.placeholder('word'), 'text');
   const authors = named(db, word).limit(fewAuthors + 1);
   return db
     .select({
@@ -68,6 +69,10 @@ export const termForms = (terms: readonly SearchTerm[]): TermForm[] =>
   terms.map(({ authors }) => (typeof authors === 'string' ? authors : 'few'));
 
 const names = (at: number) => ({ word: `word ${at}`, query: `query ${at}`, authors: `authors ${at}` });
+
+/** Placeholders for that many words; their values are in {@link termValues}. */
+export const placedWords = (number: number): Placeholder[] =>
+  Array.from({ length: number }, (_, at) => sql.placeholder(names(at).word));
 
 /** Terms of these forms with placeholders; their values are {@link termValues}. */
 export const placedTerms = (forms: readonly TermForm[]): PlacedTerm[] =>

@@ -3,7 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
+import { literal, plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { favourites } from '../favourites/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
@@ -33,8 +34,7 @@ export interface ItemState extends ViewerState {
 
 /** The id of an item on the page, in a query of states. */
 export const item = sql`page.id`;
-const reader = sql.placeholder('reader');
-const type = sql.placeholder('type');
+const reader = plannedOnce(sql.placeholder('reader'), 'uuid');
 
 /** Version of a row: differs after every change, even after several in one transaction. */
 const versionOf = (table: PgTable): SQL<string> => sql<string>`${table}.xmin::text || ${table}.ctid::text`;
@@ -49,7 +49,7 @@ const versionWith = (table: PgTable, related: SQL<string> | undefined): SQL<stri
 export const itemVersion = (table: PgTable, related?: SQL<string>): SQL<string> =>
   sql<string>`${versionWith(table, related)} || ${versionOf(users)}`;
 
-const stateColumns = {
+const stateColumns = (type: SQL) => ({
   id: sql<string>`${item}`,
   rating: ratings.value,
   vote: sql<boolean>`${votes.entityId} is not null`,
@@ -57,15 +57,16 @@ const stateColumns = {
   waiting: sql<boolean>`${contentRevisions.id} is not null`,
   shared: sql<boolean>`exists (
     select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${item})`,
-};
+});
 
-const ofItem = (row: { readonly entityType: PgColumn; readonly entityId: PgColumn }) =>
-  and(eq(row.entityType, type), eq(row.entityId, item));
-
-/** The viewer states of the items in `page`, which `from` defines, with additional columns. */
-const statesFrom = <C extends Record<string, SQL>>(db: Database, from: SQL, columns: C) =>
-  db
-    .select({ ...stateColumns, ...columns })
+/** The viewer states of the items of a type in `page`, which `from` defines, with additional columns. */
+const statesFrom = <C extends Record<string, SQL>>(db: Database, of: ContentType['type'], from: SQL, columns: C) => {
+  // with a placeholder, the server takes each type for a common one, and plans every list of a rare one anew
+  const type = literal(of);
+  const ofItem = (row: { readonly entityType: PgColumn; readonly entityId: PgColumn }) =>
+    and(eq(row.entityType, type), eq(row.entityId, item));
+  return db
+    .select({ ...stateColumns(type), ...columns })
     .from(from)
     .leftJoin(ratings, and(ofItem(ratings), eq(ratings.userId, reader)))
     .leftJoin(votes, and(ofItem(votes), eq(votes.userId, reader)))
@@ -74,28 +75,29 @@ const statesFrom = <C extends Record<string, SQL>>(db: Database, from: SQL, colu
       contentRevisions,
       and(
         ofItem(contentRevisions),
-        eq(contentRevisions.status, 'pending'),
+        eq(contentRevisions.status, literal('pending')),
         or(sql`${sql.placeholder('reviews')}::boolean`, eq(contentRevisions.authorId, reader)),
       ),
     );
+};
 
 // one statement for pages of any length: with a hundred literal ids, building the query took longer than running it; the ids are
 // in a subselect, because otherwise the server would count them and replan the statement each time
-const viewerStatesOfPage = prepared((db) =>
-  statesFrom(db, sql`unnest((select ${sql.placeholder('ids')}::text::uuid[])) as page(id)`, {}).prepare('viewer_states'),
+const viewerStatesOfPage = preparedPer((db, type: ContentType['type']) =>
+  statesFrom(db, type, sql`unnest((select ${sql.placeholder('ids')}::text::uuid[])) as page(id)`, {}).prepare('viewer_states'),
 );
 
 /** The values of the placeholders in a query of viewer states. */
-export const stateValues = (actor: Actor, { type }: ContentType) => ({ type, reader: actor.id, reviews: isReviewer(actor) });
+export const stateValues = (actor: Actor) => ({ reader: actor.id, reviews: isReviewer(actor) });
 
 /** The viewer state of each item on a page. */
 export const readViewerStates = (
   { db }: Context,
   actor: Actor,
-  contentType: ContentType,
+  { type }: ContentType,
   ids: readonly string[],
 ): Promise<(ViewerState & { readonly id: string })[]> =>
-  viewerStatesOfPage(db).execute({ ...stateValues(actor, contentType), ids: `{${ids.join(',')}}` });
+  viewerStatesOfPage(db, type).execute({ ...stateValues(actor), ids: `{${ids.join(',')}}` });
 
 /**
  * The columns that {@link selectStates} needs from the rows of a page.
@@ -113,8 +115,14 @@ export const pageColumns = (table: ContentTable, related?: SQL<string>) => ({
  * @param order the order of the page by its columns, such as `page.created_at desc`
  * @param columns additional columns
  */
-export const selectStates = <C extends Record<string, SQL>>(db: Database, page: SQLWrapper, order: readonly SQL[], columns: C) =>
-  statesFrom(db, sql`(${page}) as page join ${users} on ${users.id} = page.author_id`, {
+export const selectStates = <C extends Record<string, SQL>>(
+  db: Database,
+  { type }: ContentType,
+  page: SQLWrapper,
+  order: readonly SQL[],
+  columns: C,
+) =>
+  statesFrom(db, type, sql`(${page}) as page join ${users} on ${users.id} = page.author_id`, {
     version: sql<string>`page.version || ${versionOf(users)}`,
     ...columns,
   }).orderBy(...order);

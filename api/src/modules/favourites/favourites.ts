@@ -6,6 +6,7 @@ import type { Favourite } from 'shared-contracts/schemas/rating';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
+import { literal, plannedOnce } from '../../platform/db/values.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -71,7 +72,13 @@ const ofType = preparedPer((db, { type, role }: { readonly type: string; readonl
     .from(favourites)
     .innerJoin(table, eq(table.id, favourites.entityId))
     .innerJoin(users, eq(users.id, table.authorId))
-    .where(and(eq(favourites.userId, reader), eq(favourites.entityType, type), visibleTo(table, { id: reader, role })))
+    .where(
+      and(
+        eq(favourites.userId, plannedOnce(reader, 'uuid')),
+        eq(favourites.entityType, literal(type)),
+        visibleTo(table, { id: reader, role }),
+      ),
+    )
     .prepare('favourites');
 });
 

@@ -64,12 +64,12 @@ export const ideaQueries: ItemQueriesOf<FoundIdea, OwnFilters, IdeaSort, object>
 const preparedState = preparedPer((db, role: Actor['role']) => {
   const page = db.select(pageColumns(ideas)).from(ideas).where(cutOfOne(ideas, role).where);
   const merged = sql<boolean>`exists (select from ${ideas} where ${ideas.mergedInto} = ${item})`;
-  return selectStates(db, page, [], { merged }).prepare('idea_state');
+  return selectStates(db, ideaContentType, page, [], { merged }).prepare('idea_state');
 });
 
 /** Version and viewer state of an idea that the reader may see, and whether others were merged into it. */
 const findIdeaState = async (db: Database, reader: Actor, wanted: string) => {
-  const [state] = await preparedState(db, reader.role).execute({ ...stateValues(reader, ideaContentType), id: wanted });
+  const [state] = await preparedState(db, reader.role).execute({ ...stateValues(reader), id: wanted });
   return state;
 };
 

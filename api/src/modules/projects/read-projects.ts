@@ -59,7 +59,7 @@ const projectQueries: ItemQueriesOf<FoundProject, OwnFilters, 'newest', OwnRole>
   orders: { newest: { columns: [createdAt, id] } },
   related: membersVersion,
   own: {
-    states: (db, page, order) => selectStates(db, page, order, { myRole: roleIn(item) }),
+    states: (db, of, page, order) => selectStates(db, of, page, order, { myRole: roleIn(item) }),
     of: ({ myRole }) => ({ myRole }),
   },
   rows: (db, { where, by }) =>

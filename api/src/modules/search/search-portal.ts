@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { personHit, searchLimits } from 'shared-contracts/constants/search';
 import { plainText } from 'shared-contracts/markdown/parse-markdown';
@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
+import { plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { place } from '../content/item-cut.ts';
@@ -14,6 +15,7 @@ import {
   itemMatches,
   nameVector,
   placedTerms,
+  placedWords,
   type SearchTerm,
   searchTerms,
   type TermForm,
@@ -93,25 +95,30 @@ const contentScope = ({ type, address }: ContentType): SearchScope => ({
 const address = (id: string) => `/profile/${id}`;
 
 /** How many of the words are whole names of a person, not only prefixes. */
-const wholeNames = (words: readonly string[]): SQL =>
+const wholeNames = (words: readonly SQL[]): SQL =>
   sql.join(
-    words.map((word) => sql`(${nameVector} @@ plainto_tsquery('pg_catalog.simple', search_fold(${word}::text)))::int`),
+    words.map((word) => sql`(${nameVector} @@ plainto_tsquery('pg_catalog.simple', search_fold(${word})))::int`),
     sql` + `,
   );
+
+const peopleHits = preparedPer((db, number: number) => {
+  const words = placedWords(number).map((word) => plannedOnce(word, 'text'));
+  const here = [sql`${users.isActive}`, sql`${users.emailVerified}`, isNull(users.invitedAt)];
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, department: users.department })
+    .from(users)
+    .where(and(...here, ...words.map((word) => matchesPrefix(nameVector, word))))
+    .orderBy(desc(wholeNames(words)), asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(place.limit)
+    .prepare('people_hits');
+});
 
 /** Colleagues by name, full-name matches first: active accounts with a confirmed address. */
 const peopleScope: SearchScope = {
   type: personHit,
   address,
   find: async ({ db }, _actor, terms, limit) => {
-    const words = terms.map(({ word }) => word);
-    const here = [eq(users.isActive, true), eq(users.emailVerified, true), isNull(users.invitedAt)];
-    const rows = await db
-      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, department: users.department })
-      .from(users)
-      .where(and(...here, ...words.map((word) => matchesPrefix(nameVector, word))))
-      .orderBy(desc(wholeNames(words)), asc(users.firstName), asc(users.lastName), asc(users.id))
-      .limit(limit);
+    const rows = await peopleHits(db, terms.length).execute({ ...termValues(terms), limit });
     return rows.map(({ id, firstName, lastName, department }) => ({
       id,
       title: `${firstName} ${lastName}`,

@@ -14,6 +14,14 @@ export const amongIds = (column: Column, ids: readonly string[] | Placeholder): 
 };
 
 /**
+ * A placeholder whose value the server does not see while it plans, so that every value has the same plan. Where a plan looks
+ * cheaper for a value than for any, the server plans the statement on each call, which takes longer than most reads.
+ * @param type the type of the column that it is compared with
+ */
+export const plannedOnce = (value: Placeholder, type: 'uuid' | 'integer' | 'timestamptz' | 'text'): SQL =>
+  sql`(select ${value}::${sql.raw(type)})`;
+
+/**
  * Inlines a constant from the code into the statement instead of passing it as a parameter, so that the server can estimate its
  * row count in a cached plan. Never use it for request input.
  */
