@@ -38,7 +38,7 @@ const growOld = async () => {
   await db.execute(sql`analyze`);
 };
 
-it('[PLAT-274] no read is planned on every call, except for searches of items', async () => {
+it('[PLAT-484] no read is planned on every call, except for searches of items', async () => {
   const reads: (() => Promise<Response>)[] = [];
   for (const [call, kind] of calls) {
     const { caller, request } = await prepareCell(portal, call, kind);
