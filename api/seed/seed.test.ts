@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { activityText } from 'shared-contracts/constants/activity';
 import type { Activity } from 'shared-contracts/schemas/activity';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoAccounts, readDemoAccounts } from '../src/modules/auth/demo-accounts.ts';
+import { contentTypes } from '../src/modules/content/content-type.ts';
+import { auditLog } from '../src/platform/audit/tables.ts';
 import { inLanguage } from '../src/platform/language/language.ts';
 import { users } from '../src/platform/users/tables.ts';
 import { openPortal, type TestPortal } from '../test/portal.ts';
@@ -54,6 +56,26 @@ describe('seed', () => {
     const response = await login('boss@company.example', 'a long enough one');
     expect(await response.json()).toMatchObject({ effectiveRole: 'admin', emailVerified: true });
     expect(await readDemoAccounts(portal.ctx)).toEqual([]);
+  });
+
+  it('tells in the history of each reviewed item who decided on it', async () => {
+    portal = await openPortal({ DEMO: 'true' });
+    await seed(portal.ctx, samples);
+    const { db } = portal.ctx;
+    let reviewed = 0;
+    for (const { type, table } of contentTypes()) {
+      const items = await db
+        .select({ id: table.id, reviewedBy: table.reviewedBy })
+        .from(table)
+        .where(isNotNull(table.reviewedBy));
+      const decided = await db
+        .select({ id: auditLog.entityId, actorId: auditLog.actorId })
+        .from(auditLog)
+        .where(and(eq(auditLog.entityType, type), inArray(auditLog.action, [`${type}_approved`, `${type}_rejected`])));
+      for (const { id, reviewedBy } of items) expect(decided, type).toContainEqual({ id, actorId: reviewedBy });
+      reviewed += items.length;
+    }
+    expect(reviewed).toBeGreaterThan(30);
   });
 
   it('shows no deactivated demo account', async () => {

@@ -1,4 +1,5 @@
 import { dayOf } from 'shared-contracts/constants/day';
+import { recordSampleDecision } from '../../../seed/sample-decision.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
@@ -53,6 +54,7 @@ const addTool = async (ctx: Context, people: SamplePeople, sample: SampleAiTool)
   await ctx.db.insert(aiTools).values({ ...row, updatedAt: reviewedBy ? reviewedAt : createdAt });
   const about = { userId: authorId, entityType: 'ai_tool', entityId: id } as const;
   await recordActivity(at(ctx, createdAt), { ...about, type: 'post_created', description: 'Submitted an AI tool for review' });
+  if (decision && reviewedBy) await recordSampleDecision(at(ctx, reviewedAt), { type: 'ai_tool', id, reviewedBy }, decision);
   if (decision?.status === 'approved' && reviewedBy)
     await recordActivity(at(ctx, reviewedAt), {
       ...about,

@@ -1,8 +1,9 @@
 import type { Actor } from 'shared-contracts/actor';
+import { recordSampleDecision } from '../../../seed/sample-decision.ts';
 import { uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
-import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
+import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { rateItem } from '../ratings/rate-and-vote.ts';
 import { energyContentType } from './content-type.ts';
@@ -47,8 +48,7 @@ const addItem = async (ctx: Context, people: SamplePeople, sample: SampleEnergyI
   const submission = { ...about, type: 'post_created', description: 'Submitted an energy item for review' } as const;
   await recordActivity(then, submission);
   if (!decision || !reviewedBy) return;
-  const verdict = { before: { status: 'pending' }, after: decision, action: `energy_item_${decision.status}` } as const;
-  await recordAudit(at(ctx, reviewedAt), { ...verdict, entityType: energyContentType.type, entityId: id, actorId: reviewedBy });
+  await recordSampleDecision(at(ctx, reviewedAt), { type: 'energy_item', id, reviewedBy }, decision);
   if (decision.status !== 'approved') return;
   const approval = { ...about, type: 'post_approved', description: `The energy item "${title}" was approved` } as const;
   await recordActivity(at(ctx, reviewedAt), approval);

@@ -1,3 +1,4 @@
+import { recordSampleDecision } from '../../../seed/sample-decision.ts';
 import { onePagePdf, uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
@@ -40,12 +41,11 @@ const addIdea = async (now: Context, people: ReadonlyMap<string, string>, sample
   });
   const about = { userId: authorId, entityType: 'idea', entityId: id } as const;
   await recordActivity(then, { ...about, type: 'idea_submitted', description: 'Submitted an idea for review' });
-  if (decision?.status === 'approved' && reviewedBy)
-    await recordActivity(at(now, reviewedAt), {
-      ...about,
-      type: 'idea_approved',
-      description: `The idea "${text.title}" was approved`,
-    });
+  if (!decision || !reviewedBy) return;
+  await recordSampleDecision(at(now, reviewedAt), { type: 'idea', id, reviewedBy }, decision);
+  if (decision.status !== 'approved') return;
+  const approval = { ...about, type: 'idea_approved', description: `The idea "${text.title}" was approved` } as const;
+  await recordActivity(at(now, reviewedAt), approval);
 };
 
 /** Fills the board with the ideas of a small company over the last four months. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { formatOf, type PresentationType } from 'shared-contracts/constants/presentation';
 import type { Decision } from 'shared-contracts/schemas/content';
+import { recordSampleDecision } from '../../../seed/sample-decision.ts';
 import { uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
@@ -154,7 +155,9 @@ const addPresentation = async (ctx: Context, people: SamplePeople, sample: Sampl
   const about = { userId: authorId, entityType: presentationType.type, entityId: id } as const;
   await recordActivity(then, { ...about, type: 'post_created', description: 'Submitted a presentation for review' });
   await recordFileUploaded(then, presentationType, id, authorId);
-  if (!reviewedBy || decision?.status !== 'approved') return;
+  if (!decision || !reviewedBy) return;
+  await recordSampleDecision(at(ctx, reviewedAt), { type: 'presentation', id, reviewedBy }, decision);
+  if (decision.status !== 'approved') return;
   const approval = { ...about, type: 'post_approved', description: `The presentation "${title}" was approved` } as const;
   await recordActivity(at(ctx, reviewedAt), approval);
   const others = raters.filter((email) => email !== sample.author).flatMap((email) => people.get(email) ?? []);
