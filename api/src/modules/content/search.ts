@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { matchesPrefix, matchesQuery, searchVector, stemQuery } from '../../platform/db/search.ts';
-import { plannedOnce } from '../../platform/db/values.ts';
+import { idList, plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import type { ContentTable } from './columns.ts';
 import type { ContentType } from './content-type.ts';
@@ -45,9 +45,6 @@ const authorsOf = (ids: readonly string[]): SearchTerm['authors'] => {
   if (ids.length === 0) return 'none';
   return ids.length > fewAuthors ? 'many' : ids;
 };
-
-/** The text of a PostgreSQL array of ids. */
-const asArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 /**
  * Looks up the stems of the words and the authors whose names match them, once for all searched types: a condition on text alone
@@ -93,7 +90,7 @@ export const termValues = (terms: readonly SearchTerm[]): Record<string, string>
       return [
         [word, term.word],
         [query, term.query],
-        [authors, asArray(listed)],
+        [authors, idList(listed)],
       ];
     }),
   );
@@ -107,7 +104,7 @@ export const matchesTerms = (
   terms.map(({ word, query, authors }) => {
     const inText = matchesQuery(table.search, query);
     if (authors === 'none') return inText;
-    const listed = authors instanceof Placeholder || typeof authors === 'string' ? authors : asArray(authors);
+    const listed = authors instanceof Placeholder || typeof authors === 'string' ? authors : idList(authors);
     const byAuthor =
       listed === 'many' ? inArray(table.authorId, named(db, word)) : sql`${table.authorId} = any(${listed}::text::uuid[])`;
     return or(inText, byAuthor) ?? inText;

@@ -4,7 +4,7 @@ import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
-import { literal, plannedOnce } from '../../platform/db/values.ts';
+import { idList, literal, plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { favourites } from '../favourites/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
@@ -97,7 +97,7 @@ export const readViewerStates = (
   { type }: ContentType,
   ids: readonly string[],
 ): Promise<(ViewerState & { readonly id: string })[]> =>
-  viewerStatesOfPage(db, type).execute({ ...stateValues(actor), ids: `{${ids.join(',')}}` });
+  viewerStatesOfPage(db, type).execute({ ...stateValues(actor), ids: idList(ids) });
 
 /**
  * The columns that {@link selectStates} needs from the rows of a page.

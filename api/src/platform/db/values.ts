@@ -1,6 +1,6 @@
 import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-/** Ids as the value of a placeholder in {@link amongIds}. */
+/** Ids as the text of a PostgreSQL array, for example as the value of a placeholder in {@link amongIds}. */
 export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 /**
@@ -18,7 +18,7 @@ export const amongIds = (column: Column, ids: readonly string[] | Placeholder): 
  * cheaper for a value than for any, the server plans the statement on each call, which takes longer than most reads.
  * @param type the type of the column that it is compared with
  */
-export const plannedOnce = (value: Placeholder, type: 'uuid' | 'integer' | 'timestamptz' | 'text'): SQL =>
+export const plannedOnce = (value: Placeholder, type: 'uuid' | 'timestamptz' | 'text'): SQL =>
   sql`(select ${value}::${sql.raw(type)})`;
 
 /**
