@@ -43,7 +43,7 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
       ref={whole}
       tabIndex={-1}
       aria-label={t`Search and filters`}
-      // a wide search takes the last filters to the second line along with '…', which would stand there alone
+      // a wide search wraps the last filters together with '…', which otherwise is alone on the second line
       className={`flex flex-wrap gap-3 outline-none ${wraps ? 'xl:*:first:min-w-80' : 'xl:flex-nowrap'}`}
     >
       {search}
