@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
 import type {
@@ -31,41 +30,54 @@ const kindsOf = (field: ActivityField): readonly ContentType[] => {
 /** The parameters that change the SQL statement of a page. */
 interface Shape {
   readonly types: readonly string[];
+  /** Whether these are all types. */
+  readonly all: boolean;
   readonly role: Actor['role'];
   /** Whether the page continues after a cursor. */
   readonly after: boolean;
 }
 
-const place = { createdAt: sql.placeholder('createdAt'), id: sql.placeholder('id') };
+/** The title of the item that an activity belongs to, looked up by its key; null if the reader may not see it. */
+const titleFor = (db: Database, { types, role }: Shape): SQL<string> => {
+  const cases = types.map((type) => {
+    const { table, title } = getContentType(type);
+    const item = db
+      .select({ title: sql`${title}` })
+      .from(table)
+      .where(and(eq(table.id, activities.entityId), visibleTo(table, { id: sql.placeholder('reader'), role })));
+    return sql`when ${literal(type)} then ${item}`;
+  });
+  return sql<string>`case ${activities.entityType} ${sql.join(cases, sql` `)} end`;
+};
 
-/** The newest activities on items of one content type, read along their index; skips items that the reader may not see. */
-const newestOf = (db: Database, { type, table, title }: ContentType, { role, after }: Shape) =>
-  db
+/** Follows the activities from the newest one, skips those of hidden items, and joins people only to the few that are left. */
+const newestActivities = preparedPer((db, shape: Shape) => {
+  const { types, all, after } = shape;
+  const found = db
     .select({
       id: activities.id,
       description: activities.description,
       entityType: activities.entityType,
       entityId: activities.entityId,
-      title: sql<string>`${title}`.as('title'),
+      title: titleFor(db, shape).as('title'),
       createdAt: activities.createdAt,
       userId: activities.userId,
     })
     .from(activities)
-    .innerJoin(table, and(eq(table.id, activities.entityId), visibleTo(table, { id: sql.placeholder('reader'), role })))
-    .where(and(eq(activities.entityType, literal(type)), after ? comesAfter(activities, place.createdAt, place.id) : undefined))
-    .orderBy(desc(activities.createdAt), desc(activities.id))
-    .limit(sql.placeholder('limit'));
-
-/** Takes the newest of all types before it joins the people, who are few then. */
-const newestOfTypes = preparedPer((db, shape: Shape) => {
-  const [first, second, ...others] = shape.types.map((type) => newestOf(db, getContentType(type), shape));
-  if (!first) throw new Error('Activities are on items of at least one type');
-  const all = second
-    ? unionAll(first, second, ...others)
-        .orderBy(desc(sql`created_at`), desc(sql`id`))
-        .limit(sql.placeholder('limit'))
-    : first;
-  const newest = all.as('newest');
+    .where(
+      and(
+        all ? undefined : sql`${activities.entityType} in (${sql.join(types.map(literal), sql`, `)})`,
+        after ? comesAfter(activities, sql.placeholder('createdAt'), sql.placeholder('id')) : undefined,
+      ),
+    )
+    .as('found');
+  const newest = db
+    .select()
+    .from(found)
+    .where(isNotNull(found.title))
+    .orderBy(desc(found.createdAt), desc(found.id))
+    .limit(sql.placeholder('limit'))
+    .as('newest');
   return db
     .select({
       id: newest.id,
@@ -97,7 +109,7 @@ export const listActivities = async (
   const after = readCursor(cursor);
   const types = kindsOf(field).map(({ type }) => type);
   if (types.length === 0) return { activities: [], next: undefined };
-  const found = await newestOfTypes(ctx.db, { types, role: reader.role, after: after !== undefined }).execute({
+  const found = await newestActivities(ctx.db, { types, all: types.length === contentTypes().length, role: reader.role, after: after !== undefined }).execute({
     reader: reader.id,
     createdAt: after?.createdAt.toISOString(),
     id: after?.id,

@@ -15,11 +15,15 @@ const whose = () => ({
 export const ratings = pgTable(
   'ratings',
   { ...whose(), value: integer().notNull(), updatedAt: instant('updated_at').notNull() },
-  (table) => [primaryKey({ columns: [table.entityType, table.entityId, table.userId] }), index('ratings_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.entityType, table.entityId, table.userId] }),
+    // a reader's own ratings lie together, so that a list of a hundred items finds them in a few pages
+    index('ratings_own').on(table.userId, table.entityType, table.entityId, table.value),
+  ],
 );
 
 /** A person's vote for an item; one per person. */
 export const votes = pgTable('votes', whose(), (table) => [
   primaryKey({ columns: [table.entityType, table.entityId, table.userId] }),
-  index('votes_user').on(table.userId),
+  index('votes_own').on(table.userId, table.entityType, table.entityId),
 ]);

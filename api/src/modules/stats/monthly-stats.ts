@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { activities, monthlyScores } from '../../platform/audit/tables.ts';
 import { presentMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { users } from '../../platform/users/tables.ts';
+import { isContributing, users } from '../../platform/users/tables.ts';
 
 const isSubmission = sql`${activities.type} in (${sql.raw(submissionTypes.map((type) => `'${type}'`).join(', '))})`;
 const inMonths = (column: typeof activities.month | typeof monthlyScores.month) =>
@@ -40,12 +40,12 @@ const teamMonths = prepared((db) =>
     .prepare('team_months'),
 );
 
-/** The combined target of all contributors: active accounts with a confirmed address, except viewers. */
+/** The combined target of all contributors. */
 const teamTarget = prepared((db) =>
   db
     .select({ target: sql<number>`coalesce(sum(${users.monthlySubmissionTarget}), 0)::int` })
     .from(users)
-    .where(sql`${users.isActive} and ${users.emailVerified} and ${users.role} <> 'viewer'`)
+    .where(isContributing(users))
     .prepare('team_target'),
 );
 

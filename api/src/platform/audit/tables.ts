@@ -27,6 +27,7 @@ export const activities = pgTable(
     uniqueIndex('activities_once').on(table.userId, table.type, table.entityType, table.entityId, table.occasion),
     // serves a person's monthly figures with an index-only scan
     index('activities_user').on(table.userId, table.month, table.type, table.score),
+    index('activities_created_at').on(table.createdAt, table.id),
     index('activities_newest').on(table.entityType, table.createdAt, table.id),
     index('activities_entity').on(table.entityType, table.entityId),
   ],

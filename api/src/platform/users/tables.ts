@@ -10,6 +10,10 @@ import { searchVector } from '../db/search.ts';
 const directoryVector = (table: Record<'firstName' | 'lastName' | 'email', SQLWrapper>): SQL =>
   searchVector(sql`array[${table.firstName}, ${table.lastName}, ${table.email}]`);
 
+/** Whether an account counts for the team's target: active, with a confirmed address, and not a viewer. */
+export const isContributing = (table: Record<'isActive' | 'emailVerified' | 'role', SQLWrapper>): SQL<boolean> =>
+  sql<boolean>`${table.isActive} and ${table.emailVerified} and ${table.role} <> 'viewer'`;
+
 export const users = pgTable(
   'users',
   {
@@ -72,6 +76,8 @@ export const users = pgTable(
     index('users_name_search').using('gin', searchVector(sql`array[${table.firstName}, ${table.lastName}]`)),
     index('users_directory_search').using('gin', directoryVector(table)),
     index('users_created_at').on(table.createdAt, table.id),
+    // sums the targets of all contributors without reading their rows
+    index('users_target').on(table.monthlySubmissionTarget).where(isContributing(table)),
   ],
 );
 
