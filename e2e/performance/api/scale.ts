@@ -9,6 +9,8 @@ const calls = 2_000;
 const width = 8;
 /** Calls per turn; the two sizes take turns. */
 const turn = 250;
+/** Calls before those that count: a portal that has run for an hour has compiled its code, and every connection its plans. */
+const warmUp = 750;
 
 /**
  * Reads of ideas. A page has 100; a search and the leaderboard have 20, since fewer than 100 of the 1,000 ideas match, fewer than
@@ -68,7 +70,7 @@ const prepare = async (portal: Portal): Promise<{ portal: Portal; caller: Caller
 /** The times of one call with either number, in turns. */
 const compare = async (timed: Timed, path: string, callers: readonly Caller[]): Promise<number[][]> => {
   const times: number[][] = callers.map(() => []);
-  for (const caller of callers) await timed(caller, path, width, 100); // warm-up
+  for (const caller of callers) await timed(caller, path, width, warmUp);
   for (let done = 0; done < calls; done += turn)
     for (const [at, caller] of callers.entries()) times[at]?.push(...(await timed(caller, path, width, turn)));
   return times;
