@@ -109,7 +109,12 @@ export const listActivities = async (
   const after = readCursor(cursor);
   const types = kindsOf(field).map(({ type }) => type);
   if (types.length === 0) return { activities: [], next: undefined };
-  const found = await newestActivities(ctx.db, { types, all: types.length === contentTypes().length, role: reader.role, after: after !== undefined }).execute({
+  const found = await newestActivities(ctx.db, {
+    types,
+    all: types.length === contentTypes().length,
+    role: reader.role,
+    after: after !== undefined,
+  }).execute({
     reader: reader.id,
     createdAt: after?.createdAt.toISOString(),
     id: after?.id,

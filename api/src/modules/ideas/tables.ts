@@ -24,6 +24,8 @@ export const ideas = pgTable(
     index('ideas_by_score').on(table.status, table.score, table.createdAt, table.id),
     index('ideas_by_votes').on(table.status, table.voteCount, table.createdAt, table.id),
     index('ideas_by_comments').on(table.status, table.commentCount, table.createdAt, table.id),
+    // a page of one category would otherwise read past the ideas of all others
+    index('ideas_category').on(table.category, table.createdAt, table.id),
   ],
 );
 

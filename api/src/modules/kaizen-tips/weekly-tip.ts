@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Day } from 'shared-contracts/constants/day';
 import type { WeeklyTip } from 'shared-contracts/schemas/admin-rows';
 import type { Context } from '../../context.ts';
@@ -29,26 +29,33 @@ export const weekOf = (date: Day): Week => {
   return { name: `${year}-W${String(inYear).padStart(2, '0')}`, number };
 };
 
-const isActive = eq(kaizenTips.isActive, true);
-const activeTips = prepared((db) => db.select({ tips: count() }).from(kaizenTips).where(isActive).prepare('active_tips'));
-const tipAt = prepared((db) =>
-  db
-    .select({ id: kaizenTips.id, title: kaizenTips.title, text: kaizenTips.text })
+/** The active tip whose turn it is in a week, found in one statement: the dashboard then needs no second one for it. */
+const tipOfWeek = prepared((db) => {
+  const active = db
+    .select({
+      id: kaizenTips.id,
+      title: kaizenTips.title,
+      text: kaizenTips.text,
+      place: sql<number>`row_number() over (order by ${kaizenTips.position}, ${kaizenTips.createdAt}, ${kaizenTips.id}) - 1`.as(
+        'place',
+      ),
+      tips: sql<number>`count(*) over ()`.as('tips'),
+    })
     .from(kaizenTips)
-    .where(isActive)
-    .orderBy(asc(kaizenTips.position), asc(kaizenTips.createdAt), asc(kaizenTips.id))
-    .limit(1)
-    .offset(sql.placeholder('place'))
-    .prepare('tip_at'),
-);
+    .where(eq(kaizenTips.isActive, true))
+    .as('active');
+  // weeks before 1970 have negative numbers, and so has their remainder
+  const turn = sql`mod(mod(${sql.placeholder('week')}::bigint, ${active.tips}) + ${active.tips}, ${active.tips})`;
+  return db
+    .select({ id: active.id, title: active.title, text: active.text })
+    .from(active)
+    .where(eq(active.place, turn))
+    .prepare('tip_of_week');
+});
 
 /** The tip of the current week in the company's calendar: the active tips rotate in the order that admins define. */
 export const weeklyTip = async (ctx: Context): Promise<WeeklyTip> => {
-  const { db } = ctx;
-  const week = weekOf(presentDay(ctx));
-  const [counted] = await activeTips(db).execute();
-  const tips = counted?.tips ?? 0;
-  if (tips === 0) return { week: week.name, tip: null };
-  const [tip] = await tipAt(db).execute({ place: ((week.number % tips) + tips) % tips });
-  return { week: week.name, tip: tip ?? null };
+  const { name, number } = weekOf(presentDay(ctx));
+  const [tip] = await tipOfWeek(ctx.db).execute({ week: number });
+  return { week: name, tip: tip ?? null };
 };

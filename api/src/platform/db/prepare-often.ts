@@ -24,24 +24,37 @@ const inlined = (statement: string, values: ReadonlyMap<number, number>): Inline
   return { statement: text, order };
 };
 
-const places = new LRUCache<string, readonly number[]>({ max: 2000 });
-const texts = new LRUCache<string, Inlined>({ max: 2000 });
+/** A statement's limits, as indexes of parameters, and its texts by their values. */
+interface Limited {
+  readonly places: readonly number[];
+  readonly texts: LRUCache<string, Inlined>;
+}
+
+const known = new LRUCache<string, Limited>({ max: 2000 });
+
+const limitedStatement = (statement: string): Limited => {
+  const found = known.get(statement);
+  if (found) return found;
+  const made = { places: limitsOf(statement), texts: new LRUCache<string, Inlined>({ max: 20 }) };
+  known.set(statement, made);
+  return made;
+};
 
 /**
  * The same statement with its limits inlined. If the limit is a parameter, the planner assumes that a generic plan returns a
  * tenth of all rows, considers that too expensive, and replans the statement on every call.
  */
 export const inlineLimits = <P>(statement: string, parameters: readonly P[]): { statement: string; parameters: readonly P[] } => {
-  const found = places.get(statement) ?? limitsOf(statement);
-  places.set(statement, found);
+  const { places, texts } = limitedStatement(statement);
+  if (places.length === 0) return { statement, parameters };
   const values = new Map(
-    found.flatMap((at): [number, number][] => {
+    places.flatMap((at): [number, number][] => {
       const value = parameters[at];
       return typeof value === 'number' && Number.isSafeInteger(value) ? [[at, value]] : [];
     }),
   );
   if (values.size === 0) return { statement, parameters };
-  const key = `${[...values].join(' ')} ${statement}`;
+  const key = [...values].join(' ');
   const made = texts.get(key) ?? inlined(statement, values);
   texts.set(key, made);
   return { statement: made.statement, parameters: made.order.map((at) => parameters[at] as P) };

@@ -28,13 +28,20 @@ interface Joinable extends Pending {
 }
 
 const readsOnly = /^[\s(]*(select|with)\b(?![\s\S]*\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b)/i;
-/** Which statements are reads, and the columns of those sent before; a read is joined from its second execution on. */
-const known = new LRUCache<string, { readonly isRead: boolean; columns?: readonly ResultColumn[] }>({ max: 2000 });
+/** Whether a statement is a read, and its columns if it was sent before; a read is joined from its second execution on. */
+interface KnownStatement {
+  readonly isRead: boolean;
+  columns?: readonly ResultColumn[];
+}
 
-const knownStatement = (statement: string) => {
-  const found = known.get(statement) ?? { isRead: readsOnly.test(statement) };
-  known.set(statement, found);
-  return found;
+const known = new LRUCache<string, KnownStatement>({ max: 2000 });
+
+const knownStatement = (statement: string): KnownStatement => {
+  const found = known.get(statement);
+  if (found) return found;
+  const made = { isRead: readsOnly.test(statement) };
+  known.set(statement, made);
+  return made;
 };
 
 const sendAlone = async ({ statement, alone, result }: Pending): Promise<void> => {

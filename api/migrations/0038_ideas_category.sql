@@ -1,0 +1,1 @@
+CREATE INDEX "ideas_category" ON "ideas" USING btree ("category","created_at","id");
