@@ -3,10 +3,10 @@ import type * as op from '../operations/bookings.ts';
 import type { Endpoint } from '../operation.ts';
 
 export const cancelBooking: Endpoint<typeof op.cancelBooking> = { id: 'cancelBooking', method: 'DELETE', path: '/api/bookings/:id', digest: 'f6597319c54b', invalidates: ['listMyBookings','listBookings','getBookingSummary','getOccupancy'] };
-export const createBooking: Endpoint<typeof op.createBooking> = { id: 'createBooking', method: 'POST', path: '/api/bookings', digest: '09b4cc1d1206', invalidates: ['listMyBookings','listBookings','getBookingSummary','getOccupancy'] };
+export const createBooking: Endpoint<typeof op.createBooking> = { id: 'createBooking', method: 'POST', path: '/api/bookings', digest: '7f8532cb2824', invalidates: ['listMyBookings','listBookings','getBookingSummary','getOccupancy'] };
 export const getBookingPreferences: Endpoint<typeof op.getBookingPreferences> = { id: 'getBookingPreferences', method: 'GET', path: '/api/profile/bookings', digest: '5c75c655285e' };
 export const getBookingSummary: Endpoint<typeof op.getBookingSummary> = { id: 'getBookingSummary', method: 'GET', path: '/api/bookings/summary', digest: '117ec45f5adb' };
 export const getOccupancy: Endpoint<typeof op.getOccupancy> = { id: 'getOccupancy', method: 'GET', path: '/api/bookings/occupancy', digest: '55d39e1f36b6' };
-export const listBookings: Endpoint<typeof op.listBookings> = { id: 'listBookings', method: 'GET', path: '/api/bookings', digest: '49fcfd1b2d77' };
-export const listMyBookings: Endpoint<typeof op.listMyBookings> = { id: 'listMyBookings', method: 'GET', path: '/api/bookings/mine', digest: 'b04e5ab40e45' };
+export const listBookings: Endpoint<typeof op.listBookings> = { id: 'listBookings', method: 'GET', path: '/api/bookings', digest: '50f54310212a' };
+export const listMyBookings: Endpoint<typeof op.listMyBookings> = { id: 'listMyBookings', method: 'GET', path: '/api/bookings/mine', digest: 'f52c0072eac4' };
 export const setBookingPreferences: Endpoint<typeof op.setBookingPreferences> = { id: 'setBookingPreferences', method: 'PUT', path: '/api/profile/bookings', digest: '512eddeeb829', invalidates: ['getBookingPreferences','listMyBookings','listBookings'], returns: {'read':{'id':'getBookingPreferences','digest':'5c75c655285e','params':[]}} };

@@ -58,6 +58,8 @@ export const bookingSchema = z.object({
   /** Null if the booker's name is hidden, including for the booker and for admins. */
   userFirstName: z.string().nullable(),
   userLastName: z.string().nullable(),
+  /** Address of the small version of the booker's photo; null or missing without one, and if the name is hidden. */
+  userImageUrl: z.string().nullish(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

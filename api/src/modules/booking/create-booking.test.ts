@@ -45,6 +45,7 @@ describe('booking a table', () => {
       mine: true,
       userFirstName: 'Ana',
       userLastName: 'Pop',
+      userImageUrl: null,
     });
     const [row] = await portal.ctx.db.select().from(bookings).where(eq(bookings.tableId, tableId));
     expect(row?.userId).toBe(ana.user.id);

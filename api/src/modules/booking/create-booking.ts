@@ -13,6 +13,7 @@ import { type Database, pipelined } from '../../platform/db/client.ts';
 import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import { avatarUrlOf } from '../../platform/users/avatar-url.ts';
 import { type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { lockUser } from '../users/repository.ts';
 import { type Span, serializeOwnBooking, timesOf } from './serializer.ts';
@@ -150,7 +151,7 @@ export const createBooking = async (
 const responseOf = (
   { userId: _userId, updatedAt: _updatedAt, ...booking }: typeof bookings.$inferSelect,
   { table, office }: Place,
-  { hideBookerName, firstName, lastName }: Awaited<ReturnType<typeof lockUser>>,
+  booker: Awaited<ReturnType<typeof lockUser>>,
 ): OwnBooking =>
   serializeOwnBooking({
     ...booking,
@@ -158,6 +159,7 @@ const responseOf = (
     officeId: office.id,
     officeName: office.name,
     officeColor: office.color,
-    userFirstName: hideBookerName ? null : firstName,
-    userLastName: hideBookerName ? null : lastName,
+    userFirstName: booker.hideBookerName ? null : booker.firstName,
+    userLastName: booker.hideBookerName ? null : booker.lastName,
+    userImageUrl: booker.hideBookerName ? null : avatarUrlOf(booker),
   });

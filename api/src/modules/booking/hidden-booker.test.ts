@@ -14,7 +14,7 @@ let booking: OwnBooking;
 const names = { firstName: 'Zenobia', lastName: 'Glasswing' };
 beforeAll(async () => {
   portal = await openPortal();
-  hidden = await portal.person(names);
+  hidden = await portal.person({ ...names, profileImageUrl: '/api/files/photo-of-zenobia' });
   const { tables } = await makeOffice(portal, 'Desk 4');
   tableId = tables[0]?.id ?? '';
   booking = await book(portal, hidden, tableId, { notes: 'Told by Zenobia' });
@@ -39,7 +39,7 @@ describe('[BOOK-20] a hidden booker', () => {
   });
 
   it.each(['viewer', 'employee', 'manager', 'admin'] as const)(
-    '[BOOK-2] is named in no response to a %s, in bookings made before and after',
+    '[BOOK-2] [BOOK-46] is named and pictured in no response to a %s, in bookings made before and after',
     async (role) => {
       expect((await hide(true)).status).toBe(200);
       const reader = await portal.person({ role });
@@ -48,7 +48,7 @@ describe('[BOOK-20] a hidden booker', () => {
       await portal.send('DELETE', `/api/bookings/${own.id}`, { as: hidden });
       expect(await foundBy(reader)).toEqual([]);
       expect(await bookingsOf(portal, reader, '2026-03-11')).toMatchObject([
-        { tableId, status: 'active', mine: false, userFirstName: null, userLastName: null },
+        { tableId, status: 'active', mine: false, userFirstName: null, userLastName: null, userImageUrl: null },
       ]);
     },
   );

@@ -14,7 +14,7 @@ let other: string;
 beforeAll(async () => {
   portal = await openPortal();
   portal.clock.set(at('2026-03-11', '07:00'));
-  ana = await portal.person({ firstName: 'Ana', lastName: 'Pop' });
+  ana = await portal.person({ firstName: 'Ana', lastName: 'Pop', profileImageUrl: '/api/files/photo-of-ana' });
   radu = await portal.person({ firstName: 'Radu', lastName: 'Ilie' });
   viewer = await portal.person({ role: 'viewer' });
   const { tables } = await makeOffice(portal, 'Desk 1', 'Desk 2');
@@ -32,7 +32,7 @@ const summary = async (query: string) =>
   (await (await portal.send('GET', `/api/bookings/summary${query}`, { as: viewer })).json()) as BookingSummary;
 
 describe('[BOOK-10] the bookings of some days', () => {
-  it('are visible to everyone, earliest first, with table, times, status and the name of the booker, without notes', async () => {
+  it('[BOOK-46] are visible to everyone, earliest first, with table, times, status, name and photo of the booker, without notes', async () => {
     const found = await list('?startDate=2026-03-11&endDate=2026-03-11');
     expect(found).toEqual([
       {
@@ -44,8 +44,9 @@ describe('[BOOK-10] the bookings of some days', () => {
         mine: false,
         userFirstName: 'Ana',
         userLastName: 'Pop',
+        userImageUrl: `/api/people/${ana.user.id}/avatar?v=photo-of-ana`,
       },
-      expect.objectContaining({ startTime: at('2026-03-11', '13:00'), userFirstName: 'Radu' }),
+      expect.objectContaining({ startTime: at('2026-03-11', '13:00'), userFirstName: 'Radu', userImageUrl: null }),
     ]);
     expect((await bookingsOf(portal, ana, '2026-03-11')).map(({ mine }) => mine)).toEqual([true, false]);
   });

@@ -1,14 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, OwnBooking } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
+import { avatarUrl } from '../../platform/users/avatar-url.ts';
 import { users } from '../../platform/users/tables.ts';
 import { offices, officeTables } from '../offices/tables.ts';
 import { bookings } from './tables.ts';
 
-/** A name, or null when the booker hides it: data that is not read cannot leak. */
-const unlessHidden = (name: typeof users.firstName | typeof users.lastName): SQL<string | null> =>
-  sql<string | null>`case when ${users.hideBookerName} then null else ${name} end`;
+/** What tells who booked, or null when the booker hides it: data that is not read cannot leak. */
+const unlessHidden = (shown: SQLWrapper): SQL<string | null> =>
+  sql<string | null>`case when ${users.hideBookerName} then null else ${shown} end`;
 
 /** The columns of a booking for everyone; needs `users` joined. */
 export const bookingColumns = {
@@ -19,6 +20,7 @@ export const bookingColumns = {
   status: bookings.status,
   userFirstName: unlessHidden(users.firstName),
   userLastName: unlessHidden(users.lastName),
+  userImageUrl: unlessHidden(avatarUrl(users)),
 };
 
 /** The columns of a booking for its booker; needs `users`, `officeTables` and `offices` joined. */

@@ -2,22 +2,19 @@ import { and, asc, eq, or, type Placeholder, type SQL, type SQLWrapper, sql } fr
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/values.ts';
+import { avatarUrl } from '../../platform/users/avatar-url.ts';
 import { users } from '../../platform/users/tables.ts';
 import type { ContentType } from './content-type.ts';
 import { contentAuthors } from './tables.ts';
 
 type PersonTable = Pick<typeof users, 'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'isActive'>;
 
-/**
- * The columns of a person. The avatar URL includes the end of the photo's address, so that browsers cache it until it changes.
- */
-export const personColumns = ({ id, firstName, lastName, profileImageUrl, isActive }: PersonTable) => ({
-  id,
-  firstName,
-  lastName,
-  imageUrl: sql<
-    string | null
-  >`case when ${isActive} then '/api/people/' || ${id} || '/avatar?v=' || right(${profileImageUrl}, 12) end`,
+/** The columns of a person. */
+export const personColumns = (table: PersonTable) => ({
+  id: table.id,
+  firstName: table.firstName,
+  lastName: table.lastName,
+  imageUrl: avatarUrl(table),
 });
 
 /** The columns of an item's author, joined as `users`. */

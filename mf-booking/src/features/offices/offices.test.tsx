@@ -41,6 +41,21 @@ describe('the offices of a day', () => {
     expect(tiles.map((tile) => tile?.className.includes('border-primary'))).toEqual([false, true]);
   });
 
+  it('[BOOK-46] show the photo of a colleague who has one and shows their name', async () => {
+    const userImageUrl = '/api/people/1/avatar?v=1';
+    openBooking([
+      sampleBooking(desk1, '09:00', '12:00', { userImageUrl }),
+      sampleBooking(desk2, '09:00', '12:00', { userFirstName: null, userLastName: null, userImageUrl: null }),
+    ]);
+    const card = await office();
+    const [shown, hidden] = [
+      await card.findByRole('button', { name: /^Desk 1, booked .* by Radu Ilie/ }),
+      card.getByRole('button', { name: /^Desk 2, booked/ }),
+    ];
+    expect(shown.querySelector('img')?.getAttribute('src')).toBe(userImageUrl);
+    expect(hidden.querySelector('img')).toBeNull();
+  });
+
   it('[BOOK-44] draw the hours of the day from seven to eight, and which of them are booked', async () => {
     openBooking([sampleBooking(desk1, '07:00', '13:30'), sampleBooking(desk1, '18:00', '22:00', { mine: true })]);
     const tile = await (await office()).findByRole('button', { name: /^Desk 1, booked/ });

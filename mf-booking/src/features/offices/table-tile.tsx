@@ -43,8 +43,8 @@ const bookerOf = ({ mine, userFirstName, userLastName }: Booking): string => {
   return userFirstName === null ? t`someone who hides their name` : `${userFirstName} ${userLastName ?? ''}`.trim();
 };
 
-/** The bookers' initials; a neutral mark for hidden names. */
-const BookerInitials = ({ bookings }: { bookings: readonly Booking[] }) => (
+/** The bookers' photos or initials; a neutral mark for hidden names. */
+const Bookers = ({ bookings }: { bookings: readonly Booking[] }) => (
   <span className="-space-x-1.5 flex" aria-hidden="true">
     {bookings.slice(0, 4).map((booking) =>
       booking.userFirstName === null ? (
@@ -56,7 +56,13 @@ const BookerInitials = ({ bookings }: { bookings: readonly Booking[] }) => (
           <User className="size-3.5" />
         </span>
       ) : (
-        <Avatar key={booking.id} firstName={booking.userFirstName} lastName={booking.userLastName ?? ''} size="sm" />
+        <Avatar
+          key={booking.id}
+          firstName={booking.userFirstName}
+          lastName={booking.userLastName ?? ''}
+          imageUrl={booking.userImageUrl ?? null}
+          size="sm"
+        />
       ),
     )}
   </span>
@@ -90,7 +96,7 @@ const Face = ({ day }: { day: TableDay }) => {
   const others = day.taken.filter(({ mine }) => !mine);
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted text-xs" aria-hidden="true">
-      {others.length > 0 ? <BookerInitials bookings={others} /> : null}
+      {others.length > 0 ? <Bookers bookings={others} /> : null}
       {day.isMine ? <span className="font-semibold text-primary-ink">{t`You`}</span> : null}
       <span className="whitespace-nowrap tabular-nums tracking-tight">{`${day.since}–${day.until}`}</span>
     </span>
