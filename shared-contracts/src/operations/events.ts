@@ -5,7 +5,7 @@ export const streamEvents = defineOperation({
   id: 'streamEvents',
   method: 'GET',
   path: '/api/events',
-  summary: 'A stream of server-sent events that says which cached answers have become stale for the signed-in person.',
+  summary: 'Streams which of your cached responses are stale, as server-sent events.',
   audience: 'signed-in',
   /** Milliseconds for which the page has had data without receiving events; omitted: unknown. */
   query: z.object({ age: z.coerce.number().int().min(0).max(86_400_000).optional() }),

@@ -17,7 +17,7 @@ export const listFavourites = defineOperation({
   id: 'listFavourites',
   method: 'GET',
   path: '/api/favourites',
-  summary: 'The items of every kind that the caller has starred and may see, the latest star first; one page has them all.',
+  summary: 'Lists your favourites of every type that you may still see, latest first, on one page.',
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: z.array(favouriteSchema) },
 });
@@ -26,12 +26,12 @@ export const starItem = defineOperation({
   ...change,
   id: 'starItem',
   method: 'PUT',
-  summary: "Adds an item to one's favourites; a second call changes nothing.",
+  summary: 'Adds an item to your favourites. Repeating it changes nothing.',
 });
 
 export const unstarItem = defineOperation({
   ...change,
   id: 'unstarItem',
   method: 'DELETE',
-  summary: "Removes an item from one's favourites, also one that the caller may no longer see.",
+  summary: 'Removes an item from your favourites, even one that you can no longer see.',
 });

@@ -5,7 +5,7 @@ export const getFile = defineOperation({
   id: 'getFile',
   method: 'GET',
   path: '/api/files/:id',
-  summary: 'An uploaded file, for those who may open what it hangs on; before that for its uploader.',
+  summary: 'Downloads an uploaded file, if you may see the item it belongs to or have just uploaded it.',
   audience: 'signed-in',
   params: idParams,
   response: { kind: 'file', status: 200 },

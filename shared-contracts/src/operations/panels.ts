@@ -9,8 +9,7 @@ export const readPanels = defineOperation({
   id: 'readPanels',
   method: 'GET',
   path: '/api/panels',
-  summary:
-    "All panels of the caller's dashboard at once, without those that they have hidden; one that cannot be read says so for itself.",
+  summary: 'Returns all panels of your dashboard except hidden ones. A panel that fails reports its own error.',
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: z.array(panelResponseSchema) },
 });
@@ -19,7 +18,7 @@ export const arrangeDashboard = defineOperation({
   id: 'arrangeDashboard',
   method: 'PUT',
   path: '/api/profile/dashboard',
-  summary: "Orders and hides the panels of one's own dashboard; two empty lists bring back the dashboard as it comes.",
+  summary: 'Arranges and hides the panels of your dashboard. Two empty lists reset it.',
   audience: 'signed-in',
   body: dashboardLayoutSchema,
   response: { kind: 'json', status: 200, schema: currentUserSchema },

@@ -6,7 +6,7 @@ export const getPermissions = defineOperation({
   id: 'getPermissions',
   method: 'GET',
   path: '/api/admin/permissions',
-  summary: 'Who may do what, by role, as the policies have it, and how many people hold each role.',
+  summary: 'Shows what each role may do according to the policies, and how many people have it.',
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: permissionMatrixSchema },
 });
@@ -15,7 +15,7 @@ export const getPersonPermissions = defineOperation({
   id: 'getPersonPermissions',
   method: 'GET',
   path: '/api/admin/permissions/:id',
-  summary: 'What one person may do with what is theirs and with what is not.',
+  summary: 'Shows what one person may do with their own items and with those of others.',
   audience: 'admin',
   params: idParams,
   response: { kind: 'json', status: 200, schema: personPermissionsSchema },

@@ -6,7 +6,7 @@ export const getHealth = defineOperation({
   id: 'getHealth',
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the api and its database answer.',
+  summary: 'Checks whether the api and its database respond.',
   audience: 'anyone',
   response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('ok'), version: z.string() }) },
 });
@@ -15,7 +15,7 @@ export const getLiveness = defineOperation({
   id: 'getLiveness',
   method: 'GET',
   path: '/api/health/live',
-  summary: 'Whether this process answers at all, regardless of its database: restart it where it does not.',
+  summary: 'Checks whether this process responds, without its database. Restart it if it does not.',
   audience: 'anyone',
   response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('alive') }) },
 });
@@ -24,7 +24,7 @@ export const getReadiness = defineOperation({
   id: 'getReadiness',
   method: 'GET',
   path: '/api/health/ready',
-  summary: 'Whether the portal can do all of its work: the database answers and the disk has space for files.',
+  summary: 'Checks whether the portal can do all its work: the database responds and the disk has space.',
   audience: 'anyone',
   response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('ready') }) },
 });
@@ -33,7 +33,7 @@ export const uploadFile = defineOperation({
   id: 'uploadFile',
   method: 'POST',
   path: '/api/upload',
-  summary: 'Stores a document of any type that the portal takes; a public one is readable by every confirmed account.',
+  summary: 'Uploads a document of any allowed type. A public one can be read by every confirmed account.',
   audience: 'contributor',
   query: uploadQuerySchema,
   upload: 'anyDocument',
@@ -45,7 +45,7 @@ export const getApiDocument = defineOperation({
   id: 'getApiDocument',
   method: 'GET',
   path: '/api/docs/json',
-  summary: 'Every operation as an OpenAPI 3.1 document.',
+  summary: 'Returns all operations as an OpenAPI 3.1 document.',
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.literal('3.1.0') }) },
 });
@@ -54,7 +54,7 @@ export const getApiPage = defineOperation({
   id: 'getApiPage',
   method: 'GET',
   path: '/api/docs',
-  summary: 'Every operation as a page to read.',
+  summary: 'Shows all operations as a page.',
   audience: 'signed-in',
   response: { kind: 'file', status: 200 },
 });

@@ -6,7 +6,7 @@ export const searchPortal = defineOperation({
   id: 'searchPortal',
   method: 'GET',
   path: '/api/search',
-  summary: 'The first of everything, of every type, that the words are found in and the caller may see.',
+  summary: 'Searches everything that you may see, and returns the first results of each type.',
   audience: 'signed-in',
   query: searchQuerySchema,
   response: { kind: 'json', status: 200, schema: z.array(searchFindingSchema) },

@@ -5,7 +5,7 @@ export const getMonthlyStats = defineOperation({
   id: 'getMonthlyStats',
   method: 'GET',
   path: '/api/user-stats/months',
-  summary: "The caller's submissions, score and activities of each of the last six months.",
+  summary: 'Returns your submissions, points and activities in each of the last six months.',
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: monthlyStatsSchema },
 });
@@ -14,7 +14,7 @@ export const getTeamStats = defineOperation({
   id: 'getTeamStats',
   method: 'GET',
   path: '/api/team-stats',
-  summary: "Everyone's submissions of the present month against the targets of all, and of the last six months.",
+  summary: "Returns the team's submissions this month against the sum of all targets, and those of the last six months.",
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: teamStatsSchema },
 });

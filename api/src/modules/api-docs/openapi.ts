@@ -48,9 +48,18 @@ const requestBody = ({ body, upload }: Operation): Json | undefined => {
   };
 };
 
-const success = ({ response }: Operation): Json => {
+/** Whether the operation returns a list page by page. */
+export const isPaged = ({ query }: Operation): boolean => parameters(query, 'query').some(({ name }) => name === 'cursor');
+
+/** Where the next page of a list is. */
+export const nextPageText = 'The address of the next page, with rel="next"; missing on the last page';
+
+const success = (operation: Operation): Json => {
+  const { response } = operation;
   if (response.kind === 'json') {
-    return { description: 'Success', content: { 'application/json': { schema: jsonSchema(response.schema, 'output') } } };
+    const content = { 'application/json': { schema: jsonSchema(response.schema, 'output') } };
+    const headers = { Link: { description: nextPageText, schema: { type: 'string' } } };
+    return { description: 'Success', content, ...(isPaged(operation) ? { headers } : {}) };
   }
   const words = { none: 'Done; no body', file: 'The file', redirect: 'The address is in Location', events: 'A stream of events' };
   return { description: words[response.kind] };

@@ -8,9 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+interface Described {
+  operationId: string;
+  parameters: { name: string; in: string }[];
+  responses: Record<string, { headers?: object }>;
+}
+
 interface Document {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[]; responses: object }>>;
+  paths: Record<string, Record<string, Described>>;
 }
 
 describe('GET /api/docs/json', () => {
@@ -32,6 +38,13 @@ describe('GET /api/docs/json', () => {
     expect(decide?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
     expect(Object.keys(decide?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413', '415', '422', '429']);
     expect(Object.keys(paths['/api/health']?.get?.responses ?? {})).toEqual(['200']);
+  });
+
+  it('says where the next page of a list is, and of nothing else', async () => {
+    const { paths } = (await (await portal.send('GET', '/api/docs/json', { as: await portal.person() })).json()) as Document;
+    const headersOf = (path: string) => paths[path]?.get?.responses['200']?.headers;
+    expect(headersOf('/api/ideas')).toHaveProperty('Link');
+    expect(headersOf('/api/ideas/{id}')).toBeUndefined();
   });
 
   it('requires a signed-in user', async () => {

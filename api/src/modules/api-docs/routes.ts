@@ -6,7 +6,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { JsonText } from '../../platform/http/json-response.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
-import { audienceText, jsonSchema, openApi } from './openapi.ts';
+import { audienceText, isPaged, jsonSchema, nextPageText, openApi } from './openapi.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -46,6 +46,7 @@ const entry = (operation: Operation): string => {
     ['Body', body && schemaText(body, 'input')],
     ['Upload', upload && `one file, multipart, purpose <code>${upload}</code>`],
     [`Answer ${response.status}`, response.kind === 'json' ? schemaText(response.schema, 'output') : response.kind],
+    ['Header Link', isPaged(operation) ? escaped(nextPageText) : undefined],
   ];
   const list = rows.map(([term, text]) => (text ? `<dt>${term}</dt><dd>${text}</dd>` : '')).join('');
   return `<details id="${operation.id}"><summary><span class="method">${method}</span> <code>${escaped(path)}</code>
