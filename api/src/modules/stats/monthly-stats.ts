@@ -10,8 +10,6 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { isContributing, users } from '../../platform/users/tables.ts';
 
 const isSubmission = sql`${activities.type} in (${sql.raw(submissionTypes.map((type) => `'${type}'`).join(', '))})`;
-const inMonths = (column: typeof activities.month | typeof monthlyScores.month) =>
-  between(column, sql.placeholder('first'), sql.placeholder('last'));
 
 const ownMonths = prepared((db) =>
   db
@@ -22,23 +20,35 @@ const ownMonths = prepared((db) =>
       activityCount: count(),
     })
     .from(activities)
-    .where(and(eq(activities.userId, sql.placeholder('user')), inMonths(activities.month)))
+    .where(
+      and(
+        eq(activities.userId, sql.placeholder('user')),
+        between(activities.month, sql.placeholder('first'), sql.placeholder('last')),
+      ),
+    )
     .groupBy(activities.month)
     .prepare('own_months'),
 );
 
-const teamMonths = prepared((db) =>
-  db
+/** The sums of each requested month; a month without activity counts as zero. */
+const teamMonths = prepared((db) => {
+  // the months are in a subselect, because otherwise the server would count them and replan the statement each time
+  const months = sql`unnest((select ${sql.placeholder('months')}::text::text[])) as asked(month)`;
+  const sums = db
     .select({
-      month: monthlyScores.month,
-      submissionsCount: sum(monthlyScores.submissionCount).mapWith(Number),
-      activePeople: sql<number>`(count(*) filter (where ${monthlyScores.activityCount} > 0))::int`,
+      submissionsCount: sql<number>`coalesce(sum(${monthlyScores.submissionCount}), 0)::int`.as('submissions'),
+      activePeople: sql<number>`(count(*) filter (where ${monthlyScores.activityCount} > 0))::int`.as('people'),
     })
     .from(monthlyScores)
-    .where(inMonths(monthlyScores.month))
-    .groupBy(monthlyScores.month)
-    .prepare('team_months'),
-);
+    .where(sql`${monthlyScores.month} = asked.month`)
+    .as('sums');
+  return db
+    .select({ month: sql<Month>`asked.month`, submissionsCount: sums.submissionsCount, activePeople: sums.activePeople })
+    .from(months)
+    .innerJoinLateral(sums, sql`true`)
+    .orderBy(sql`asked.month`)
+    .prepare('team_months');
+});
 
 /** The combined target of all contributors. */
 const teamTarget = prepared((db) =>
@@ -66,11 +76,9 @@ export const readMonthlyStats = async (ctx: Context, { id }: Actor): Promise<Mon
 /** The total submissions of all users, against the sum of their targets. */
 export const readTeamStats = async (ctx: Context): Promise<TeamStats> => {
   const month = presentMonth(ctx);
-  const asked = monthsUntil(month);
-  const [found, [contributors]] = await Promise.all([
-    teamMonths(ctx.db).execute({ first: asked[0], last: month }),
+  const [months, [contributors]] = await Promise.all([
+    teamMonths(ctx.db).execute({ months: `{${monthsUntil(month)}}` }),
     teamTarget(ctx.db).execute(),
   ]);
-  const months = asked.map((of) => found.find((row) => row.month === of) ?? { month: of, submissionsCount: 0, activePeople: 0 });
   return { month, submissionsCount: months.at(-1)?.submissionsCount ?? 0, target: contributors?.target ?? 0, months };
 };
