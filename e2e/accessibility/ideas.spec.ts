@@ -44,8 +44,19 @@ test('[SHELL-16] leaderboard, comments, edit and withdrawal have no serious find
 
   await page.goto(`/ideas-kaizen/${id}#comments`);
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('Seen.');
+  let send: (value?: unknown) => void = () => undefined;
+  const sent = new Promise((resolve) => {
+    send = resolve;
+  });
+  await page.route(`**/api/content/idea/${id}/comments`, async (route) => {
+    if (route.request().method() === 'POST') await sent;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Seen.' }).first()).toBeVisible();
+  await expect(page.getByText('Sending…')).toBeVisible();
+  expect(await seriousFindings(page), 'a comment while it is sent').toEqual([]);
+  send();
+  await expect(page.getByText('Sending…')).toHaveCount(0);
   expect(await seriousFindings(page), 'idea with comments').toEqual([]);
 
   await signInAs('employee');

@@ -51,7 +51,7 @@ export const SendingComment = ({ comment: { content, people }, takesFocus, isNew
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={place} tabIndex={-1} aria-busy="true" className="flex min-w-0 gap-3 opacity-70 outline-none">
+    <div ref={place} tabIndex={-1} aria-busy="true" className="flex min-w-0 gap-3 outline-none">
       {isNew && user ? <Avatar {...user} imageUrl={user.profileImageUrl} size="sm" /> : null}
       <div className="flex min-w-0 grow flex-col gap-1">
         {isNew && user ? (
