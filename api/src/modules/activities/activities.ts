@@ -30,8 +30,6 @@ const kindsOf = (field: ActivityField): readonly ContentType[] => {
 /** The parameters that change the SQL statement of a page. */
 interface Shape {
   readonly types: readonly string[];
-  /** Whether these are all types. */
-  readonly all: boolean;
   readonly role: Actor['role'];
   /** Whether the page continues after a cursor. */
   readonly after: boolean;
@@ -52,7 +50,7 @@ const titleFor = (db: Database, { types, role }: Shape): SQL<string> => {
 
 /** Follows the activities from the newest one, skips those of hidden items, and joins people only to the few that are left. */
 const newestActivities = preparedPer((db, shape: Shape) => {
-  const { types, all, after } = shape;
+  const { types, after } = shape;
   const found = db
     .select({
       id: activities.id,
@@ -66,7 +64,7 @@ const newestActivities = preparedPer((db, shape: Shape) => {
     .from(activities)
     .where(
       and(
-        all ? undefined : sql`${activities.entityType} in (${sql.join(types.map(literal), sql`, `)})`,
+        sql`${activities.entityType} in (${sql.join(types.map(literal), sql`, `)})`,
         after ? comesAfter(activities, sql.placeholder('createdAt'), sql.placeholder('id')) : undefined,
       ),
     )
@@ -111,7 +109,6 @@ export const listActivities = async (
   if (types.length === 0) return { activities: [], next: undefined };
   const found = await newestActivities(ctx.db, {
     types,
-    all: types.length === contentTypes().length,
     role: reader.role,
     after: after !== undefined,
   }).execute({

@@ -46,7 +46,7 @@ const entry = (operation: Operation): string => {
     ['Body', body && schemaText(body, 'input')],
     ['Upload', upload && `one file, multipart, purpose <code>${upload}</code>`],
     [`Answer ${response.status}`, response.kind === 'json' ? schemaText(response.schema, 'output') : response.kind],
-    ['Header Link', isPaged(operation) ? escaped(nextPageText) : undefined],
+    ['Link header', isPaged(operation) ? escaped(nextPageText) : undefined],
   ];
   const list = rows.map(([term, text]) => (text ? `<dt>${term}</dt><dd>${text}</dd>` : '')).join('');
   return `<details id="${operation.id}"><summary><span class="method">${method}</span> <code>${escaped(path)}</code>

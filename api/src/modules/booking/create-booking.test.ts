@@ -13,7 +13,7 @@ let tableId: string;
 let officeId: string;
 beforeAll(async () => {
   portal = await openPortal();
-  ana = await portal.person({ firstName: 'Ana', lastName: 'Pop' });
+  ana = await portal.person({ firstName: 'Ana', lastName: 'Pop', profileImageUrl: '/api/files/photo-of-ana' });
   radu = await portal.person({ firstName: 'Radu', lastName: 'Ilie' });
 });
 beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('booking a table', () => {
       mine: true,
       userFirstName: 'Ana',
       userLastName: 'Pop',
-      userImageUrl: null,
+      userImageUrl: `/api/people/${ana.user.id}/avatar?v=photo-of-ana`,
     });
     const [row] = await portal.ctx.db.select().from(bookings).where(eq(bookings.tableId, tableId));
     expect(row?.userId).toBe(ana.user.id);

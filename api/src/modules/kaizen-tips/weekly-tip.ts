@@ -44,12 +44,10 @@ const tipOfWeek = prepared((db) => {
     .from(kaizenTips)
     .where(eq(kaizenTips.isActive, true))
     .as('active');
-  // weeks before 1970 have negative numbers, and so has their remainder
-  const turn = sql`mod(mod(${sql.placeholder('week')}::bigint, ${active.tips}) + ${active.tips}, ${active.tips})`;
   return db
     .select({ id: active.id, title: active.title, text: active.text })
     .from(active)
-    .where(eq(active.place, turn))
+    .where(eq(active.place, sql`mod(${sql.placeholder('week')}::bigint, ${active.tips})`))
     .prepare('tip_of_week');
 });
 

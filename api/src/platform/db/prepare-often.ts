@@ -30,12 +30,14 @@ interface Limited {
   readonly texts: LRUCache<string, Inlined>;
 }
 
+const unlimited: Limited = { places: [], texts: new LRUCache({ max: 1 }) };
 const known = new LRUCache<string, Limited>({ max: 2000 });
 
 const limitedStatement = (statement: string): Limited => {
   const found = known.get(statement);
   if (found) return found;
-  const made = { places: limitsOf(statement), texts: new LRUCache<string, Inlined>({ max: 20 }) };
+  const places = limitsOf(statement);
+  const made = places.length === 0 ? unlimited : { places, texts: new LRUCache<string, Inlined>({ max: 20 }) };
   known.set(statement, made);
   return made;
 };
@@ -55,8 +57,11 @@ export const inlineLimits = <P>(statement: string, parameters: readonly P[]): { 
   );
   if (values.size === 0) return { statement, parameters };
   const key = [...values].join(' ');
-  const made = texts.get(key) ?? inlined(statement, values);
-  texts.set(key, made);
+  let made = texts.get(key);
+  if (!made) {
+    made = inlined(statement, values);
+    texts.set(key, made);
+  }
   return { statement: made.statement, parameters: made.order.map((at) => parameters[at] as P) };
 };
 

@@ -61,6 +61,7 @@ export const SendingComment = ({ comment: { content, people }, takesFocus, isNew
           </p>
         ) : null}
         <CommentText text={content} mentions={people} />
+        {isNew ? null : <p className="text-muted text-xs">{t`Sending…`}</p>}
       </div>
     </div>
   );
