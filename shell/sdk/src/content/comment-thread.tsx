@@ -13,13 +13,13 @@ export interface CommentThreadProps {
   readonly onDeleted: (comment: Comment) => void;
 }
 
-interface ReplyProps extends Pick<CommentThreadProps, 'on' | 'onPosted'> {
+interface ReplyFormProps extends Pick<CommentThreadProps, 'on' | 'onPosted'> {
   readonly to: Comment;
   readonly draftKey: string;
   readonly onClose: () => void;
 }
 
-const OperationResponse = ({ to, on, draftKey, onPosted, onClose }: ReplyProps) => {
+const ReplyForm = ({ to, on, draftKey, onPosted, onClose }: ReplyFormProps) => {
   const { add } = useCommentChanges(on);
   return (
     <CommentForm
@@ -37,33 +37,31 @@ const OperationResponse = ({ to, on, draftKey, onPosted, onClose }: ReplyProps) 
 };
 
 /** A comment with its replies, and the reply form below them. */
-export const CommentThread = ({ thread: { head, responses }, on, onPosted, onEdited, onDeleted }: CommentThreadProps) => {
+export const CommentThread = ({ thread: { head, replies }, on, onPosted, onEdited, onDeleted }: CommentThreadProps) => {
   const draftKey = `comment.${on.type}.${on.id}.${head.id}`;
-  const [answering, setReplying] = useOpenForm(draftKey);
+  const [isReplying, setIsReplying] = useOpenForm(draftKey);
   const place = useRef<HTMLLIElement>(null);
-  const stopResponding = () => {
-    setReplying(false);
+  const closeForm = () => {
+    setIsReplying(false);
     // the focused field unmounts
     place.current?.querySelector('article')?.focus();
   };
-  const common = { on, onEdited, onDeleted, onReply: () => setReplying(true) };
+  const common = { on, onEdited, onDeleted, onReply: () => setIsReplying(true) };
   return (
     <li ref={place} className="flex flex-col gap-3">
-      <CommentItem {...common} comment={head} hasReplies={responses.length > 0} />
-      {responses.length > 0 || answering ? (
+      <CommentItem {...common} comment={head} hasReplies={replies.length > 0} />
+      {replies.length > 0 || isReplying ? (
         <div className="ml-3 flex flex-col gap-3 border-line border-l pl-3 sm:ml-9">
-          {responses.length > 0 ? (
-            <ol className="flex flex-col gap-3" aria-label={t`Answers`}>
-              {responses.map((response) => (
-                <li key={response.id}>
-                  <CommentItem {...common} comment={response} hasReplies={false} />
+          {replies.length > 0 ? (
+            <ol className="flex flex-col gap-3" aria-label={t`Replies`}>
+              {replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem {...common} comment={reply} hasReplies={false} />
                 </li>
               ))}
             </ol>
           ) : null}
-          {answering ? (
-            <OperationResponse to={head} on={on} draftKey={draftKey} onPosted={onPosted} onClose={stopResponding} />
-          ) : null}
+          {isReplying ? <ReplyForm to={head} on={on} draftKey={draftKey} onPosted={onPosted} onClose={closeForm} /> : null}
         </div>
       ) : null}
     </li>

@@ -69,9 +69,9 @@ describe('[PLAT-140] the comments on an item', () => {
   it('are grouped in threads, with the replies below their comment', async () => {
     show();
     await said('Text of one');
-    const responses = screen.getByRole('list', { name: 'Answers' });
-    expect(within(responses).getByText('Text of two')).toBeTruthy();
-    expect(within(responses).queryByText('Text of three')).toBeNull();
+    const replies = screen.getByRole('list', { name: 'Replies' });
+    expect(within(replies).getByText('Text of two')).toBeTruthy();
+    expect(within(replies).queryByText('Text of three')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Comments (3)' })).toBeTruthy();
   });
 
@@ -147,30 +147,34 @@ describe('[PLAT-140] writing', () => {
   });
 
   it('[SHELL-83] shows a comment at once, clears the field, and puts a refused one back before any text typed since', async () => {
-    const answers: ((response: Response) => void)[] = [];
+    const settle: ((response: Response) => void)[] = [];
     const slow = () =>
       new Promise<Response>((resolve) => {
-        answers.push(resolve);
+        settle.push(resolve);
       });
+    stored = [];
     api.reply({ [`POST ${path}`]: slow });
     show();
+    await screen.findByText('No comments yet.');
     await userEvent.type(await box(), 'First thought');
     await press('Comment');
+    expect(screen.queryByText('No comments yet.')).toBeNull();
     expect(screen.getByText('First thought').closest('[aria-busy=true]')?.textContent).toContain('Ana Pop');
     const field = await box();
     expect(field.value).toBe('');
     await userEvent.type(field, 'Second');
-    answers[0]?.(problem(503, 'busy', 'The portal is busy'));
+    settle[0]?.(problem(503, 'busy', 'The portal is busy'));
     expect((await screen.findByRole('alert')).textContent).toBe('The portal is busy');
     expect((await box()).value).toBe('First thought\n\nSecond');
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    expect(await screen.findByText('No comments yet.')).toBeTruthy();
   });
 
   it('[SHELL-83] a reply and an edit show at once instead of their form, which comes back with the text if refused', async () => {
-    const answers: ((response: Response) => void)[] = [];
+    const settle: ((response: Response) => void)[] = [];
     const slow = () =>
       new Promise<Response>((resolve) => {
-        answers.push(resolve);
+        settle.push(resolve);
       });
     api.reply({ [`POST ${path}`]: slow, 'PATCH /api/comments/two': slow });
     show();
@@ -178,7 +182,7 @@ describe('[PLAT-140] writing', () => {
     await userEvent.type(await box('Write a reply'), 'Agreed{Control>}{Enter}{/Control}');
     expect(screen.queryByLabelText('Write a reply')).toBeNull();
     expect(screen.getByText('Agreed').closest('[aria-busy=true]')).toBe(document.activeElement);
-    answers[0]?.(problem(503, 'busy', 'The portal is busy'));
+    settle[0]?.(problem(503, 'busy', 'The portal is busy'));
     expect((await box('Write a reply')).value).toBe('Agreed');
     expect(document.activeElement).toBe(await box('Write a reply'));
     await press('Edit', await said('Text of two'));
@@ -186,7 +190,7 @@ describe('[PLAT-140] writing', () => {
     await userEvent.type(field, ' now{Control>}{Enter}{/Control}');
     expect(screen.queryByLabelText('Change your comment')).toBeNull();
     expect(screen.getByText('Text of two now').closest('[aria-busy=true]')?.textContent).toContain('Sending…');
-    answers[1]?.(problem(503, 'busy', 'Not now'));
+    settle[1]?.(problem(503, 'busy', 'Not now'));
     expect((await box('Change your comment')).value).toBe('Text of two now');
     expect(screen.getByText('Not now')).toBeTruthy();
   });

@@ -57,11 +57,13 @@ const More = ({ list }: Pick<Talk, 'list'>) => {
 
 interface ThreadsProps extends CommentsProps {
   readonly talk: Talk;
+  /** Whether the form shows a comment that is being sent. */
+  readonly isAdding: boolean;
   readonly onPosted: (comment: Comment) => void;
   readonly onDeleted: (comment: Comment) => void;
 }
 
-const Threads = ({ type, id, talk, onPosted, onDeleted }: ThreadsProps) => {
+const Threads = ({ type, id, talk, isAdding, onPosted, onDeleted }: ThreadsProps) => {
   const { list, threads } = talk;
   if (list.isPending) return <Loading />;
   if (!threads)
@@ -69,7 +71,7 @@ const Threads = ({ type, id, talk, onPosted, onDeleted }: ThreadsProps) => {
   const on = { type, id };
   return (
     <>
-      {threads.length === 0 ? <p className="text-muted text-sm">{t`No comments yet.`}</p> : null}
+      {threads.length === 0 && !isAdding ? <p className="text-muted text-sm">{t`No comments yet.`}</p> : null}
       <ol className="flex flex-col gap-5">
         {threads.map((thread) => (
           <CommentThread
@@ -94,7 +96,7 @@ const Section = (props: CommentsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState('');
   const talk = useCommentList(type, id);
-  const { add } = useCommentChanges({ type, id });
+  const { add, isAdding } = useCommentChanges({ type, id });
   const Heading = level === 2 ? 'h2' : 'h3';
   const onPosted = (comment: Comment) => {
     talk.post(comment);
@@ -112,7 +114,7 @@ const Section = (props: CommentsProps) => {
         {t`Comments`}
         {talk.total ? <span className="font-normal text-muted tabular-nums">{` (${talk.total})`}</span> : null}
       </Heading>
-      <Threads {...props} talk={talk} onPosted={onPosted} onDeleted={onDeleted} />
+      <Threads {...props} talk={talk} isAdding={isAdding} onPosted={onPosted} onDeleted={onDeleted} />
       {isContributor(actor) ? (
         <CommentForm
           item={props}

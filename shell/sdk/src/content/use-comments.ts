@@ -12,7 +12,7 @@ import { useInfiniteQuery } from '../query.ts';
 /** A comment with its replies. */
 export interface Thread {
   readonly head: Comment;
-  readonly responses: readonly Comment[];
+  readonly replies: readonly Comment[];
 }
 
 /** Adds comments that are not in the list, such as the reader's own new ones. */
@@ -24,9 +24,9 @@ const withPosted = (read: readonly Comment[], posted: readonly Comment[]): Comme
 /** The threads of a list of comments, in the order of their first comments. */
 const threadsOf = (comments: readonly Comment[]): Thread[] => {
   const threads = new Map(
-    comments.filter(({ parentId }) => parentId === null).map((head) => [head.id, { head, responses: [] as Comment[] }]),
+    comments.filter(({ parentId }) => parentId === null).map((head) => [head.id, { head, replies: [] as Comment[] }]),
   );
-  for (const comment of comments) if (comment.parentId !== null) threads.get(comment.parentId)?.responses.push(comment);
+  for (const comment of comments) if (comment.parentId !== null) threads.get(comment.parentId)?.replies.push(comment);
   return [...threads.values()];
 };
 
@@ -67,6 +67,7 @@ export const useCommentChanges = ({ type, id }: CommentedItem) => {
     add: (body: CommentInput): Promise<Comment> => adding.mutateAsync({ params: { type, id }, body }),
     edit: (comment: string, body: CommentEdit): Promise<Comment> => editing.mutateAsync({ params: { id: comment }, body }),
     remove: (comment: string): Promise<void> => deleting.mutateAsync({ params: { id: comment } }),
+    isAdding: adding.isPending,
     removing: deleting.isPending,
   };
 };
