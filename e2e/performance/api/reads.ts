@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { root } from '../../portal/bun.ts';
 import { databaseOptions, openDatabase } from '../../start/data-folder.ts';
+import * as statements from '../fastify/statements.mjs';
 import { portalWithIdeas } from '../filled-portal.ts';
 import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
 import { median, ratio } from '../statistics.ts';
 import { call } from './call.ts';
+import { pgbench, type SentStatement } from './pgbench.ts';
 import { type Side, throughput } from './throughput.ts';
 
 const ideas = 10_000;
@@ -49,14 +51,13 @@ const tagOf = async ({ url, headers }: Side, path: string): Promise<string> => {
   return tag;
 };
 
-/** Loads both sides in turns; returns the median requests per second of each. */
-const inTurns = async (sides: readonly [Side, Side], path: string, tags: readonly [string?, string?] = []) => {
-  const found: [number[], number[]] = [[], []];
-  for (const at of [0, 1] as const) await throughput(sides[at], path, load, tags[at]);
+/** Loads the sides in turns, in alternating order, after a warm-up of each; returns all requests per second of each. */
+const inTurns = async (sides: readonly (() => Promise<number>)[]): Promise<number[][]> => {
+  const found = sides.map((): number[] => []);
+  for (const side of sides) await side();
   for (let round = 0; round < rounds; round += 1)
-    for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
-      found[at].push(await throughput(sides[at], path, load, tags[at]));
-  return { ours: median(found[0]), theirs: median(found[1]), all: found };
+    for (const at of round % 2 === 0 ? sides.keys() : [...sides.keys()].reverse()) found[at]?.push((await sides[at]?.()) ?? 0);
+  return found;
 };
 
 const bodyOf = async ({ url, headers }: Side, path: string): Promise<string> => {
@@ -75,21 +76,43 @@ export const reads = async (): Promise<Section> => {
     const ours: Side = { url: portal.url, headers: { cookie } };
     const theirs: Side = { url: rival.url, headers: { 'x-session': session?.sid ?? '' } };
     const list = JSON.parse((await call({ url: portal.url, cookie }, '/api/ideas?limit=10')).body) as { id: string }[];
+    const sid = session?.sid ?? '';
+    const first = list[0]?.id ?? '';
+    const [reader] = await sql<{ id: string }[]>`select user_id as id from sessions where sid = ${sid}`;
+    const sent = (statement: { text: string }, second: string): SentStatement[] => [
+      { text: statements.session.text, values: [sid] },
+      { text: statement.text, values: [reader?.id ?? '', second] },
+    ];
     const paths = [
-      { name: 'List of 100', path: '/api/ideas?limit=100', least: 1.2, minUnchanged: 5 },
-      { name: 'List of 10', path: '/api/ideas?limit=10', least: 0.8 },
-      { name: 'One idea', path: `/api/ideas/${list[0]?.id}`, least: 0.8 },
+      { name: 'List of 100', path: '/api/ideas?limit=100', sent: sent(statements.list, '101'), least: 1.2, minUnchanged: 5 },
+      { name: 'List of 10', path: '/api/ideas?limit=10', sent: sent(statements.list, '11'), least: 0.8 },
+      { name: 'One idea', path: `/api/ideas/${first}`, sent: sent(statements.one, first), least: 0.8 },
     ];
     const measures: Measure[] = [];
     const details: Record<string, unknown> = { ...load, rounds, ideas };
-    for (const { name, path, least, minUnchanged } of paths) {
+    for (const { name, path, sent: both, least, minUnchanged } of paths) {
       if (!isDeepStrictEqual(comparable(await bodyOf(ours, path)), comparable(await bodyOf(theirs, path))))
         throw new Error(`${path}: the two sides respond with different ideas`);
-      const sides = [ours, theirs] as const;
-      const { ours: we, theirs: they, all } = await inTurns(sides, path);
+      const alone = pgbench(portal.dataDir, both, load);
+      const changed = await inTurns([
+        () => throughput(ours, path, load),
+        () => throughput(theirs, path, load),
+        ...(alone ? [alone] : []),
+      ]);
       const tags = [await tagOf(ours, path), await tagOf(theirs, path)] as const;
-      const unchanged = await inTurns(sides, path, tags);
-      details[path] = { ours: all[0], fastify: all[1], oursUnchanged: unchanged.all[0], fastifyUnchanged: unchanged.all[1] };
+      const unchanged = await inTurns([
+        () => throughput(ours, path, load, tags[0]),
+        () => throughput(theirs, path, load, tags[1]),
+      ]);
+      const [we = 0, they = 0, database] = changed.map(median);
+      const [oursUnchanged = 0, theirsUnchanged = 0] = unchanged.map(median);
+      details[path] = {
+        ours: changed[0],
+        fastify: changed[1],
+        pgbench: changed[2],
+        oursUnchanged: unchanged[0],
+        fastifyUnchanged: unchanged[1],
+      };
       measures.push(
         {
           name: `${name}: requests per second`,
@@ -103,15 +126,25 @@ export const reads = async (): Promise<Section> => {
           unit: 'times',
           target: { value: least, kind: 'at least' },
         },
+        ...(database === undefined
+          ? []
+          : [
+              {
+                name: `${name}: times pgbench with the statements of Fastify`,
+                value: ratio(we, database),
+                unit: 'times' as const,
+                comparedWith: { name: 'Fastify and pg', value: ratio(they, database) },
+              },
+            ]),
         {
           name: `${name}, unchanged: requests per second`,
-          value: unchanged.ours,
+          value: oursUnchanged,
           unit: 'per second',
-          comparedWith: { name: 'Fastify, by the digest of the body', value: unchanged.theirs },
+          comparedWith: { name: 'Fastify, by the digest of the body', value: theirsUnchanged },
         },
         {
           name: `${name}, unchanged: times the changed ones`,
-          value: ratio(unchanged.ours, we),
+          value: ratio(oursUnchanged, we),
           unit: 'times',
           ...(minUnchanged ? { target: { value: minUnchanged, kind: 'at least' } } : {}),
         },
