@@ -23,7 +23,7 @@ export default defineConfig({
           include: all,
           exclude: planted,
           isolate: false,
-          setupFiles: ['./test/leaves-process.ts'],
+          setupFiles: ['./test/check-process-state.ts'],
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

@@ -1,6 +1,11 @@
 import type { Decision } from 'shared-contracts/schemas/content';
 import type { Context } from '../src/context.ts';
 import { recordAudit } from '../src/platform/audit/record.ts';
+import type { SamplePeople } from './seed.ts';
+
+/** The id of the reviewer of a sample item: never its author. @param author the address of a demo account */
+export const sampleReviewer = (people: SamplePeople, author: string): string | undefined =>
+  people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
 
 interface Decided {
   /** The content type. */

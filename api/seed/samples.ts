@@ -1,6 +1,6 @@
 import { aiToolsSample } from '../src/modules/ai-tools/sample.ts';
 import { bookingSample } from '../src/modules/booking/sample.ts';
-import { talkSample } from '../src/modules/comments/sample.ts';
+import { discussionsSample } from '../src/modules/comments/sample.ts';
 import { energySample } from '../src/modules/energy/sample.ts';
 import { grantsSample } from '../src/modules/grants/sample.ts';
 import { ideasSample } from '../src/modules/ideas/sample.ts';
@@ -19,5 +19,5 @@ export const samples: readonly Sample[] = [
   presentationsSample,
   reportsSample,
   projectsSample,
-  talkSample,
+  discussionsSample,
 ];

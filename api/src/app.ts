@@ -21,7 +21,7 @@ import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as jobs } from './modules/jobs/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
-import { figures } from './modules/metrics/figures.ts';
+import { polledMetrics } from './modules/metrics/polled-metrics.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as offices } from './modules/offices/routes.ts';
 import { panelRoutes } from './modules/panels/routes.ts';
@@ -48,7 +48,7 @@ import { requestBounds } from './platform/http/request-bounds.ts';
 import { type PeerOf, requestContext } from './platform/http/request-context.ts';
 import { type Handler, mismatches, refusals } from './platform/http/route.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { installFieldTexts } from './platform/http/validate.ts';
+import { installFieldMessages } from './platform/http/validate.ts';
 import { InvalidCalls } from './platform/rate-limit/invalid-calls.ts';
 import { ReadStamps } from './platform/stamps/read-stamps.ts';
 import { observedContext } from './platform/stamps/recording.ts';
@@ -63,7 +63,7 @@ const closeConnections = (stopping: AbortSignal | undefined) =>
   });
 
 /** The operations of each module; each module adds its line. */
-const areas: Readonly<Record<string, readonly Handler[]>> = {
+const moduleRoutes: Readonly<Record<string, readonly Handler[]>> = {
   activities,
   aiTools,
   apiDocs,
@@ -100,25 +100,25 @@ const areas: Readonly<Record<string, readonly Handler[]>> = {
   submissions,
   users,
 };
-/** The dashboard uses the operations of the others. */
-const modules = { ...areas, panels: panelRoutes(Object.values(areas).flat()) };
+/** The panels of the dashboard use the operations of the other modules. */
+const modules = { ...moduleRoutes, panels: panelRoutes(Object.values(moduleRoutes).flat()) };
 
 /** Every operation with its handler. */
 export const handlers: readonly Handler[] = Object.values(modules).flat();
 
-installFieldTexts();
+installFieldMessages();
 
 /**
  * The whole api as one Elysia app, not yet listening.
  * @throws when an operation has no handler, or a handler no operation
  */
-export const createApp = (opened: Context, peerOf: PeerOf = () => undefined) => {
-  const ctx = observedContext(opened);
-  const problems = mismatches(handlers, operations);
-  if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
+export const createApp = (context: Context, peerOf: PeerOf = () => undefined) => {
+  const ctx = observedContext(context);
+  const contradictions = mismatches(handlers, operations);
+  if (contradictions.length > 0) throw new Error(`The api and its operations disagree: ${contradictions.join('; ')}`);
   const stamps = new ReadStamps({ clock: ctx.clock, env: ctx.env, schema, operations });
   const deps = { ctx, requests: requestContext(ctx, peerOf, stamps), invalidCalls: new InvalidCalls(ctx.clock), admitDeployer };
-  const { observe, endpoint } = metrics(ctx, figures);
+  const { observe, endpoint } = metrics(ctx, polledMetrics);
   return (
     new Elysia({ systemRouter: false })
       .use(securityHeaders(ctx.env))

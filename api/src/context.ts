@@ -55,9 +55,9 @@ export interface Context {
   readonly mail: Mailer;
 }
 
-/** The same context inside a transaction. */
-export const within = (ctx: Context, db: Database): Context => ({ ...ctx, db });
+/** The same context on another database: a transaction, or the replica. */
+export const withDatabase = (ctx: Context, db: Database): Context => ({ ...ctx, db });
 
 /** Runs work in a transaction: all changes through its own context are committed or rolled back together. */
 export const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  ctx.db.transaction((tx) => work(within(ctx, tx)));
+  ctx.db.transaction((tx) => work(withDatabase(ctx, tx)));

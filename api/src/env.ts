@@ -68,7 +68,8 @@ export interface Env {
 /** Whether a host name or address refers to this machine only, wherever it is resolved. */
 const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host);
-const secret = new Set([
+/** Variables whose values appear in no message. */
+const secretVariables = new Set([
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'SESSION_SECRET',
@@ -98,14 +99,14 @@ const isTimeZone = (name: string) => {
     return false;
   }
 };
-const domain = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-const token = /^mf-[a-z]+(-[a-z]+)*=\S{16,}$/;
+const domainPattern = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const deployTokenEntry = /^mf-[a-z]+(-[a-z]+)*=\S{16,}$/;
 
 /** Whether connections to a port are spread over the processes that listen on it. */
-const mayShare = process.platform === 'linux';
+const canSharePort = process.platform === 'linux';
 /** More processes would exceed the 100 connections that PostgreSQL allows by default. */
-const mostByCores = 6;
-const workersByCores = () => (mayShare ? Math.min(availableParallelism(), mostByCores) : 1);
+const maxAutoWorkers = 6;
+const autoWorkers = () => (canSharePort ? Math.min(availableParallelism(), maxAutoWorkers) : 1);
 
 const text = z.string().trim();
 const otlpProtocol = text.pipe(z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json'));
@@ -162,7 +163,9 @@ const variables = z.object({
     .toLowerCase()
     .refine(
       (value) =>
-        value === 'open' || value === 'closed' || (list(value).length > 0 && list(value).every((part) => domain.test(part))),
+        value === 'open' ||
+        value === 'closed' ||
+        (list(value).length > 0 && list(value).every((part) => domainPattern.test(part))),
       'must be open, closed, or a list of e-mail domains separated by commas',
     )
     .default('open'),
@@ -185,10 +188,10 @@ const variables = z.object({
     .toLowerCase()
     .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a whole number from 1 to 64')
     .refine(
-      (value) => mayShare || ['auto', '1'].includes(value),
+      (value) => canSharePort || ['auto', '1'].includes(value),
       'must be 1 on this system: processes share a port only on Linux',
     )
-    .transform((value) => (value === 'auto' ? workersByCores() : Number(value)))
+    .transform((value) => (value === 'auto' ? autoWorkers() : Number(value)))
     .default(1),
   OTEL_EXPORTER_OTLP_ENDPOINT: text.refine(urlWith('http:', 'https:'), 'must be a URL such as http://localhost:4318').optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text
@@ -214,7 +217,7 @@ const variables = z.object({
   DEPLOY_TOKENS: text
     .transform(list)
     .refine(
-      (tokens) => tokens.every((part) => token.test(part)),
+      (tokens) => tokens.every((part) => deployTokenEntry.test(part)),
       'must be a list such as mf-ideas=token, separated by commas, each token with at least 16 characters',
     )
     .default([]),
@@ -253,19 +256,19 @@ const tracing = (value: z.output<typeof variables>): TracingSettings | undefined
   return { protocol, service: value.OTEL_SERVICE_NAME };
 };
 
-const publicUrl = (given: string | undefined, host: string, port: number): string => {
-  if (given) return new URL(given).origin;
+const publicUrl = (configured: string | undefined, host: string, port: number): string => {
+  if (configured) return new URL(configured).origin;
   const name = isLoopback(host) || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name}:${port}`;
 };
 
-const published = 'but the demo accounts have published passwords: set DEMO=false';
+const publishedPasswords = 'but the demo accounts have published passwords: set DEMO=false';
 
-/** @throws StartProblem when a variable allows people at other machines to reach the portal */
-const refuseOthers = ({ HOST, PUBLIC_URL }: { readonly HOST: string; readonly PUBLIC_URL?: string | undefined }): void => {
-  if (!isLoopback(HOST)) throw new StartProblem(`HOST is "${HOST}", ${published}, or HOST=127.0.0.1.`);
+/** @throws StartProblem when a variable lets people at other machines reach the demo accounts */
+const refuseReachableDemo = ({ HOST, PUBLIC_URL }: { readonly HOST: string; readonly PUBLIC_URL?: string | undefined }): void => {
+  if (!isLoopback(HOST)) throw new StartProblem(`HOST is "${HOST}", ${publishedPasswords}, or HOST=127.0.0.1.`);
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname))
-    throw new StartProblem(`PUBLIC_URL is "${PUBLIC_URL}", ${published}, or a PUBLIC_URL of this machine.`);
+    throw new StartProblem(`PUBLIC_URL is "${PUBLIC_URL}", ${publishedPasswords}, or a PUBLIC_URL of this machine.`);
 };
 
 /**
@@ -273,13 +276,13 @@ const refuseOthers = ({ HOST, PUBLIC_URL }: { readonly HOST: string; readonly PU
  * @throws StartProblem with one sentence that names the first invalid variable
  */
 export const parseEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(given);
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(present);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    const shown = secret.has(name) ? '' : `, but is "${given[name]}"`;
-    throw new StartProblem(`${name} ${issue?.message}${shown}.`);
+    const quotedValue = secretVariables.has(name) ? '' : `, but is "${present[name]}"`;
+    throw new StartProblem(`${name} ${issue?.message}${quotedValue}.`);
   }
   const value = parsed.data;
   if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD)
@@ -287,7 +290,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
   if (value.DATABASE_READ_URL && !value.DATABASE_URL)
     throw new StartProblem('DATABASE_READ_URL needs DATABASE_URL, the primary.');
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
-  if (demo) refuseOthers(value);
+  if (demo) refuseReachableDemo(value);
   return {
     mode: value.NODE_ENV,
     port: value.PORT,
@@ -311,7 +314,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === 'development' ? 'debug' : 'info'),
     timeZone: value.COMPANY_TIME_ZONE,
     trustedProxies: value.TRUSTED_PROXIES,
-    proxyUntrusted: value.PUBLIC_URL?.startsWith('https:') === true && !given.TRUSTED_PROXIES,
+    proxyUntrusted: value.PUBLIC_URL?.startsWith('https:') === true && !present.TRUSTED_PROXIES,
     corsOrigins: value.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     registration: registration(value.REGISTRATION),
     stopRemotes: value.STOP_REMOTES,

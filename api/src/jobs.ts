@@ -7,7 +7,7 @@ import type { Job } from './platform/jobs/job.ts';
 import { mailJob } from './platform/mail/mail.ts';
 import { upkeepJobs } from './start/upkeep.ts';
 
-/** The jobs of all areas; each area adds its line. */
+/** The jobs of all modules; each module adds its own. */
 export const jobs: readonly Job[] = [
   mailJob,
   changeEmailJob,

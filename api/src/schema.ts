@@ -1,4 +1,4 @@
-/** Every table of the portal, for the migrations; each area adds its line. */
+/** Every table of the portal, for the migrations; each module adds its line. */
 export * from './modules/ai-tools/tables.ts';
 export * from './modules/auth/tables.ts';
 export * from './modules/booking/tables.ts';

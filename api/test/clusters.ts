@@ -10,9 +10,10 @@ import { type Connection, openConnection } from '../src/platform/db/embedded/con
 import { isPostgres, readPostmaster } from '../src/platform/db/embedded/server-process.ts';
 import { type EmbeddedDatabase, startEmbedded, stopServer } from '../src/platform/db/embedded/start-embedded.ts';
 
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
 /** Data folders and processes of a test file that starts its own clusters; `clear` ends and removes them all. */
 export class Clusters {
-  readonly told: string[] = [];
   #folders: string[] = [];
   #children: ChildProcess[] = [];
 
@@ -25,20 +26,19 @@ export class Clusters {
 
   /** Starts a durable cluster in this process. */
   start(dataDir: string, settings?: Record<string, string>, binaries?: Binaries): Promise<EmbeddedDatabase> {
-    const tell = (message: string) => this.told.push(message);
-    return startEmbedded({ dataDir, log: { info: tell, warn: tell, error: tell }, settings, binaries });
+    return startEmbedded({ dataDir, log: silent, settings, binaries });
   }
 
   /** Starts one in a separate process, which can be killed. */
-  async hold(dataDir: string): Promise<{ holder: ChildProcess; connection: Connection; pid: number }> {
-    const holder = spawn(process.execPath, [join(import.meta.dirname, 'database-holder.ts'), dataDir], {
+  async startProcess(dataDir: string): Promise<{ child: ChildProcess; connection: Connection; pid: number }> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'database-process.ts'), dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    this.#children.push(holder);
-    const ended = once(holder, 'exit').then(([code]) => Promise.reject(new Error(`the holder ended with ${code}`)));
-    const [line] = await Promise.race([once(createInterface({ input: holder.stdout }), 'line') as Promise<[string]>, ended]);
+    this.#children.push(child);
+    const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the process ended with ${code}`)));
+    const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>, ended]);
     ended.catch(() => {}); // the test ends it later on purpose
-    return { holder, ...(JSON.parse(line) as { connection: Connection; pid: number }) };
+    return { child, ...(JSON.parse(line) as { connection: Connection; pid: number }) };
   }
 
   async clear(): Promise<void> {

@@ -14,8 +14,8 @@ export const makeFailedJob = async (
   const boss = await queue.boss();
   priority += 1;
   const id = await boss.send(kind, payload, { retryLimit: 0, priority });
-  const [taken] = await boss.fetch(kind);
-  if (!id || taken?.id !== id) throw new Error('another job of higher priority was taken');
+  const [fetched] = await boss.fetch(kind);
+  if (!id || fetched?.id !== id) throw new Error('another job of higher priority was taken');
   await boss.fail(kind, id, { message: reason });
   const failed = (await boss.findJobs(failedQueue)).find(({ sourceId }) => sourceId === id);
   if (!failed) throw new Error('the job is not among the failed ones');

@@ -3,18 +3,18 @@ import { builtRelease, releaseForm } from '../src/modules/remotes/release.fixtur
 import type { TestPortal } from './portal.ts';
 
 /** What an area declares: its page, and the content type shown there. */
-const area = (path: string, crumb: string, type: string): Pick<RemoteManifest, 'mounts' | 'search'> => ({
+const areaOf = (path: string, crumb: string, type: string): Pick<RemoteManifest, 'mounts' | 'search'> => ({
   mounts: [{ path, crumb }],
   search: [{ type, label: crumb, list: path }],
 });
 const areasById: Readonly<Record<string, Pick<RemoteManifest, 'mounts'> & Partial<Pick<RemoteManifest, 'search'>>>> = {
   'mf-booking': { mounts: [{ path: '/office-booking', crumb: 'Office Booking' }] },
   'mf-admin-profile': { mounts: [{ path: '/reviews', crumb: 'Reviews', roles: ['manager', 'admin'] }] },
-  'mf-energy': area('/energy-management', 'Energy Management Analysis', 'energy_item'),
-  'mf-ai-tools': area('/ai-tools', 'AI Tools', 'ai_tool'),
-  'mf-ideas': area('/ideas-kaizen', 'Ideas & Kaizen Board', 'idea'),
-  'mf-financing': area('/market-analysis', 'New Financing Opportunities', 'grant'),
-  'mf-projects-reports': area('/projects', 'Projects', 'project'),
+  'mf-energy': areaOf('/energy-management', 'Energy Management Analysis', 'energy_item'),
+  'mf-ai-tools': areaOf('/ai-tools', 'AI Tools', 'ai_tool'),
+  'mf-ideas': areaOf('/ideas-kaizen', 'Ideas & Kaizen Board', 'idea'),
+  'mf-financing': areaOf('/market-analysis', 'New Financing Opportunities', 'grant'),
+  'mf-projects-reports': areaOf('/projects', 'Projects', 'project'),
 };
 
 /** Activates areas by the ids of their remotes, as an admin would; a test may set parts of their manifests. */
@@ -29,8 +29,8 @@ export const openAreas = async (
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   };
   for (const [id, manifest] of Object.entries(areas)) {
-    const own = areasById[id];
-    const declared = own ? { ...own, navigation: [] } : {};
+    const area = areasById[id];
+    const declared = area ? { ...area, navigation: [] } : {};
     await send(`/api/remotes/${id}/releases`, releaseForm(builtRelease(id, version, { ...declared, ...manifest })));
     await send(`/api/remotes/${id}/activate`, { version });
   }

@@ -1,14 +1,14 @@
 import { operations } from 'shared-contracts/operations/all';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from './permissions/calls.ts';
-import { checkCell, type KeptWorld } from './permissions/check-cell.ts';
+import { type CellCache, checkCell } from './permissions/check-cell.ts';
 import { emptyPortal } from './permissions/empty-portal.ts';
 import { expectations, kinds } from './permissions/expectations.ts';
 import { deployToken, remote } from './permissions/world.ts';
 import { openPortal, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
-let cells = 0;
+let cellCount = 0;
 beforeAll(async () => {
   portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` }, { connections: 2 });
 });
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => emptyPortal(portal));
 afterAll(async () => {
   await portal.close();
-  console.log(`permission matrix: ${cells} cells checked, ${expectations.size} calls of ${operations.length} operations`);
+  console.log(`permission matrix: ${cellCount} cells checked, ${expectations.size} calls of ${operations.length} operations`);
 });
 
 describe('the permission matrix [PLAT-7]', () => {
@@ -28,14 +28,14 @@ describe('the permission matrix [PLAT-7]', () => {
 
   // after a refused call every table and every stored file is checked: nothing may have changed
   it.each([...expectations])('%s', async (call, row) => {
-    const wrong: string[] = [];
-    const kept: KeptWorld = {};
+    const violations: string[] = [];
+    const cache: CellCache = {};
     // callers who change something come last, so that the others can reuse what was created once
     for (const kind of [...kinds].sort((one, other) => row[other] - row[one])) {
-      const found = await checkCell(portal, call, kind, row[kind], kept);
-      if (found !== undefined) wrong.push(found);
-      cells += 1;
+      const violation = await checkCell(portal, call, kind, row[kind], cache);
+      if (violation !== undefined) violations.push(violation);
+      cellCount += 1;
     }
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import { sessionCookies } from '../src/platform/session/cookie.ts';
 import { startSession } from '../src/platform/session/session.ts';
 import { type UserRow, users } from '../src/platform/users/tables.ts';
 import { openReplica } from '../src/start/open-context.ts';
-import { createTestDatabase } from './cluster.ts';
+import { createTestDatabase } from './test-databases.ts';
 
 /** The password of every account that {@link TestPortal.person} creates. */
 export const password = 'correct horse battery';
@@ -42,7 +42,7 @@ export class TestClock {
 }
 
 /** What a test sends besides method and path. */
-export interface Sent {
+export interface RequestOptions {
   /** Whose session cookie to send. */
   as?: Person;
   body?: unknown;
@@ -70,7 +70,7 @@ export interface TestPortal {
   /** Delivered mails, oldest first. */
   readonly mails: Mail[];
   /** Sends a request and returns the raw response. */
-  send(method: string, path: string, sent?: Sent): Promise<Response>;
+  send(method: string, path: string, options?: RequestOptions): Promise<Response>;
   /**
    * Opens a second instance of the api on the same database, which ends with the portal.
    * @param connections the maximum number of connections to the database
@@ -98,8 +98,12 @@ export const problemOf = async (response: Response): Promise<Problem> => {
   return (await response.json()) as Problem;
 };
 
+/** The text of a response without the id of the request: that of a hidden object must equal that of a missing one. */
+export const textWithoutRequestId = async (response: Response): Promise<string> =>
+  (await response.text()).replace(/"requestId":"[^"]+"/, '');
+
 /** A connection pool that records the statements sent through it. */
-const watched = (address: DatabaseAddress, max?: number): Connection & Pick<TestPortal, 'statementsOf'> => {
+const recordingPool = (address: DatabaseAddress, max?: number): Connection & Pick<TestPortal, 'statementsOf'> => {
   let statements: string[] | undefined;
   const debug = (_connection: number, statement: string) => void statements?.push(statement);
   return {
@@ -129,7 +133,7 @@ export const openPortal = async (
   } = {},
 ): Promise<TestPortal> => {
   const database = deps.database ?? (await createTestDatabase());
-  const connection = watched(database.connection, deps.connections);
+  const connection = recordingPool(database.connection, deps.connections);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
   // demo accounts are only for addresses of this machine
   const site = variables.DEMO === 'true' ? 'http://portal.localhost' : 'http://portal.test';
@@ -151,24 +155,26 @@ export const openPortal = async (
     files: env.s3 ? await openFileStore(env) : new DiskStore(dataDir, deps.disk),
     passwords: createPasswords(),
     queue: openQueue(connection.sql, log),
-    mail: { place: 'memory', deliver: async (mail) => void mails.push(plainMail(mail)), close: () => undefined },
+    mail: { location: 'memory', deliver: async (mail) => void mails.push(plainMail(mail)), close: () => undefined },
   };
   await ownStore(env.s3 ? ctx : { ...ctx, files: new DiskStore(dataDir) });
   const senderOf = (context: Context): TestPortal['send'] => {
     const peers = new WeakMap<Request, string>();
     const app = createApp(context, (request) => peers.get(request));
     return async (method, path, { as, body, headers = {}, from = '203.0.113.1' } = {}) => {
-      const all = new Headers({ origin: env.publicUrl });
-      if (as) all.set('cookie', as.cookie);
-      const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Blob;
-      if (!raw) all.set('content-type', 'application/json');
-      for (const [name, value] of Object.entries(headers)) value === null ? all.delete(name) : all.set(name, value);
-      const request = new Request(`${site}${path}`, { method, headers: all, body: raw ? body : JSON.stringify(body) });
+      const requestHeaders = new Headers({ origin: env.publicUrl });
+      if (as) requestHeaders.set('cookie', as.cookie);
+      const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Blob;
+      if (!isRaw) requestHeaders.set('content-type', 'application/json');
+      for (const [name, value] of Object.entries(headers))
+        value === null ? requestHeaders.delete(name) : requestHeaders.set(name, value);
+      const init = { method, headers: requestHeaders, body: isRaw ? body : JSON.stringify(body) };
+      const request = new Request(`${site}${path}`, init);
       peers.set(request, from);
       return app.handle(request);
     };
   };
-  const others: Connection[] = [];
+  const otherConnections: Connection[] = [];
 
   return {
     ctx,
@@ -178,10 +184,10 @@ export const openPortal = async (
     send: senderOf(ctx),
     statementsOf: connection.statementsOf,
     secondInstance: (connections, address = database.connection) => {
-      const other = watched(address, connections);
-      others.push(other);
-      const own = { ...ctx, db: other.db };
-      return { ctx: own, send: senderOf(own), statementsOf: other.statementsOf };
+      const other = recordingPool(address, connections);
+      otherConnections.push(other);
+      const otherContext = { ...ctx, db: other.db };
+      return { ctx: otherContext, send: senderOf(otherContext), statementsOf: other.statementsOf };
     },
     person: async (fields = {}) => {
       people += 1;
@@ -209,7 +215,7 @@ export const openPortal = async (
       ctx.events.close();
       await ctx.queue.close();
       await replica?.close();
-      for (const opened of [connection, ...others]) await opened.close();
+      for (const opened of [connection, ...otherConnections]) await opened.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

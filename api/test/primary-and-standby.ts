@@ -11,7 +11,7 @@ import { type Installation, isPostgres } from '../src/platform/db/embedded/serve
 import { stopServer } from '../src/platform/db/embedded/start-embedded.ts';
 
 /** A killed process loses nothing that it has handed to the operating system; only a machine crash does. */
-const quick = { fsync: 'off' };
+const quickSettings = { fsync: 'off' };
 
 interface Member {
   readonly paths: ClusterPaths;
@@ -22,7 +22,7 @@ interface Member {
 const signalProcesses = ({ server: { pid } }: Member, signal: NodeJS.Signals): void => {
   process.kill(pid, 'SIGSTOP');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  for (const one of [...children.split('\n').filter(Boolean).map(Number), pid]) process.kill(one, signal);
+  for (const id of [...children.split('\n').filter(Boolean).map(Number), pid]) process.kill(id, signal);
 };
 
 /** Two servers by PostgreSQL's own streaming replication: a commit is acknowledged once the standby has it too. */
@@ -39,8 +39,8 @@ export class PrimaryAndStandby {
 
   /** @param folder for their data; its path is made too long for sockets, so that both listen on ports */
   static async start(folder: string): Promise<PrimaryAndStandby> {
-    const place = join(folder, 'where-two-servers-keep-their-data-'.repeat(3));
-    const [one, two] = [clusterPaths(join(place, 'one')), clusterPaths(join(place, 'two'))];
+    const longPath = join(folder, 'where-two-servers-keep-their-data-'.repeat(3));
+    const [one, two] = [clusterPaths(join(longPath, 'one')), clusterPaths(join(longPath, 'two'))];
     const account = databaseAccount(one.cluster);
     const installation = { native: runnableBinaries(findBinaries(), account), account };
     for (const paths of [one, two]) {
@@ -48,7 +48,7 @@ export class PrimaryAndStandby {
       prepareFolders(paths, account);
     }
     createCluster(installation, one, ['--no-sync']);
-    const first = await ensureServer(installation, one, quick);
+    const first = await ensureServer(installation, one, quickSettings);
     await ensureDatabase(connectionTo(first.address, one, 'postgres'), 'portal');
     await stopServer(installation.native, first.pid);
     // a copy of a server that was stopped cleanly is a standby of it
@@ -60,10 +60,15 @@ export class PrimaryAndStandby {
     const signal = join(two.cluster, 'standby.signal');
     writeFileSync(signal, '');
     if (account) chownSync(signal, account.uid, account.gid);
-    const primary = await ensureServer(installation, one, { ...quick, synchronous_standby_names: 'standby' }, first.address);
-    const standby = await ensureServer(installation, two, quick);
+    const primary = await ensureServer(
+      installation,
+      one,
+      { ...quickSettings, synchronous_standby_names: 'standby' },
+      first.address,
+    );
+    const standby = await ensureServer(installation, two, quickSettings);
     const pair = new PrimaryAndStandby(installation, { paths: one, server: primary }, { paths: two, server: standby });
-    while ((await pair.ask(pair.primary, "select from pg_stat_replication where sync_state = 'sync'")).length === 0)
+    while ((await pair.query(pair.primary, "select from pg_stat_replication where sync_state = 'sync'")).length === 0)
       await pause(50);
     return pair;
   }
@@ -79,7 +84,7 @@ export class PrimaryAndStandby {
     return this.urlOf(this.primary).replace('@', `@${host}:${port},`);
   }
 
-  async ask(member: Member, statement: string): Promise<readonly Record<string, unknown>[]> {
+  async query(member: Member, statement: string): Promise<readonly Record<string, unknown>[]> {
     const sql = openConnection(connectionTo(member.server.address, member.paths, 'portal'));
     try {
       return await sql.unsafe(statement);
@@ -90,12 +95,12 @@ export class PrimaryAndStandby {
 
   /** Promotes the standby to primary, and returns once it accepts writes. */
   promote(): Promise<unknown> {
-    return this.ask(this.standby, 'select pg_promote()');
+    return this.query(this.standby, 'select pg_promote()');
   }
 
   /** Restarts the killed primary as if the standby had not been promoted. */
   async restartPrimary(): Promise<void> {
-    this.primary.server = await ensureServer(this.#installation, this.primary.paths, quick, this.primary.server.address);
+    this.primary.server = await ensureServer(this.#installation, this.primary.paths, quickSettings, this.primary.server.address);
   }
 
   /** Pauses or resumes every process of a server: when paused, it neither responds nor refuses, as without power or network. */

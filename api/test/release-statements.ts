@@ -27,14 +27,14 @@ export const recordingSettings = {
 
 type Driver = ReturnType<typeof openConnection>;
 
-/** The column names and values of an INSERT of one row, as written; undefined for other statements. */
+/** The table of an INSERT of one row, and the columns to which it gives a value; undefined for other statements. */
 const insertOf = (statement: string) => {
-  const [, table, columns = '', values = ''] =
+  const [, table, columnList = '', valueList = ''] =
     statement.match(/^insert into "(\w+)" \(([^)]*)\) values \(((?:[^()]|\([^()]*\))*)\)/i) ?? [];
   if (!table) return undefined;
-  const parts = values.split(/,(?![^(]*\))/).map((part) => part.trim());
-  const named = columns.split(',').map((column) => column.trim().replaceAll('"', ''));
-  return { table, given: new Set(named.filter((_, at) => parts[at]?.toLowerCase() !== 'default')) };
+  const values = valueList.split(/,(?![^(]*\))/).map((part) => part.trim());
+  const names = columnList.split(',').map((column) => column.trim().replaceAll('"', ''));
+  return { table, columns: new Set(names.filter((_, index) => values[index]?.toLowerCase() !== 'default')) };
 };
 
 /** Columns that an INSERT has to name: they are not nullable and have no default. */
@@ -62,15 +62,15 @@ export const statementFaults = async (connection: Connection, statements: readon
       exception when others then
         return sqlerrm;
       end $$`;
-    const unplanned = await sql<{ statement: string; fault: string }[]>`
+    const unplannable = await sql<{ statement: string; fault: string }[]>`
       select statement, fault from unnest(${[...statements]}::text[]) statement, pg_temp.fault_of(statement) fault
       where fault is not null`;
-    const refused = statements.flatMap((statement) => {
+    const incomplete = statements.flatMap((statement) => {
       const insert = insertOf(statement);
-      const lacks = insert ? (required.get(insert.table) ?? []).filter((column) => !insert.given.has(column)) : [];
-      return insert && lacks.length > 0 ? [{ statement, fault: `${insert.table} requires ${lacks.join(', ')}` }] : [];
+      const missing = insert ? (required.get(insert.table) ?? []).filter((column) => !insert.columns.has(column)) : [];
+      return insert && missing.length > 0 ? [{ statement, fault: `${insert.table} requires ${missing.join(', ')}` }] : [];
     });
-    return [...unplanned, ...refused].map(({ statement, fault }) => `${fault}: ${statement.slice(0, 120)}`);
+    return [...unplannable, ...incomplete].map(({ statement, fault }) => `${fault}: ${statement.slice(0, 120)}`);
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -104,9 +104,9 @@ export const recordStatements = async (connection: Connection): Promise<void> =>
     select distinct query from pg_stat_statements
     where toplevel and query ~* '^(select|insert|update|delete|with)\\M' and query !~* '\\m(pg_[a-z_]+|information_schema|drizzle)\\.?'`;
   await sql.end({ timeout: 1 });
-  const taken: string[] = [];
-  for (const { query } of rows) if ((await statementFaults(connection, [query])).length === 0) taken.push(query);
-  const recorded: ReleaseStatements = { migration: lastMigration(), statements: [...new Set(taken)].sort() };
+  const valid: string[] = [];
+  for (const { query } of rows) if ((await statementFaults(connection, [query])).length === 0) valid.push(query);
+  const recorded: ReleaseStatements = { migration: lastMigration(), statements: [...new Set(valid)].sort() };
   writeFileSync(statementsFile, `${JSON.stringify(recorded, null, 1)}\n`);
-  console.log(`${taken.length} of ${rows.length} statements, in ${statementsFile}`);
+  console.log(`${valid.length} of ${rows.length} statements, in ${statementsFile}`);
 };

@@ -14,6 +14,7 @@ export const readRows = async (sql: postgres.Sql | postgres.TransactionSql): Pro
   return found;
 };
 
+/** Every row of a database, as {@link readRows}. */
 export const rowsOf = async (address: DatabaseAddress): Promise<Record<string, string[]>> => {
   const sql = openDriver(address, { max: 1 });
   try {
@@ -30,8 +31,8 @@ export const withoutStoreId = (rows: Record<string, string[]>): Record<string, s
 });
 
 /** Every stored file with its bytes. */
-export const bytesOf = async (place: string | FileStore): Promise<Record<string, string>> => {
-  const store = typeof place === 'string' ? new DiskStore(place) : place;
+export const bytesOf = async (location: string | FileStore): Promise<Record<string, string>> => {
+  const store = typeof location === 'string' ? new DiskStore(location) : location;
   const found: Record<string, string> = {};
   for await (const { key } of store.list('files'))
     found[key] = Buffer.from((await (await store.open(key))?.body.bytes()) ?? []).toString('base64');

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Each planted fault needs its own process, so these files do not run between files that share one. */
+/** Planted faults, of which each needs its own process, before the files that share one; of those, this folder first. */
 const rank = ({ project, moduleId }: TestSpecification): number => {
   if (project.name !== 'api') return 0;
   return moduleId.startsWith(`${import.meta.dirname}/`) ? 1 : 2;

@@ -17,7 +17,7 @@ export interface Actor {
 export const isContributor = (actor: Actor): boolean => actor.role !== 'viewer';
 /** May see all statuses and decide on submissions of others. */
 export const isReviewer = (actor: Actor): boolean => actor.role === 'manager' || actor.role === 'admin';
-/** May do everything that an administrator may. */
+/** May manage the portal: accounts, offices, releases, branding. */
 export const isAdmin = (actor: Actor): boolean => actor.role === 'admin';
 
 /** Who may call operations of an audience. */

@@ -8,10 +8,10 @@ const submissionLimits = [{ limit: 120, seconds: 3600, per: 'actor' }] as const 
 
 type Calls = 'list' | 'export' | 'get' | 'submit' | 'edit' | 'withdraw' | 'decide';
 
-interface ContentType<One, Many, Segment, Schemas> {
-  /** Used in ids, singular and plural: `Idea`, `Ideas`. */
-  readonly one: One;
-  readonly many: Many;
+interface ContentOperationsOptions<Singular, Plural, Segment, Schemas> {
+  /** Used in ids: `Idea`, `Ideas`. */
+  readonly singular: Singular;
+  readonly plural: Plural;
   /** The path segment below `/api/`: `ideas`. */
   readonly segment: Segment;
   readonly reads: ContentReads;
@@ -24,11 +24,11 @@ interface ContentType<One, Many, Segment, Schemas> {
 
 /**
  * The calls that all content types share. An area exports them by their ids, and adds its own:
- * `export const { list: listIdeas, get: getIdea, … } = contentOperations({ one: 'Idea', … })`.
+ * `export const { list: listIdeas, get: getIdea, … } = contentOperations({ singular: 'Idea', … })`.
  */
 export const contentOperations = <
-  const One extends string,
-  const Many extends string,
+  const Singular extends string,
+  const Plural extends string,
   const Segment extends string,
   Listed extends z.ZodType,
   Item extends z.ZodType<z.output<Listed>>,
@@ -37,16 +37,16 @@ export const contentOperations = <
   Input extends z.ZodType,
   Change extends z.ZodType,
 >({
-  one,
-  many,
+  singular,
+  plural,
   segment,
   reads,
   schemas,
   summaries,
-  exportLimits: perHour = exportLimits,
-}: ContentType<
-  One,
-  Many,
+  exportLimits: limitsOfExport = exportLimits,
+}: ContentOperationsOptions<
+  Singular,
+  Plural,
   Segment,
   {
     /** An item in a list. */
@@ -59,10 +59,10 @@ export const contentOperations = <
     readonly change: Change;
   }
 >) => {
-  const whole = { kind: 'json', status: 200, schema: schemas.item } as const;
+  const itemResponse = { kind: 'json', status: 200, schema: schemas.item } as const;
   const invalidates = itemInvalidation(reads);
   const list = {
-    id: `list${many}` as const,
+    id: `list${plural}` as const,
     method: 'GET',
     path: `/api/${segment}` as const,
     summary: summaries.list,
@@ -71,20 +71,20 @@ export const contentOperations = <
     response: { kind: 'json', status: 200, schema: z.array(schemas.listed) },
   } as const satisfies Operation;
   const get = {
-    id: `get${one}` as const,
+    id: `get${singular}` as const,
     method: 'GET',
     path: `/api/${segment}/:id` as const,
     summary: summaries.get,
     audience: 'signed-in',
     params: idParams,
-    response: whole,
+    response: itemResponse,
   } as const satisfies Operation;
   const change = { audience: 'contributor', params: idParams, limits: changeLimits, invalidates } as const;
   return {
     list,
     get,
     history: {
-      id: `list${one}History` as const,
+      id: `list${singular}History` as const,
       method: 'GET',
       path: `/api/${segment}/:id/history` as const,
       summary:
@@ -95,17 +95,17 @@ export const contentOperations = <
       response: { kind: 'json', status: 200, schema: z.array(historyEntrySchema) },
     },
     exportList: {
-      id: `export${many}` as const,
+      id: `export${plural}` as const,
       method: 'GET',
       path: `/api/${segment}/export` as const,
       summary: summaries.export,
       audience: 'signed-in',
       query: schemas.exportQuery,
       response: { kind: 'file', status: 200 },
-      limits: perHour,
+      limits: limitsOfExport,
     },
     submit: {
-      id: `submit${one}` as const,
+      id: `submit${singular}` as const,
       method: 'POST',
       path: `/api/${segment}` as const,
       summary: summaries.submit,
@@ -118,17 +118,17 @@ export const contentOperations = <
     },
     edit: {
       ...change,
-      id: `edit${one}` as const,
+      id: `edit${singular}` as const,
       method: 'PATCH',
       path: `/api/${segment}/:id` as const,
       summary: summaries.edit,
       body: schemas.change,
-      response: whole,
+      response: itemResponse,
       returns: { read: get, list },
     },
     withdraw: {
       ...change,
-      id: `withdraw${one}` as const,
+      id: `withdraw${singular}` as const,
       method: 'DELETE',
       path: `/api/${segment}/:id` as const,
       summary: summaries.withdraw,
@@ -136,13 +136,13 @@ export const contentOperations = <
     },
     decide: {
       ...change,
-      id: `decide${one}` as const,
+      id: `decide${singular}` as const,
       method: 'PATCH',
       path: `/api/${segment}/:id/status` as const,
       summary: summaries.decide ?? '',
       audience: 'reviewer',
       body: decisionSchema,
-      response: whole,
+      response: itemResponse,
       returns: { read: get, list },
     },
   } as const satisfies Record<string, Operation>;

@@ -21,7 +21,7 @@ describe('[REM-4] a change of the contract', () => {
   });
   const changed = { ...before.operations, listIdeas: 'cccccccccccc' };
   const { getIdea } = before.operations;
-  const step = /hostVersion .* give it a later version$/;
+  const asksForLaterVersion = /hostVersion .* give it a later version$/;
 
   it.each([
     ['a changed operation', changed, 'changed: listIdeas'],
@@ -29,25 +29,25 @@ describe('[REM-4] a change of the contract', () => {
     ['a renamed operation', { getIdea, readIdeas: 'bbbbbbbbbbbb' }, 'removed: listIdeas'],
   ] as const)('needs a later version: %s', (_what, operations, difference) => {
     const problems = contractProblems(before, withOperations(operations as Contract['operations']));
-    expect(problems[0]).toMatch(step);
+    expect(problems[0]).toMatch(asksForLaterVersion);
     expect(problems).toContain(difference);
   });
 
-  it.each(['1.9.1', '1.10.0', '2.0.0'])('is told, but has its step, with version %s', (version) => {
+  it.each(['1.9.1', '1.10.0', '2.0.0'])('is listed, but asks for no version, if the version is already %s', (version) => {
     const problems = contractProblems(before, withOperations(changed, version));
-    expect(problems.some((line) => step.test(line))).toBe(false);
+    expect(problems.some((line) => asksForLaterVersion.test(line))).toBe(false);
     expect(problems).toContain('changed: listIdeas');
   });
 
-  it.each(['1.8.9', '0.99.0', '1.9.0'])('has no step with version %s, which is not later', (version) => {
-    expect(contractProblems(before, withOperations(changed, version))[0]).toMatch(step);
+  it.each(['1.8.9', '0.99.0', '1.9.0'])('asks for a later version if the version is %s', (version) => {
+    expect(contractProblems(before, withOperations(changed, version))[0]).toMatch(asksForLaterVersion);
   });
 
-  it('includes a version that goes back', () => {
-    expect(contractProblems(before, withOperations(before.operations, '1.8.0'))[0]).toMatch(step);
+  it('asks for a later version if only the version went back', () => {
+    expect(contractProblems(before, withOperations(before.operations, '1.8.0'))[0]).toMatch(asksForLaterVersion);
   });
 
-  it('that only adds breaks no remote, so it must be accepted, but needs no new version', () => {
+  it('must be accepted, but needs no new version, if it only adds an operation', () => {
     const problems = contractProblems(before, withOperations({ ...before.operations, rateIdea: 'dddddddddddd' }));
     expect(problems).toEqual(['new: rateIdea', 'Then accept the contract: bun run contract:accept']);
   });

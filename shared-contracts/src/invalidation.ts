@@ -27,11 +27,11 @@ export const staleReads = ({ everyone = [], reviewers = [], visible = [], people
 ];
 
 /** The reads that either of two changes makes stale. */
-export const both = (one: Invalidation, other: Invalidation): Required<Invalidation> => ({
-  everyone: [...(one.everyone ?? []), ...(other.everyone ?? [])],
-  reviewers: [...(one.reviewers ?? []), ...(other.reviewers ?? [])],
-  visible: [...(one.visible ?? []), ...(other.visible ?? [])],
-  people: [...(one.people ?? []), ...(other.people ?? [])],
+export const mergeInvalidations = (a: Invalidation, b: Invalidation): Required<Invalidation> => ({
+  everyone: [...(a.everyone ?? []), ...(b.everyone ?? [])],
+  reviewers: [...(a.reviewers ?? []), ...(b.reviewers ?? [])],
+  visible: [...(a.visible ?? []), ...(b.visible ?? [])],
+  people: [...(a.people ?? []), ...(b.people ?? [])],
 });
 
 /** The reads of one content type, as operation ids. */

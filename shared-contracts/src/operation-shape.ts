@@ -5,13 +5,13 @@ import type { Operation } from './operation.ts';
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** Deeper than any of our schemas: a deeper value is rejected before it is compared. */
-const deepest = 60;
+const maxDepth = 60;
 
 const isShallow = (value: unknown): boolean => {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return false;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (depth > maxDepth) return false;
+    level = level.flatMap((node) => (typeof node === 'object' && node !== null ? Object.values(node) : []));
   }
   return true;
 };
@@ -34,24 +34,24 @@ const jsonSchema = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
   schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 /** JSON Schema keywords whose lists are sets: their order has no meaning. */
-const sets = new Set(['required', 'enum']);
+const setKeywords = new Set(['required', 'enum']);
 /** Keywords whose value is a caller's data, which contains no keywords. */
-const data = new Set(['default', 'const']);
+const dataKeywords = new Set(['default', 'const']);
 
 const sorted = (list: readonly unknown[]) => list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
 /** The same value with object keys and set members sorted. */
 export const canonical = (value: unknown, inData = false): unknown => {
-  if (Array.isArray(value)) return value.map((one) => canonical(one, inData));
+  if (Array.isArray(value)) return value.map((item) => canonical(item, inData));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]): [string, unknown] => {
-    const plain = canonical(one, inData || data.has(key));
-    return [key, Array.isArray(plain) && sets.has(key) && !inData ? sorted(plain) : plain];
+  const entries = Object.entries(value).map(([key, field]): [string, unknown] => {
+    const child = canonical(field, inData || dataKeywords.has(key));
+    return [key, Array.isArray(child) && setKeywords.has(key) && !inData ? sorted(child) : child];
   });
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** The shape of an operation: method, path, input schemas and the answer's schema. */
+/** The shape of an operation: method, path, input schemas and the response's schema. */
 export const shapeOf = ({ method, path, params, query, body, upload, response }: Operation): OperationShape => {
   const shape = {
     method,
@@ -60,7 +60,7 @@ export const shapeOf = ({ method, path, params, query, body, upload, response }:
     query: jsonSchema(query, 'input'),
     body: jsonSchema(body, 'input'),
     upload,
-    // the key is part of the digests in published releases of remotes
+    // named `answer` because the key is part of the digests in published releases of remotes
     answer: { ...response, schema: response.kind === 'json' ? jsonSchema(response.schema, 'output') : undefined },
   };
   return JSON.parse(JSON.stringify(canonical(shape))) as OperationShape;

@@ -15,10 +15,11 @@ import type { Invalidation } from './invalidation.ts';
  */
 export type Audience = 'anyone' | 'account' | 'signed-in' | 'contributor' | 'reviewer' | 'admin' | 'deployer';
 
-/** At most `limit` calls with valid input in any window of `seconds`, counted per client address, per signed-in person, or per account named by `email` in the body or by `:id` in the path. */
+/** At most `limit` calls with valid input in any window of `seconds`. */
 export interface RateLimit {
   readonly limit: number;
   readonly seconds: number;
+  /** Counted per client address, per account named by `email` in the body or by `:id` in the path, or per signed-in person. */
   readonly per: 'address' | 'account' | 'actor';
   /** Successful calls do not count. */
   readonly failuresOnly?: boolean;

@@ -23,10 +23,10 @@ let source = (): Catalog | undefined => globalThis.portalCatalog;
  * @returns a function that restores the previous source
  */
 export const setCatalogSource = (replacement: () => Catalog | undefined): (() => void) => {
-  const former = source;
+  const previous = source;
   source = replacement;
   return () => {
-    source = former;
+    source = previous;
   };
 };
 
@@ -38,7 +38,7 @@ export const currentLocale = (): string => source()?.locale ?? 'en-GB';
 
 type Value = string | number;
 
-/** A text with its values, of which {@link ngettext} chooses the plural and {@link pgettext} the translation. */
+/** A text with its values: the singular for {@link ngettext}, the text for {@link pgettext}. */
 export interface Message {
   readonly id: string;
   readonly values: readonly Value[];
@@ -64,10 +64,11 @@ const pluralRules = perLocale((locale) => new Intl.PluralRules(locale));
 const pluralForms = ['one', 'few', 'other'];
 
 /** The key of a tagged text in the catalogs: `Hello {0}`. */
-export const messageId = (strings: readonly string[]): string => strings.reduce((id, part, at) => `${id}{${at - 1}}${part}`);
+export const messageId = (strings: readonly string[]): string =>
+  strings.reduce((id, part, index) => `${id}{${index - 1}}${part}`);
 
 const fill = (text: string, values: readonly Value[]): string =>
-  values.length === 0 ? text : text.replaceAll(/\{(\d)\}/g, (place, at) => String(values[at] ?? place));
+  values.length === 0 ? text : text.replaceAll(/\{(\d)\}/g, (placeholder, index) => String(values[index] ?? placeholder));
 
 /** The catalog key of a text with a context, as in compiled gettext files. */
 export const keyInContext = (context: string, id: string): string => `${context}\u0004${id}`;
@@ -77,8 +78,8 @@ export const keyInContext = (context: string, id: string): string => `${context}
  * @param key of the text in the catalogs
  */
 export const translate = (id: string, values: readonly Value[] = [], key = id): string => {
-  const found = source()?.messages[key];
-  return fill(typeof found === 'string' ? found : id, values);
+  const translation = source()?.messages[key];
+  return fill(typeof translation === 'string' ? translation : id, values);
 };
 
 /** The text in the language of the page: t`Delete ${title}`. */

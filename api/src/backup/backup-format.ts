@@ -107,15 +107,15 @@ export const readTables = async (sql: Query): Promise<DatabaseTable[]> => {
     order by c.relname`;
   const names = new Set(tables.map(({ name }) => name));
   const ordered: DatabaseTable[] = [];
-  const placed = new Set<string>();
+  const orderedNames = new Set<string>();
   while (ordered.length < tables.length) {
     const next = tables.filter(
-      ({ name, needs }) => !placed.has(name) && needs.every((need) => placed.has(need) || !names.has(need)),
+      ({ name, needs }) => !orderedNames.has(name) && needs.every((need) => orderedNames.has(need) || !names.has(need)),
     );
     if (next.length === 0) throw new Error('The foreign keys of the tables run in a circle; a backup has no order to fill them');
     for (const { needs: _, ...table } of next) {
       ordered.push(table);
-      placed.add(table.name);
+      orderedNames.add(table.name);
     }
   }
   return ordered;

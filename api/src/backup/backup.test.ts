@@ -7,11 +7,11 @@ import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../test/cluster.ts';
 import { makeFailedJob } from '../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { type S3Server, startS3Server } from '../../test/s3-server.ts';
 import { bytesOf, rowsOf, withoutStoreId } from '../../test/stored-content.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../test/test-databases.ts';
 import { deleteOrphanedFiles } from '../modules/files/remove-files.ts';
 import { files } from '../modules/files/tables.ts';
 import { releaseFiles, releases } from '../modules/remotes/tables.ts';
@@ -33,8 +33,8 @@ let portal: TestPortal;
 let client: postgres.Sql;
 let server: S3Server;
 const scratch = mkdtempSync(join(tmpdir(), 'portal-backup-'));
-let places = 0;
-const newPlace = () => join(scratch, `place-${++places}`);
+let folders = 0;
+const newFolder = () => join(scratch, `place-${++folders}`);
 const empty: TestDatabase[] = [];
 
 const emptyDatabase = async (): Promise<DatabaseAddress> => {
@@ -74,12 +74,12 @@ afterAll(async () => {
 
 describe('backup and restore [PLAT-212]', () => {
   it('restores every row and every file into an empty database and folder', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     const written = await backUp(folder);
     expect(written.tables.length).toBeGreaterThan(35);
     expect(written.files.count).toBeGreaterThan(0);
     const address = await emptyDatabase();
-    const dataDir = newPlace();
+    const dataDir = newFolder();
     await restoreBackup({ address, files: new DiskStore(dataDir) }, folder);
     const restored = await contentOf(address);
     expect(restored).toEqual(await contentOf(portal.database));
@@ -96,13 +96,13 @@ describe('backup and restore [PLAT-212]', () => {
     ['from a bucket to another', true, true],
   ])('restores every row and every file %s', async (_, fromBucket, toBucket) => {
     const store = async (inBucket: boolean) =>
-      inBucket ? openFileStore({ s3: server.newBucket(), dataDir: '' }) : new DiskStore(newPlace());
+      inBucket ? openFileStore({ s3: server.newBucket(), dataDir: '' }) : new DiskStore(newFolder());
     const source = fromBucket ? await store(true) : portal.ctx.files;
     if (fromBucket)
       for (const folder of ['files', 'releases'])
         for await (const { key } of portal.ctx.files.list(folder))
           await source.put(key, (await portal.ctx.files.open(key))?.body.stream() ?? new Blob([]).stream());
-    const folder = newPlace();
+    const folder = newFolder();
     await writeBackup({ client, files: source, now: portal.clock.now() }, folder);
     const [address, target] = [await emptyDatabase(), await store(toBucket)];
     await restoreBackup({ address, files: target }, folder);
@@ -111,9 +111,9 @@ describe('backup and restore [PLAT-212]', () => {
   });
 
   it('gives the restored portal its own file store, and refuses one that is in use [PLAT-231]', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await backUp(folder);
-    const [address, files] = [await emptyDatabase(), new DiskStore(newPlace())];
+    const [address, files] = [await emptyDatabase(), new DiskStore(newFolder())];
     await expect(restoreBackup({ address, files: portal.ctx.files }, folder)).rejects.toThrow('There are files of a portal in');
     await restoreBackup({ address, files }, folder);
     const { db, close } = connect(address);
@@ -126,10 +126,10 @@ describe('backup and restore [PLAT-212]', () => {
   });
 
   it('gives the next row a new number after a restore', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await backUp(folder);
     const address = await emptyDatabase();
-    await restoreBackup({ address, files: new DiskStore(newPlace()) }, folder);
+    await restoreBackup({ address, files: new DiskStore(newFolder()) }, folder);
     const read = async (from: DatabaseAddress) => {
       const sql = openDriver(from, { max: 1 });
       const values = await sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`;
@@ -140,7 +140,7 @@ describe('backup and restore [PLAT-212]', () => {
   });
 
   it('is consistent while people write: a row and its file are both in it or both not', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     let writing = true;
     const writer = (async () => {
       while (writing) await upload('Meanwhile.pdf');
@@ -149,7 +149,7 @@ describe('backup and restore [PLAT-212]', () => {
     writing = false;
     await writer;
     const address = await emptyDatabase();
-    const dataDir = newPlace();
+    const dataDir = newFolder();
     await restoreBackup({ address, files: new DiskStore(dataDir) }, folder);
     const sql = openDriver(address, { max: 1 });
     const rows = await sql<{ path: string }[]>`select path from files`;
@@ -169,7 +169,7 @@ describe('backup and restore [PLAT-212]', () => {
         .where(eq(files.id, id));
       expect(await deleteOrphanedFiles(portal.ctx)).toBe(1);
       expect(await portal.ctx.files.stat(row?.path ?? '')).toBeDefined();
-      await expect(backUp(newPlace())).rejects.toThrow('Another backup of this portal is running');
+      await expect(backUp(newFolder())).rejects.toThrow('Another backup of this portal is running');
     });
   });
 
@@ -177,10 +177,10 @@ describe('backup and restore [PLAT-212]', () => {
     const queue = '__pgboss__send-it';
     await client`select pgboss.create_queue(${queue}, '{"policy": "standard"}'::jsonb)`;
     await client`insert into pgboss.job_common (name, data) values (${queue}, '{}')`;
-    const folder = newPlace();
+    const folder = newFolder();
     await backUp(folder);
     const address = await emptyDatabase();
-    await restoreBackup({ address, files: new DiskStore(newPlace()) }, folder);
+    await restoreBackup({ address, files: new DiskStore(newFolder()) }, folder);
     const jobs = (await rowsOf(address)).job_common ?? [];
     expect(jobs.filter((row) => row.includes(queue))).toEqual([]);
     expect(jobs.join('\n')).toContain('Still to be sent');
@@ -188,7 +188,7 @@ describe('backup and restore [PLAT-212]', () => {
   });
 
   it('refuses a folder that is in use, and does not change it', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await backUp(folder);
     const before = await readFile(join(folder, manifestName), 'utf8');
     await expect(backUp(folder)).rejects.toThrow('is not empty');
@@ -199,24 +199,24 @@ describe('backup and restore [PLAT-212]', () => {
     const id = await upload('Lost.pdf');
     const [row] = await portal.ctx.db.select().from(files).where(eq(files.id, id));
     await portal.ctx.files.remove(row?.path ?? '');
-    const folder = newPlace();
+    const folder = newFolder();
     await expect(backUp(folder)).rejects.toThrow(`The file ${row?.path} is missing or damaged`);
     await expect(stat(folder)).rejects.toThrow('ENOENT');
     await portal.ctx.db.delete(files).where(eq(files.id, id));
   });
 
   it('refuses a database that is in use', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await backUp(folder);
     const before = await rowsOf(portal.database);
-    await expect(restoreBackup({ address: portal.database, files: new DiskStore(newPlace()) }, folder)).rejects.toThrow(
+    await expect(restoreBackup({ address: portal.database, files: new DiskStore(newFolder()) }, folder)).rejects.toThrow(
       'is in use',
     );
     expect(await rowsOf(portal.database)).toEqual(before);
   });
 
   it.each(['a table', 'the list of files', 'a file'])('restores no row when %s is damaged', async (part) => {
-    const folder = newPlace();
+    const folder = newFolder();
     await backUp(folder);
     const stored = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })).find((one) => one.isFile());
     const path = {
@@ -226,7 +226,7 @@ describe('backup and restore [PLAT-212]', () => {
     }[part];
     await writeFile(path ?? '', 'other bytes');
     const address = await emptyDatabase();
-    await expect(restoreBackup({ address, files: new DiskStore(newPlace()) }, folder)).rejects.toThrow('is damaged');
+    await expect(restoreBackup({ address, files: new DiskStore(newFolder()) }, folder)).rejects.toThrow('is damaged');
     expect(
       Object.values(await rowsOf(address))
         .flat()
@@ -235,15 +235,15 @@ describe('backup and restore [PLAT-212]', () => {
   });
 
   it('refuses a backup of a later portal, and a folder that is not a backup', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     const manifest = await backUp(folder);
     await writeFile(
       join(folder, manifestName),
       JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }),
     );
-    const target = { address: await emptyDatabase(), files: new DiskStore(newPlace()) };
+    const target = { address: await emptyDatabase(), files: new DiskStore(newFolder()) };
     await expect(restoreBackup(target, folder)).rejects.toThrow('is later than this one');
-    await expect(restoreBackup(target, newPlace())).rejects.toThrow('holds no complete backup');
+    await expect(restoreBackup(target, newFolder())).rejects.toThrow('holds no complete backup');
   });
 
   it.each([
@@ -253,11 +253,11 @@ describe('backup and restore [PLAT-212]', () => {
     ['has a table whose name is no identifier', (text: string) => text.replace('"name": "users"', '"name": "users; drop"')],
     ['has a digest that is none', (text: string) => text.replace(/"sha256": "[0-9a-f]+/, '"sha256": "none')],
   ])('refuses a manifest that %s, and restores nothing', async (_, change) => {
-    const folder = newPlace();
+    const folder = newFolder();
     await backUp(folder);
     const path = join(folder, manifestName);
     await writeFile(path, change(await readFile(path, 'utf8')));
-    const target = { address: await emptyDatabase(), files: new DiskStore(newPlace()) };
+    const target = { address: await emptyDatabase(), files: new DiskStore(newFolder()) };
     await expect(restoreBackup(target, folder)).rejects.toThrow(`${path} was not written by this portal.`);
     expect(await rowsOf(target.address)).toEqual({});
   });
@@ -266,7 +266,7 @@ describe('backup and restore [PLAT-212]', () => {
     ['a table', 'a table rooms'],
     ['a column', 'a column mood of the table users'],
   ])('refuses %s that this portal does not know, and restores no row', async (what, named) => {
-    const folder = newPlace();
+    const folder = newFolder();
     const manifest = await backUp(folder);
     const tables = manifest.tables.map((table) =>
       table.name !== 'users'
@@ -277,7 +277,7 @@ describe('backup and restore [PLAT-212]', () => {
     );
     if (what === 'a table') await copyFile(tablePath(folder, 'users'), tablePath(folder, 'rooms'));
     await writeFile(join(folder, manifestName), JSON.stringify({ ...manifest, tables }));
-    const target = { address: await emptyDatabase(), files: new DiskStore(newPlace()) };
+    const target = { address: await emptyDatabase(), files: new DiskStore(newFolder()) };
     await expect(restoreBackup(target, folder)).rejects.toThrow(
       `The backup has ${named} that this portal does not know. Nothing was restored.`,
     );
@@ -293,31 +293,31 @@ describe('backup and restore [PLAT-212]', () => {
       .returning();
     const file = { releaseId: release?.id ?? '', path: 'entry.js', size: 1, integrity: '', variants: {} };
     await db.insert(releaseFiles).values(file);
-    await expect(backUp(newPlace())).rejects.toThrow('The file entry.js of mf-ideas 9.9.9 is missing');
+    await expect(backUp(newFolder())).rejects.toThrow('The file entry.js of mf-ideas 9.9.9 is missing');
     await portal.ctx.files.put('releases/mf-ideas/9.9.9/files/entry.js', new Blob(['1']).stream());
-    expect((await backUp(newPlace())).files.count).toBeGreaterThan(0);
+    expect((await backUp(newFolder())).files.count).toBeGreaterThan(0);
     await db.delete(releases);
     await portal.ctx.files.removeFolder('releases');
   });
 
   it('migrates a backup of an earlier portal', async () => {
     const earlier = await emptyDatabase();
-    await migrate(earlier, { upTo: (await knownMigrations())[17] ?? 0 });
+    await migrate(earlier, { upTo: knownMigrations()[17] ?? 0 });
     const sql = openDriver(earlier, { max: 3, onnotice: () => undefined });
     await sql`insert into users (username, email, password, first_name, last_name, created_at, updated_at)
       values ('ana', 'ana@portal.example', 'x', 'Ana', 'Pop', now(), now())`;
-    const folder = newPlace();
-    await writeBackup({ client: sql, files: new DiskStore(newPlace()), now: portal.clock.now() }, folder);
+    const folder = newFolder();
+    await writeBackup({ client: sql, files: new DiskStore(newFolder()), now: portal.clock.now() }, folder);
     await sql.end();
     const address = await emptyDatabase();
-    await restoreBackup({ address, files: new DiskStore(newPlace()) }, folder);
+    await restoreBackup({ address, files: new DiskStore(newFolder()) }, folder);
     const rows = await rowsOf(address);
     expect(Object.keys(rows)).toEqual(Object.keys(await rowsOf(portal.database)));
     expect(rows.users).toEqual([expect.stringContaining('ana@portal.example')]);
   });
 
   it('writes one a day to BACKUP_DIR, and keeps BACKUP_KEEP of them', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     const ctx = { ...portal.ctx, env: { ...portal.ctx.env, backups: { folder, keep: 2 } } };
     const first = await backUpWhenDue(ctx, client);
     expect(first).toBe(join(folder, '2026-03-10T09-00-00Z'));
@@ -331,7 +331,7 @@ describe('backup and restore [PLAT-212]', () => {
   });
 
   it('counts no backup that a crash left unfinished, and removes it unless one is being written', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     const ctx = { ...portal.ctx, env: { ...portal.ctx.env, backups: { folder, keep: 2 } } };
     const names = async () => (await readdir(folder)).sort();
     const unfinished = '2026-03-13T08-00-00Z';
@@ -347,7 +347,7 @@ describe('backup and restore [PLAT-212]', () => {
   });
 
   it('does not touch the folder that another backup is writing', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await withDeletionPaused(client, async () => {
       await mkdir(folder);
       await expect(backUp(folder)).rejects.toThrow('Another backup of this portal is running');

@@ -10,28 +10,28 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 // Run by `bun run backup FOLDER` and `bun run restore FOLDER`, with the environment of the portal.
-const whileRunning = { running: true, empty: false };
-const intoEmpty = { running: false, empty: true };
-const [command, given] = process.argv.slice(2);
+const forBackup = { mayBeRunning: true, mayBeEmpty: false };
+const forRestore = { mayBeRunning: false, mayBeEmpty: true };
+const [command, folderArgument] = process.argv.slice(2);
 
-const say = (what: string, { tables, files, createdAt }: BackupManifest) => {
+const printSummary = (what: string, { tables, files, createdAt }: BackupManifest) => {
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   const megabytes = (files.bytes / 1_000_000).toFixed(1);
   console.log(`${what}: ${rows} rows of ${tables.length} tables, ${files.count} files (${megabytes} MB), as of ${createdAt}`);
 };
 
 const run = async () => {
-  if (!given || (command !== 'backup' && command !== 'restore'))
+  if (!folderArgument || (command !== 'backup' && command !== 'restore'))
     throw new StartProblem('Name a folder: bun run backup FOLDER, or bun run restore FOLDER.');
-  const folder = resolve(given);
+  const folder = resolve(folderArgument);
   const env = parseEnv(process.env);
-  const { address, stop } = await openForCommand(env, command === 'backup' ? whileRunning : intoEmpty);
+  const { address, stop } = await openForCommand(env, command === 'backup' ? forBackup : forRestore);
   try {
     const files = await openFileStore(env);
-    if (command === 'restore') return say(`Restored ${folder}`, await restoreBackup({ address, files }, folder));
+    if (command === 'restore') return printSummary(`Restored ${folder}`, await restoreBackup({ address, files }, folder));
     const client = openDriver(address, { max: 2, onnotice: () => undefined });
     try {
-      say(`Backed up into ${folder}`, await writeBackup({ client, files, now: systemClock.now() }, folder));
+      printSummary(`Backed up into ${folder}`, await writeBackup({ client, files, now: systemClock.now() }, folder));
     } finally {
       await client.end({ timeout: 5 });
     }

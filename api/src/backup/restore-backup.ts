@@ -9,7 +9,7 @@ import { jobs } from '../jobs.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { knownMigrations, migrate } from '../platform/db/migrate.ts';
-import { markStore, refuseMarked } from '../platform/files/store-identity.ts';
+import { markStore, refuseClaimedStore } from '../platform/files/store-identity.ts';
 import { prepareQueue } from '../platform/jobs/queue.ts';
 import {
   type BackupManifest,
@@ -74,12 +74,12 @@ const restoreTables = async (
 ): Promise<void> => {
   const present = new Map((await readTables(tx)).map((table) => [table.name, table]));
   for (const { name, columns } of tables) {
-    const known = present.get(name);
-    if (!known) throw new StartProblem(`The backup has a table ${name} that this portal does not know. Nothing was restored.`);
-    const strange = columns.find((column) => !known.columns.includes(column));
-    if (strange !== undefined && !isOfLibrary(known))
+    const table = present.get(name);
+    if (!table) throw new StartProblem(`The backup has a table ${name} that this portal does not know. Nothing was restored.`);
+    const unknownColumn = columns.find((column) => !table.columns.includes(column));
+    if (unknownColumn !== undefined && !isOfLibrary(table))
       throw new StartProblem(
-        `The backup has a column ${strange} of the table ${name} that this portal does not know. Nothing was restored.`,
+        `The backup has a column ${unknownColumn} of the table ${name} that this portal does not know. Nothing was restored.`,
       );
   }
   await tx`set local datestyle to 'ISO, YMD'`;
@@ -88,12 +88,14 @@ const restoreTables = async (
     const table = present.get(name);
     if (!table) continue;
     const target = quotedTableName(table);
-    const kept = columns.flatMap((column, at) => (table.columns.includes(column) ? [{ column, at }] : []));
-    const values = kept.map(({ column, at }) => `(v->>${at})::${table.types[column]}`).join(', ');
+    const kept = columns.flatMap((column, index) => (table.columns.includes(column) ? [{ column, index }] : []));
+    const values = kept.map(({ column, index }) => `(v->>${index})::${table.types[column]}`).join(', ');
     // pg-boss stores its own schedule in queues that it creates at startup, and recreates these jobs
-    const known = isOfLibrary(table) ? ` where v->>${columns.indexOf('name')} in (select name from "${table.schema}".queue)` : '';
+    const ofKnownQueue = isOfLibrary(table)
+      ? ` where v->>${columns.indexOf('name')} in (select name from "${table.schema}".queue)`
+      : '';
     const insert = `insert into ${target} (${kept.map(({ column }) => `"${column}"`).join(', ')}) overriding system value
-      select ${values} from json_array_elements($1::text::json) v${known}`;
+      select ${values} from json_array_elements($1::text::json) v${ofKnownQueue}`;
     // sums and search texts are in the backup; a trigger would count everything a second time
     const triggers = (state: 'disable' | 'enable') =>
       isOfLibrary(table) ? undefined : tx.unsafe(`alter table ${target} ${state} trigger user`);
@@ -133,8 +135,7 @@ const ownNewStore = async (client: postgres.Sql, files: Context['files']): Promi
 };
 
 /** Whether this version knows the database's latest migration, so no newer portal version wrote it. */
-export const knowsMigrations = async ({ migrations }: DatabaseBackup): Promise<boolean> =>
-  (await knownMigrations()).includes(migrations.at(-1) ?? 0);
+export const knowsMigrations = ({ migrations }: DatabaseBackup): boolean => knownMigrations().includes(migrations.at(-1) ?? 0);
 
 const isUsed = async (client: postgres.Sql): Promise<boolean> => {
   const [found] = await client`select to_regclass('public.users') is not null as there`;
@@ -152,14 +153,14 @@ export const restoreBackup = async (
   folder: string,
 ): Promise<BackupManifest> => {
   const backup = await readManifest(folder);
-  if (!(await knowsMigrations(backup)))
+  if (!knowsMigrations(backup))
     throw new StartProblem(
       `The backup was written by portal ${backup.portal}, which is later than this one; update the portal first.`,
     );
   const client = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
     if (await isUsed(client)) throw new StartProblem('This database is in use: a backup is restored into an empty one only.');
-    await refuseMarked(files);
+    await refuseClaimedStore(files);
     await verify(folder, backup);
     await restoreFiles(files, folder);
     await restoreDatabase(address, folder, backup);

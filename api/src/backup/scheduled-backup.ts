@@ -13,11 +13,11 @@ const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).re
 const momentOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 /** The scheduled backups of a folder by their age, finished ones and those that are not. */
-const existing = async (folder: string): Promise<{ finished: string[]; unfinished: string[] }> => {
-  const found = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name)).sort();
+const listBackups = async (folder: string): Promise<{ finished: string[]; unfinished: string[] }> => {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name)).sort();
   const finished = new Set<string>();
-  for (const name of found) if (await isFinished(join(folder, name))) finished.add(name);
-  return { finished: found.filter((name) => finished.has(name)), unfinished: found.filter((name) => !finished.has(name)) };
+  for (const name of names) if (await isFinished(join(folder, name))) finished.add(name);
+  return { finished: names.filter((name) => finished.has(name)), unfinished: names.filter((name) => !finished.has(name)) };
 };
 
 /** Removes unfinished backups that crashes left behind; does nothing while any instance is writing one. */
@@ -39,14 +39,14 @@ export const backUpWhenDue = async (ctx: Context, client: postgres.Sql): Promise
   const { backups } = ctx.env;
   if (!backups) return undefined;
   const now = ctx.clock.now();
-  const { finished, unfinished } = await existing(backups.folder);
+  const { finished, unfinished } = await listBackups(backups.folder);
   await removeUnfinished(ctx, backups.folder, unfinished);
   const newest = finished.at(-1);
   if (newest !== undefined && now.getTime() - momentOf(newest) < day) return undefined;
   const folder = join(backups.folder, nameOf(now));
   const { tables, files } = await writeBackup({ client, files: ctx.files, now }, folder);
   ctx.log.info({ folder, tables: tables.length, files: files.count, bytes: files.bytes }, 'Backup written');
-  for (const name of (await existing(backups.folder)).finished.slice(0, -backups.keep))
+  for (const name of (await listBackups(backups.folder)).finished.slice(0, -backups.keep))
     await rm(join(backups.folder, name), { recursive: true, force: true });
   return folder;
 };

@@ -28,7 +28,7 @@ import {
 const storedFolders = ['files', 'releases'];
 
 /** Passes bytes through and computes their digest and number. */
-const digesting = () => {
+const createDigest = () => {
   const hash = createHash('sha256');
   let size = 0;
   return {
@@ -59,7 +59,7 @@ const writeTable = async (tx: postgres.TransactionSql, folder: string, table: Da
   const path = tablePath(folder, table.name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const counted = { rows: 0 };
-  const digest = digesting();
+  const digest = createDigest();
   await pipeline(lines(tx, table, counted), createGzip({ level: 4 }), digest.through, createWriteStream(path, { mode: 0o600 }));
   return { name: table.name, columns: [...table.columns], rows: counted.rows, sha256: digest.result().sha256 };
 };
@@ -75,10 +75,11 @@ export const writeDatabase = async (tx: postgres.TransactionSql, folder: string)
   return { migrations: await readMigrations(tx), tables, sequences: [...sequences] };
 };
 
+/** Copies every file. Returns their digests by key, and the summary for the manifest. */
 const writeFiles = async (ctx: Pick<Context, 'files'>, folder: string) => {
   const list = createWriteStream(join(folder, fileListName), { mode: 0o600 });
-  const listed = createHash('sha256');
-  const known = new Map<string, string>();
+  const listHash = createHash('sha256');
+  const digests = new Map<string, string>();
   let bytes = 0;
   for (const stored of storedFolders) {
     for await (const { key } of ctx.files.list(stored)) {
@@ -86,32 +87,32 @@ const writeFiles = async (ctx: Pick<Context, 'files'>, folder: string) => {
       if (!open) continue; // its row was deleted before the backup began
       const path = filePath(folder, key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const digest = digesting();
+      const digest = createDigest();
       await pipeline(digest.through(open.body.stream()), createWriteStream(path, { mode: 0o600 }));
       const { size, sha256 } = digest.result();
       const line = `${JSON.stringify({ key, size, sha256 })}\n`;
-      listed.update(line);
+      listHash.update(line);
       if (!list.write(line)) await once(list, 'drain');
-      known.set(key, sha256);
+      digests.set(key, sha256);
       bytes += size;
     }
   }
   await new Promise<void>((resolve) => list.end(() => resolve()));
-  return { known, summary: { count: known.size, bytes, sha256: listed.digest('hex') } };
+  return { digests, summary: { count: digests.size, bytes, sha256: listHash.digest('hex') } };
 };
 
 /** @throws when a file that a row names is not in the backup as the row describes it, or that of a release is missing */
-const checkFiles = async (tx: postgres.TransactionSql, known: ReadonlyMap<string, string>) => {
+const checkFiles = async (tx: postgres.TransactionSql, digests: ReadonlyMap<string, string>) => {
   const rows = tx<{ path: string; sha256: string }[]>`select path, sha256 from files`.cursor(1000);
   for await (const batch of rows)
     for (const { path, sha256 } of batch)
-      if (known.get(path) !== sha256)
+      if (digests.get(path) !== sha256)
         throw new StartProblem(`The file ${path} is missing or damaged; the backup was not finished.`);
   const released = tx<{ remote: string; version: string; path: string }[]>`
     select remote, version, path from release_files join releases on releases.id = release_id`.cursor(1000);
   for await (const batch of released)
     for (const { remote, version, path } of batch)
-      if (!known.has(releaseFileKey(remote, version, path)))
+      if (!digests.has(releaseFileKey(remote, version, path)))
         throw new StartProblem(`The file ${path} of ${remote} ${version} is missing; the backup was not finished.`);
 };
 
@@ -130,8 +131,8 @@ export const writeBackup = async (
   const write = () =>
     client.begin('isolation level repeatable read read only', async (tx) => {
       const database = await writeDatabase(tx, folder);
-      const { known, summary } = await writeFiles({ files }, folder);
-      await checkFiles(tx, known);
+      const { digests, summary } = await writeFiles({ files }, folder);
+      await checkFiles(tx, digests);
       const backup: BackupManifest = {
         format: 1,
         portal: manifest.version,

@@ -13,7 +13,7 @@ import { moveFiles } from './move-files.ts';
 // Run by `bun run files …`, in the portal's environment.
 const usage = 'Run `npm run files -- move --to s3`, `npm run files -- move --to disk`, or `npm run files -- adopt`.';
 
-const asked = (): { command: 'move'; to: 's3' | 'disk' } | { command: 'adopt' } => {
+const parseCommand = (): { command: 'move'; to: 's3' | 'disk' } | { command: 'adopt' } => {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
     const [command, ...rest] = positionals;
@@ -27,28 +27,28 @@ const asked = (): { command: 'move'; to: 's3' | 'disk' } | { command: 'adopt' } 
 };
 
 const run = async () => {
-  const wanted = asked();
+  const request = parseCommand();
   const env = parseEnv(process.env);
   const { s3 } = env;
-  if (wanted.command === 'move' && !s3)
+  if (request.command === 'move' && !s3)
     throw new StartProblem('Set S3_ENDPOINT, S3_BUCKET and the keys: to move files, the settings name both places.');
-  const { address, stop } = await openForCommand(env, { running: false, empty: false });
+  const { address, stop } = await openForCommand(env, { mayBeRunning: false, mayBeEmpty: false });
   await migrate(address);
   const { db, close } = connect(address);
   try {
-    if (wanted.command === 'adopt') {
+    if (request.command === 'adopt') {
       const files = await openFileStore(env);
       await adoptStore({ db, files, clock: systemClock });
-      return console.log(`The portal goes on with ${files.place}.`);
+      return console.log(`The portal goes on with ${files.location}.`);
     }
     const disk = new DiskStore(env.dataDir);
     const bucket = s3 && (await openS3Store(s3));
     if (!bucket) return;
-    const [from, to] = wanted.to === 's3' ? [disk, bucket] : [bucket, disk];
-    const tell = (files: number) => files % 100 === 0 && console.log(`${files} files are there`);
-    const { files, bytes, copied } = await moveFiles({ db, from, to, tell });
-    console.log(`${files} files (${(bytes / 1_000_000).toFixed(1)} MB) are in ${to.place}, ${copied} of them since now.`);
-    if (wanted.to === 'disk') console.log('Remove S3_BUCKET and the other S3_ settings before the portal starts again.');
+    const [from, to] = request.to === 's3' ? [disk, bucket] : [bucket, disk];
+    const onProgress = (files: number) => files % 100 === 0 && console.log(`${files} files are there`);
+    const { files, bytes, copied } = await moveFiles({ db, from, to, onProgress });
+    console.log(`${files} files (${(bytes / 1_000_000).toFixed(1)} MB) are in ${to.location}, ${copied} of them since now.`);
+    if (request.to === 'disk') console.log('Remove S3_BUCKET and the other S3_ settings before the portal starts again.');
   } finally {
     await close();
     await stop();

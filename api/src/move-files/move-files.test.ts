@@ -50,13 +50,13 @@ const stoppedPortal = async () => {
     const database = await clusters.start(dataDir);
     await migrate(database.connection);
     const { db, close } = connect(database.connection);
-    const said = await ownStore({ db, files, clock: systemClock }).then(
+    const outcome = await ownStore({ db, files, clock: systemClock }).then(
       () => 'started',
       (thrown: Error) => thrown.message,
     );
     await close();
     await database.stop();
-    return said;
+    return outcome;
   };
   const run = (...args: string[]) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
@@ -67,10 +67,10 @@ const stoppedPortal = async () => {
     return child;
   };
   const end = async (child: ChildProcess) => {
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
     const [code] = await once(child, 'exit');
-    return { code, said };
+    return { code, output };
   };
   expect(await start(disk)).toBe('started');
   for (let index = 0; index < count; index += 1) await disk.put(keyOf(index), bytesOf(index).stream());
@@ -84,12 +84,12 @@ describe('npm run files [PLAT-233]', () => {
     const { disk, bucket, start, run, end } = await stoppedPortal();
     const before = await content(disk);
     expect(Object.keys(before)).toHaveLength(count);
-    expect(await end(run('move', '--to', 's3'))).toMatchObject({ code: 0, said: expect.stringContaining(`${count} files`) });
+    expect(await end(run('move', '--to', 's3'))).toMatchObject({ code: 0, output: expect.stringContaining(`${count} files`) });
     expect(await content(bucket)).toEqual(before);
     expect(await content(disk)).toEqual({});
     expect(await start(disk)).toContain('The files of this portal are not in the folder');
     expect(await start(bucket)).toBe('started');
-    expect((await end(run('move', '--to', 's3'))).said).toContain('already');
+    expect((await end(run('move', '--to', 's3'))).output).toContain('already');
     expect((await end(run('move', '--to', 'disk'))).code).toBe(0);
     expect(await content(disk)).toEqual(before);
     expect(await content(bucket)).toEqual({});
@@ -110,7 +110,7 @@ describe('npm run files [PLAT-233]', () => {
     const key = keyOf(4);
     await bucket.put(key, new Blob(['x'.repeat(bytesOf(4).size)]).stream());
     const damaged = await end(run('move', '--to', 's3'));
-    expect(damaged).toMatchObject({ code: 1, said: expect.stringContaining(`The file ${key} did not arrive`) });
+    expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining(`The file ${key} did not arrive`) });
     expect(await end(run('move', '--to', 's3'))).toMatchObject({ code: 0 });
     expect(await content(bucket)).toEqual(before);
     expect(await start(bucket)).toBe('started');
@@ -118,12 +118,12 @@ describe('npm run files [PLAT-233]', () => {
 
   it('refuses a running portal, an unknown command and a bucket of another portal', async () => {
     const { dataDir, disk, bucket, run, end } = await stoppedPortal();
-    expect((await end(run('move', '--to', 'tape'))).said).toContain('Run `npm run files -- move --to s3`');
+    expect((await end(run('move', '--to', 'tape'))).output).toContain('Run `npm run files -- move --to s3`');
     await bucket.put('portal-files.json', new Blob([JSON.stringify({ store: crypto.randomUUID() })]).stream());
-    expect((await end(run('move', '--to', 's3'))).said).toContain('There are files of another portal in the bucket');
+    expect((await end(run('move', '--to', 's3'))).output).toContain('There are files of another portal in the bucket');
     expect(await arrived(disk)).toBe(count - Math.ceil(count / 3));
-    const { holder } = await clusters.hold(dataDir);
-    expect((await end(run('move', '--to', 's3'))).said).toContain('is using the data in');
-    await killNow(holder);
+    const { child } = await clusters.startProcess(dataDir);
+    expect((await end(run('move', '--to', 's3'))).output).toContain('is using the data in');
+    await killNow(child);
   });
 });

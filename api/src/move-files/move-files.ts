@@ -19,7 +19,7 @@ interface Move {
   readonly from: FileStore;
   readonly to: FileStore;
   /** Called with the number of moved files. */
-  readonly tell?: (files: number) => void;
+  readonly onProgress?: (files: number) => void;
 }
 
 const digestOf = async (store: FileStore, key: string): Promise<string> => {
@@ -38,25 +38,25 @@ const copyFile = async ({ from, to }: Move, key: string, size: number): Promise<
   else {
     const file = await from.open(key);
     if (!file)
-      throw new StartProblem(`The file ${key} has left ${from.place} during the move; stop every instance, and move again.`);
+      throw new StartProblem(`The file ${key} has left ${from.location} during the move; stop every instance, and move again.`);
     ({ sha256 } = await to.put(key, file.body.stream()));
   }
   if ((await digestOf(to, key)) === sha256) return !present;
   await to.remove(key);
-  throw new StartProblem(`The file ${key} did not arrive in ${to.place} as it is; nothing was removed, move again.`);
+  throw new StartProblem(`The file ${key} did not arrive in ${to.location} as it is; nothing was removed, move again.`);
 };
 
-const begin = async ({ db, from, to }: Move): Promise<{ id: string; arrived: boolean }> => {
+const checkStores = async ({ db, from, to }: Move): Promise<{ id: string; areAllCopied: boolean }> => {
   const id = await storeIdOf({ db });
   const [source, target] = await Promise.all([readMark(from), readMark(to)]);
   if (id === undefined) throw new StartProblem('Start this version of the portal once before its files are moved.');
   if (target && target.store !== id)
-    throw new StartProblem(`There are files of another portal in ${to.place}; choose an empty place.`);
-  const arrived = target !== undefined && !target.moving;
-  if (!arrived && source?.store !== id) throw new StartProblem(`The files of this portal are not in ${from.place}.`);
-  if (arrived && source === undefined) throw new StartProblem(`The files of this portal are in ${to.place} already.`);
-  if (arrived && source?.store !== id) throw new StartProblem(`There are files of another portal in ${from.place}.`);
-  return { id, arrived };
+    throw new StartProblem(`There are files of another portal in ${to.location}; choose an empty place.`);
+  const areAllCopied = target !== undefined && !target.moving;
+  if (!areAllCopied && source?.store !== id) throw new StartProblem(`The files of this portal are not in ${from.location}.`);
+  if (areAllCopied && source === undefined) throw new StartProblem(`The files of this portal are in ${to.location} already.`);
+  if (areAllCopied && source?.store !== id) throw new StartProblem(`There are files of another portal in ${from.location}.`);
+  return { id, areAllCopied };
 };
 
 /**
@@ -65,10 +65,10 @@ const begin = async ({ db, from, to }: Move): Promise<{ id: string; arrived: boo
  * @throws StartProblem when the stores are not the portal's, or a copy differs from its source
  */
 export const moveFiles = async (move: Move): Promise<MovedFiles> => {
-  const { from, to, tell } = move;
-  const { id, arrived } = await begin(move);
+  const { from, to, onProgress } = move;
+  const { id, areAllCopied } = await checkStores(move);
   let [files, bytes, copied] = [0, 0, 0];
-  if (!arrived) {
+  if (!areAllCopied) {
     await markStore(to, { store: id, moving: true });
     await markStore(from, { store: id, moving: true });
     for (const folder of movedFolders)
@@ -76,7 +76,7 @@ export const moveFiles = async (move: Move): Promise<MovedFiles> => {
         if (await copyFile(move, key, size)) copied += 1;
         files += 1;
         bytes += size;
-        tell?.(files);
+        onProgress?.(files);
       }
     await markStore(to, { store: id });
   }

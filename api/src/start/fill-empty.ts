@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import '../app.ts'; // areas declare their content types next to their routes
+import '../app.ts'; // modules declare their content types next to their routes
 import { parseEnv } from '../env.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { addressVariable, fill } from './fill.ts';

@@ -23,7 +23,7 @@ const countOf = async (table: typeof users | typeof ideas | typeof ratings): Pro
 const all = async () => [await countOf(users), await countOf(ideas), await countOf(ratings)];
 
 describe('fillInSubprocess', () => {
-  it('writes the accounts and samples of all areas, once', async () => {
+  it('writes the accounts and the samples of all content, once', async () => {
     expect(await isEmpty(portal.ctx)).toBe(true);
     await fill();
     expect(await isEmpty(portal.ctx)).toBe(false);

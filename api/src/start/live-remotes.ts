@@ -8,7 +8,7 @@ import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 
 /** A live release as any version of the portal stores it. */
-interface Live {
+interface LiveRelease {
   readonly remote: string;
   readonly version: string;
   readonly live: string;
@@ -16,7 +16,7 @@ interface Live {
 }
 
 /** A live remote that the portal would stop, and why. */
-export interface Stopped {
+export interface StoppedRemote {
   readonly remote: string;
   readonly version: string;
   readonly owner: string | undefined;
@@ -24,12 +24,12 @@ export interface Stopped {
 }
 
 /** Reads what is live, compatible with databases of earlier versions; empty if there is no registry yet. */
-const readLive = async (address: DatabaseAddress): Promise<Live[]> => {
+const readLive = async (address: DatabaseAddress): Promise<LiveRelease[]> => {
   const sql = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
-    const [there] = await sql`select to_regclass('remote_states') is not null as yes`;
-    if (!there?.yes) return [];
-    return await sql<Live[]>`
+    const [registry] = await sql`select to_regclass('remote_states') is not null as yes`;
+    if (!registry?.yes) return [];
+    return await sql<LiveRelease[]>`
       select s.remote, r.version, s.version as live, to_jsonb(r) as release
       from remote_states s join releases r on r.remote = s.remote and r.version in (s.version, s.canary_version)
       where not s.disabled order by s.remote, r.version`;
@@ -38,8 +38,8 @@ const readLive = async (address: DatabaseAddress): Promise<Live[]> => {
   }
 };
 
-/** The workspace build that replaces a live release at this start. */
-const replacement = (root: string, { remote, release }: Live): boolean => {
+/** Whether a workspace build replaces the live release at this start. */
+const isReplaced = (root: string, { remote, release }: LiveRelease): boolean => {
   const record = join(root, remote, 'dist/release.json');
   if (!existsSync(record)) return false;
   const { manifest } = JSON.parse(readFileSync(record, 'utf8')) as Release;
@@ -47,12 +47,13 @@ const replacement = (root: string, { remote, release }: Live): boolean => {
 };
 
 /** The live releases that this portal would stop, except those replaced by a workspace build. */
-export const stoppedRemotes = async (address: DatabaseAddress, root: string): Promise<Stopped[]> => {
+export const stoppedRemotes = async (address: DatabaseAddress, root: string): Promise<StoppedRemote[]> => {
   const live = await readLive(address);
-  return live.flatMap((one) => {
-    const [issue] = contractIssues({ manifest: one.release.manifest, operations: one.release.operations });
-    if (!issue || replacement(root, one)) return [];
-    return [{ remote: one.remote, version: one.version, owner: one.release.manifest.owner, reason: issue.message }];
+  return live.flatMap((liveRelease) => {
+    const { remote, version, release } = liveRelease;
+    const [issue] = contractIssues({ manifest: release.manifest, operations: release.operations });
+    if (!issue || isReplaced(root, liveRelease)) return [];
+    return [{ remote, version, owner: release.manifest.owner, reason: issue.message }];
   });
 };
 
@@ -62,8 +63,8 @@ export const stoppedRemotes = async (address: DatabaseAddress, root: string): Pr
  * @throws StartProblem that lists each remote, the reason, and whom to contact
  */
 export const refuseToStopRemotes = async (address: DatabaseAddress, root: string, allowed: readonly string[]): Promise<void> => {
-  const found = await stoppedRemotes(address, root);
-  const refused = found.filter(({ remote }) => !allowed.includes('all') && !allowed.includes(remote));
+  const stopped = await stoppedRemotes(address, root);
+  const refused = stopped.filter(({ remote }) => !allowed.includes('all') && !allowed.includes(remote));
   if (refused.length === 0) return;
   const lines = refused.map(
     ({ remote, version, owner, reason }) => `  ${remote} ${version}${owner ? ` (${owner})` : ''}: ${reason}`,
@@ -75,25 +76,26 @@ export const refuseToStopRemotes = async (address: DatabaseAddress, root: string
   );
 };
 
-const askedEvery = 2000;
+/** Milliseconds between two attempts to publish. */
+const retryInterval = 2000;
 
 /**
  * Publishes the builds that wait for another version of the portal to end, as soon as it has. Returns a function that stops
  * waiting.
  */
 export const publishWaiting = (ctx: Context, root: string): (() => void) => {
-  let busy = false;
-  const asking = setInterval(async () => {
-    if (busy) return;
-    busy = true;
+  let isPublishing = false;
+  const timer = setInterval(async () => {
+    if (isPublishing) return;
+    isPublishing = true;
     try {
       const outcomes = await publishWorkspaceReleases(ctx, root);
-      if (!outcomes.some(({ outcome }) => outcome === 'waiting')) clearInterval(asking);
+      if (!outcomes.some(({ outcome }) => outcome === 'waiting')) clearInterval(timer);
     } catch (thrown) {
       ctx.log.warn({ err: thrown }, 'The builds that wait were not published; trying again');
     } finally {
-      busy = false;
+      isPublishing = false;
     }
-  }, askedEvery);
-  return () => clearInterval(asking);
+  }, retryInterval);
+  return () => clearInterval(timer);
 };

@@ -6,11 +6,11 @@ import type { Env } from '../env.ts';
 import { withoutValues } from '../platform/db/query-error.ts';
 
 /** On start, a log file larger than this is rotated; one older file is retained. */
-const largest = 20 * 1024 * 1024;
+const maxLogBytes = 20 * 1024 * 1024;
 
 const rotate = (file: string): void => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > largest) renameSync(file, `${file}.1`);
+  if (size > maxLogBytes) renameSync(file, `${file}.1`);
 };
 
 /** Errors with their causes and stacks, never with query values. */
@@ -21,7 +21,7 @@ export const errorForLog = (thrown: unknown): unknown => pino.stdSerializers.err
  * stdout.
  * @param worker number of the process, if several share the port: added to its log lines
  */
-export const openLog = (env: Env, worker?: number): { log: Logger; place: string } => {
+export const openLog = (env: Env, worker?: number): { log: Logger; location: string } => {
   const options = {
     level: env.logLevel,
     base: worker === undefined ? undefined : { worker },
@@ -32,7 +32,7 @@ export const openLog = (env: Env, worker?: number): { log: Logger; place: string
       return traceId === undefined ? {} : { traceId };
     },
   };
-  if (!process.stdout.isTTY) return { log: pino(options), place: 'the output' };
+  if (!process.stdout.isTTY) return { log: pino(options), location: 'the output' };
   const folder = join(env.dataDir, 'logs');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'api.log');
@@ -41,5 +41,5 @@ export const openLog = (env: Env, worker?: number): { log: Logger; place: string
   const destination = pino.destination({ dest: file, sync: false });
   // lines are lost on a full disk; an unhandled error event would end the portal
   destination.on('error', () => undefined);
-  return { log: pino(options, destination), place: file };
+  return { log: pino(options, destination), location: file };
 };

@@ -20,18 +20,19 @@ const server = async () => {
   const running = await clusters.start(clusters.folder());
   const { connection } = running;
   const { host, port, user, password, database } = connection;
-  const door = createServer((client) => {
-    const tx = connect(`${host}/.s.PGSQL.${port}`);
-    client.pipe(tx).pipe(client);
-    for (const end of [client, tx]) end.on('error', () => [client, tx].map((one) => one.destroy()));
+  // forwards a TCP port to the server's socket, because a URL of the driver cannot name a socket
+  const relay = createServer((client) => {
+    const upstream = connect(`${host}/.s.PGSQL.${port}`);
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => [client, upstream].map((end) => end.destroy()));
   });
-  door.listen(0, '127.0.0.1');
+  relay.listen(0, '127.0.0.1');
   stops.push(
-    () => door.close(),
+    () => relay.close(),
     () => running.stop(),
   );
-  await once(door, 'listening');
-  const url = `postgres://${user}:${password}@127.0.0.1:${(door.address() as AddressInfo).port}/${database}`;
+  await once(relay, 'listening');
+  const url = `postgres://${user}:${password}@127.0.0.1:${(relay.address() as AddressInfo).port}/${database}`;
   return { url, connection };
 };
 
@@ -51,21 +52,21 @@ const schemaOf = async (address: DatabaseAddress) => {
 
 describe('openDatabase [PLAT-82]', () => {
   it('opens the database in DATA_DIR or that of DATABASE_URL, with the same migrations', async () => {
-    const own = await openDatabase(parseEnv({ DATA_DIR: clusters.folder() }), log, () => undefined);
-    const expected = await schemaOf(own.address);
-    await own.stop();
+    const embedded = await openDatabase(parseEnv({ DATA_DIR: clusters.folder() }), log, () => undefined);
+    const expected = await schemaOf(embedded.address);
+    await embedded.stop();
     expect(expected.length).toBeGreaterThan(200);
 
     const { url, connection } = await server();
-    const told: string[] = [];
+    const states: string[] = [];
     const DATA_DIR = clusters.folder();
-    const given = await openDatabase(parseEnv({ DATABASE_URL: url, DATA_DIR }), log, (state) => told.push(state));
-    expect(given.address).toBe(url);
-    expect(told).toEqual([new URL(url).host]);
+    const external = await openDatabase(parseEnv({ DATABASE_URL: url, DATA_DIR }), log, (state) => states.push(state));
+    expect(external.address).toBe(url);
+    expect(states).toEqual([new URL(url).host]);
     expect(await schemaOf(connection)).toEqual(expected);
 
     // the operator's server continues when the portal stops, and a second start changes nothing
-    await given.stop();
+    await external.stop();
     await openDatabase(parseEnv({ DATABASE_URL: url, DATA_DIR }), log, () => undefined);
     expect(await schemaOf(connection)).toEqual(expected);
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../env.ts';
 import { jobs } from '../jobs.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
-import { hostsOf, placeOf } from '../platform/db/database-url.ts';
+import { hostNames, hostsOf } from '../platform/db/database-url.ts';
 import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -20,15 +20,15 @@ const codeOf = (thrown: unknown): string => {
   for (const cause of causes) if (cause instanceof Error && 'code' in cause) return String(cause.code);
   return '';
 };
-/** The server is starting, or not available yet. */
-const soon = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03', 'ENOENT']);
+/** Error codes of a server that is starting, or not available yet. */
+const temporaryCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03', 'ENOENT']);
 
 /** The message for a server that cannot be used; undefined when the operator cannot fix the reason. */
 export const serverProblem = (thrown: unknown, url: string): StartProblem | undefined => {
   const { pathname, username } = new URL(hostsOf(url)?.[0]?.url ?? url);
-  const host = placeOf(url);
+  const host = hostNames(url);
   const code = codeOf(thrown);
-  if (soon.has(code) || code === 'ENOTFOUND' || code === 'EHOSTUNREACH' || code === 'ETIMEDOUT')
+  if (temporaryCodes.has(code) || code === 'ENOTFOUND' || code === 'EHOSTUNREACH' || code === 'ETIMEDOUT')
     return new StartProblem(`The database at ${host} does not answer (${code}); check DATABASE_URL and that the server runs.`);
   if (code === 'NO_PRIMARY')
     return new StartProblem(
@@ -48,27 +48,27 @@ export const serverProblem = (thrown: unknown, url: string): StartProblem | unde
 };
 
 /** Inspects a database before it is migrated. @throws to leave it unchanged */
-export type Look = (address: DatabaseAddress) => Promise<void>;
+export type DatabaseCheck = (address: DatabaseAddress) => Promise<void>;
 
 /** Migrates a server that may still be starting; reports a problem after five seconds. */
-const migrateServer = async (url: string, look: Look): Promise<void> => {
+const migrateServer = async (url: string, check: DatabaseCheck): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await look(url);
+      await check(url);
       await migrate(url);
       return await prepareQueue(url, jobs);
     } catch (thrown) {
       if (thrown instanceof StartProblem) throw thrown;
-      if (attempt === 6 || !soon.has(codeOf(thrown))) throw serverProblem(thrown, url) ?? thrown;
+      if (attempt === 6 || !temporaryCodes.has(codeOf(thrown))) throw serverProblem(thrown, url) ?? thrown;
       await pause(1000);
     }
   }
 };
 
 /** Brings the embedded database up to date. */
-const migrateEmbedded = async (address: DatabaseAddress, tell: (state: string) => void, look: Look): Promise<void> => {
+const migrateEmbedded = async (address: DatabaseAddress, tell: (state: string) => void, check: DatabaseCheck): Promise<void> => {
   tell('migrating');
-  await look(address);
+  await check(address);
   await migrate(address);
   await prepareQueue(address, jobs);
   tell('PostgreSQL, brought along');
@@ -76,28 +76,29 @@ const migrateEmbedded = async (address: DatabaseAddress, tell: (state: string) =
 
 /**
  * Opens the database of `DATABASE_URL`, otherwise starts the embedded one in the data folder; migrates it.
+ * @param check runs before the migrations
  * @param running the embedded one, if another process has started it and stops it
  */
 export const openDatabase = async (
   env: Env,
   log: LaunchLog,
   tell: (state: string) => void,
-  look: Look = async () => undefined,
+  check: DatabaseCheck = async () => undefined,
   running?: DatabaseAddress,
 ): Promise<OpenedDatabase> => {
   if (running !== undefined) {
-    await migrateEmbedded(running, tell, look);
+    await migrateEmbedded(running, tell, check);
     return { address: running, stop: async () => undefined };
   }
   if (env.databaseUrl !== undefined) {
-    tell(placeOf(env.databaseUrl));
-    await migrateServer(env.databaseUrl, look);
+    tell(hostNames(env.databaseUrl));
+    await migrateServer(env.databaseUrl, check);
     return { address: env.databaseUrl, stop: async () => undefined };
   }
   tell('starting');
   const server = await startEmbedded({ dataDir: env.dataDir, log });
   try {
-    await migrateEmbedded(server.connection, tell, look);
+    await migrateEmbedded(server.connection, tell, check);
   } catch (thrown) {
     await server.stop();
     throw thrown;

@@ -14,11 +14,12 @@ export interface CommandDatabase {
   stop(): Promise<void>;
 }
 
-interface Wanted {
+/** States of the portal in which a command may run. */
+interface AllowedState {
   /** Whether the portal may be running at the same time. */
-  readonly running: boolean;
+  readonly mayBeRunning: boolean;
   /** Whether the data folder may have no database yet. */
-  readonly empty: boolean;
+  readonly mayBeEmpty: boolean;
 }
 
 /** @throws StartProblem when an instance of the portal is connected */
@@ -36,22 +37,22 @@ const refuseConnected = async (address: DatabaseAddress): Promise<void> => {
 
 /**
  * Opens the portal's database; starts the embedded one if it is not running.
- * @throws StartProblem when its state is not as required
+ * @throws StartProblem when its state is not allowed
  */
-export const openForCommand = async (env: Env, wanted: Wanted): Promise<CommandDatabase> => {
+export const openForCommand = async (env: Env, { mayBeRunning, mayBeEmpty }: AllowedState): Promise<CommandDatabase> => {
   const stop = async () => undefined;
   if (env.databaseUrl !== undefined) {
-    if (!wanted.running) await refuseConnected(env.databaseUrl);
+    if (!mayBeRunning) await refuseConnected(env.databaseUrl);
     return { address: env.databaseUrl, stop };
   }
   const paths = clusterPaths(env.dataDir);
-  const running = wanted.running ? await runningServer(paths) : undefined;
+  const running = mayBeRunning ? await runningServer(paths) : undefined;
   if (running) return { address: connectionTo(running.address, paths, 'portal'), stop };
-  if (!wanted.empty && !existsSync(paths.cluster))
+  if (!mayBeEmpty && !existsSync(paths.cluster))
     throw new StartProblem(`There is no database in ${env.dataDir}; set DATA_DIR or DATABASE_URL as for the portal.`);
   // rejects a folder that a portal uses, and adopts the server that a killed command left running
-  const { connection, stop: end } = await startEmbedded({ dataDir: env.dataDir, log: pino({ level: 'silent' }) });
-  return { address: connection, stop: end };
+  const server = await startEmbedded({ dataDir: env.dataDir, log: pino({ level: 'silent' }) });
+  return { address: server.connection, stop: () => server.stop() };
 };
 
 /**

@@ -30,7 +30,7 @@ export const checkPort = async (host: string, port: number): Promise<void> => {
 };
 
 /** How long running calls may take to finish when the portal stops, in milliseconds. */
-const grace = 5000;
+const stopTimeout = 5000;
 /** Above the largest upload; each operation has its own, smaller limit. */
 const maxRequestBodySize = 160 * 1024 * 1024;
 
@@ -47,8 +47,8 @@ export const listen = (app: AnyElysia, ctx: Pick<Context, 'env' | 'worker'>): ((
     const { server } = app;
     if (!server) return;
     const finished = server.stop();
-    const late = Bun.sleep(grace).then(() => server.stop(true));
-    await Promise.race([finished, late]);
+    const timeout = Bun.sleep(stopTimeout).then(() => server.stop(true));
+    await Promise.race([finished, timeout]);
   };
 };
 
@@ -64,8 +64,8 @@ export const untilStopSignal = (signals: readonly NodeJS.Signals[] = ['SIGINT', 
         .resume();
   });
 
-/** Cleanup functions, run in reverse order. */
-export class Closing {
+/** Functions that undo the steps of a start, run in reverse order. */
+export class Cleanup {
   readonly #steps: (() => unknown)[] = [];
 
   add(...steps: readonly (() => unknown)[]): void {
@@ -78,16 +78,16 @@ export class Closing {
 }
 
 /** Runs a process's work and its cleanup, then exits the process: with code 1 and the reason when the work failed. */
-export const runToEnd = async (work: (closing: Closing) => Promise<void>): Promise<never> => {
-  const closing = new Closing();
+export const runToEnd = async (work: (cleanup: Cleanup) => Promise<void>): Promise<never> => {
+  const cleanup = new Cleanup();
   try {
-    await work(closing);
-    await closing.run();
+    await work(cleanup);
+    await cleanup.run();
   } catch (thrown) {
     process.exitCode = 1;
     if (thrown instanceof StartProblem) console.error(`\n${thrown.message}`);
     else console.error('\nThe portal could not start:', thrown);
-    await closing.run();
+    await cleanup.run();
   }
   return process.exit();
 };

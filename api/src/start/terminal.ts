@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { users } from '../platform/users/tables.ts';
 
 /** Where the portal is, who can sign in, and where mail and log go. */
-export const introduction = async (ctx: Context, accounts: BootData['demoAccounts'], logPlace: string): Promise<string> => {
+export const introduction = async (ctx: Context, accounts: BootData['demoAccounts'], logLocation: string): Promise<string> => {
   const lines = ['', `The portal is ready: ${ctx.env.publicUrl}`, ''];
   if (accounts.length > 0) {
     lines.push('Demo accounts:');
@@ -21,7 +21,7 @@ export const introduction = async (ctx: Context, accounts: BootData['demoAccount
       'everybody counts as one client, and shares its limits. Set TRUSTED_PROXIES to the address of the proxy.',
       '',
     );
-  lines.push(`Mail goes to ${ctx.mail.place}, the log to ${logPlace}. Stop with Ctrl-C.`, '');
+  lines.push(`Mail goes to ${ctx.mail.location}, the log to ${logLocation}. Stop with Ctrl-C.`, '');
   return lines.join('\n');
 };
 
@@ -29,21 +29,21 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 
 /** Runs one step of the start and prints a line with its result; `work` returns the text for it. */
 export const step = async <T>(title: string, work: (tell: (state: string) => void) => Promise<T>): Promise<T> => {
-  const begun = performance.now();
-  const live = process.stdout.isTTY === true;
+  const startedAt = performance.now();
+  const hasTerminal = process.stdout.isTTY === true;
   let state = '';
   const line = () => `  ${title.padEnd(10)} ${state}`;
-  const show = () => live && process.stdout.write(`\r\x1b[2K${line()} …`);
+  const show = () => hasTerminal && process.stdout.write(`\r\x1b[2K${line()} …`);
   show();
   try {
     const result = await work((now) => {
       state = now;
       show();
     });
-    process.stdout.write(`${live ? '\r\x1b[2K' : ''}${line()} (${seconds(begun)})\n`);
+    process.stdout.write(`${hasTerminal ? '\r\x1b[2K' : ''}${line()} (${seconds(startedAt)})\n`);
     return result;
   } catch (thrown) {
-    if (live) process.stdout.write('\r\x1b[2K');
+    if (hasTerminal) process.stdout.write('\r\x1b[2K');
     throw thrown;
   }
 };

@@ -8,8 +8,8 @@ import { deleteOldUsage } from '../modules/files/store-upload.ts';
 import { deleteOldNotices } from '../modules/notifications/change-notices.ts';
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/serve/sweep-releases.ts';
-import { forgetOldAudit } from '../modules/users/audit-log.ts';
-import { forgetWithdrawn } from '../modules/withdrawals/keep-withdrawn.ts';
+import { deleteOldAuditEntries } from '../modules/users/audit-log.ts';
+import { deleteExpiredWithdrawals } from '../modules/withdrawals/keep-withdrawn.ts';
 import { driverOf } from '../platform/db/client.ts';
 import { adoptEarlierJobs } from '../platform/jobs/earlier-jobs.ts';
 import { defineJob } from '../platform/jobs/job.ts';
@@ -20,31 +20,31 @@ const forgetEndedSessions = async (ctx: Context): Promise<void> => {
   await ctx.db.delete(sessions).where(lt(sessions.expire, ctx.clock.now()));
 };
 
-type Work = (ctx: Context) => Promise<unknown>;
+type Task = (ctx: Context) => Promise<unknown>;
 
 /** Runs all tasks, even after one failed. @throws listing those that failed */
-const tidy = async (ctx: Context, works: readonly Work[]): Promise<void> => {
+const runTasks = async (ctx: Context, tasks: readonly Task[]): Promise<void> => {
   const failed: string[] = [];
-  for (const work of works) {
+  for (const task of tasks) {
     try {
-      await work(ctx);
+      await task(ctx);
     } catch (thrown) {
-      ctx.log.warn({ err: thrown, work: work.name }, 'Upkeep failed; it will be tried again');
-      failed.push(work.name);
+      ctx.log.warn({ err: thrown, work: task.name }, 'Upkeep failed; it will be tried again');
+      failed.push(task.name);
     }
   }
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);
 };
 
-const upkeep = (kind: string, schedule: string, works: readonly Work[]) =>
-  defineJob({ kind, schedule, payload: z.object({}), run: (ctx) => tidy(ctx, works) });
+const upkeep = (kind: string, schedule: string, tasks: readonly Task[]) =>
+  defineJob({ kind, schedule, payload: z.object({}), run: (ctx) => runTasks(ctx, tasks) });
 
 const hourlyUpkeep = upkeep('hourly_upkeep', '17 * * * *', [
   forgetOldCalls,
   deleteExpiredAttempts,
   forgetEndedSessions,
   deleteOrphanedFiles,
-  forgetWithdrawn,
+  deleteExpiredWithdrawals,
 ]);
 
 /** Also runs on each start: a portal that never runs for a whole day must still clean up after crashes. */
@@ -54,7 +54,7 @@ export const dailyUpkeep = upkeep('daily_upkeep', '30 3 * * *', [
   sweepArchivedShells,
   deleteOldNotices,
   deleteOldUsage,
-  forgetOldAudit,
+  deleteOldAuditEntries,
 ]);
 
 /** Writes a backup once the newest is a day old, on an instance that has `BACKUP_DIR`. */

@@ -52,7 +52,7 @@ const readAll = async (address: DatabaseAddress, folder: string): Promise<Databa
     const backup = await client.begin('isolation level repeatable read read only', (tx) => writeDatabase(tx, folder));
     if (backup.migrations.length === 0)
       throw new StartProblem('No portal was ever started on this database; move it away, and the next start makes a new one.');
-    if (await knowsMigrations(backup)) return backup;
+    if (knowsMigrations(backup)) return backup;
     throw new StartProblem('A later portal wrote this database; update the portal first.');
   } finally {
     await client.end({ timeout: 5 });

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { type KeptWorld, prepareCell, sendCell } from '../permissions/check-cell.ts';
+import { type CellCache, prepareCell, sendCell } from '../permissions/check-cell.ts';
 import type { Kind } from '../permissions/expectations.ts';
 import { stateOf } from '../permissions/portal-state.ts';
 import type { TestPortal } from '../portal.ts';
 import { type SideEffectTable, withFault } from './planted-fault.ts';
 
-const entriesOf = async ({ ctx }: TestPortal): Promise<unknown> =>
+const auditEntryCount = async ({ ctx }: TestPortal): Promise<unknown> =>
   (await ctx.db.execute(sql`select count(*)::int as entries from audit_log`))[0];
 
 /**
- * Makes a valid call that cannot write into a table. Returns whether it met the fault, and what is wrong: part of the call was
- * persisted.
+ * Makes a valid call that cannot write into a table. Returns whether it met the fault, and the violation if part of the call was
+ * persisted nevertheless.
  */
 export const checkFault = async (
   portal: TestPortal,
   call: string,
   kind: Kind,
   table: SideEffectTable,
-  kept: KeptWorld = {},
-): Promise<{ met: boolean; wrong?: string }> => {
-  const { caller, request } = await prepareCell(portal, call, kind, kept);
-  const state = async () => JSON.stringify([await stateOf(portal), await entriesOf(portal)]);
+  cache: CellCache = {},
+): Promise<{ metFault: boolean; violation?: string }> => {
+  const { caller, request } = await prepareCell(portal, call, kind, cache);
+  const state = async () => JSON.stringify([await stateOf(portal), await auditEntryCount(portal)]);
   const before = await state();
   const { status } = await withFault(portal, table, () => sendCell(portal, call, kind, caller, request));
   const isChanged = before !== (await state());
-  if (isChanged) kept.ready = undefined;
-  if (status < 500) return { met: false };
-  return { met: true, wrong: isChanged ? `${call}: without ${table}, and yet something was kept` : undefined };
+  if (isChanged) cache.prepared = undefined;
+  if (status < 500) return { metFault: false };
+  return { metFault: true, violation: isChanged ? `${call}: without ${table}, and yet something was kept` : undefined };
 };

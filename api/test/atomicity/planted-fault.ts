@@ -5,8 +5,9 @@ import type { TestPortal } from '../portal.ts';
 export const sideEffectTables = ['activities', 'audit_log', 'job_common', 'notifications'] as const;
 export type SideEffectTable = (typeof sideEffectTables)[number];
 
-/** pg-boss keeps the jobs of all kinds in one table of its schema. */
-const place = (table: SideEffectTable) => (table === 'job_common' ? sql`pgboss.job_common` : sql`${sql.identifier(table)}`);
+/** The table in SQL: pg-boss keeps the jobs of all kinds in one table of its own schema. */
+const identifierOf = (table: SideEffectTable) =>
+  table === 'job_common' ? sql`pgboss.job_common` : sql`${sql.identifier(table)}`;
 
 /** Prepares faults that make these tables refuse every new row; changes nothing until a fault is on. */
 export const prepareFaults = async ({ ctx }: TestPortal): Promise<void> => {
@@ -20,7 +21,7 @@ export const prepareFaults = async ({ ctx }: TestPortal): Promise<void> => {
     end $$`);
   for (const table of sideEffectTables)
     await ctx.db.execute(sql`
-      create trigger planted after insert on ${place(table)} for each row execute function fail_where_planted()`);
+      create trigger planted after insert on ${identifierOf(table)} for each row execute function fail_where_planted()`);
 };
 
 /** Makes a table refuse every new row while `work` runs. */

@@ -9,7 +9,7 @@ import { prepareFaults } from './planted-fault.ts';
 
 // the fault: the change and its audit entry are two transactions
 vi.mock('../../src/modules/content/decide-item.ts', () => ({
-  decideItem: async (ctx: Context, actor: { id: string }, _kind: unknown, { id }: { id: string }) => {
+  decideItem: async (ctx: Context, actor: { id: string }, _contentType: unknown, { id }: { id: string }) => {
     await ctx.db.update(ideas).set({ reason: 'left behind' }).where(eq(ideas.id, id));
     await recordAudit(ctx, { actorId: actor.id, action: 'content_approved', entityType: 'idea', entityId: id });
   },
@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 
 it('the atomicity check detects a change that is persisted without its audit entry', async () => {
   expect(await checkFault(portal, "decideIdea: somebody else's", 'manager', 'audit_log')).toEqual({
-    met: true,
-    wrong: "decideIdea: somebody else's: without audit_log, and yet something was kept",
+    metFault: true,
+    violation: "decideIdea: somebody else's: without audit_log, and yet something was kept",
   });
 });

@@ -4,12 +4,13 @@ import type { Operation } from 'shared-contracts/operation';
 import { startSession } from '../../src/platform/session/session.ts';
 import { users } from '../../src/platform/users/tables.ts';
 import { makeSecrets, marker } from '../leaks/secrets.ts';
-import { wrongOf } from '../malformed/check-response.ts';
+import { violationOf } from '../malformed/check-response.ts';
 import { type Variant, variantsOf } from '../malformed/variants.ts';
 import { makeCaller } from '../permissions/callers.ts';
-import { calls, type Request } from '../permissions/calls.ts';
+import { calls } from '../permissions/calls.ts';
 import { operationOf } from '../permissions/check-cell.ts';
 import type { Kind } from '../permissions/expectations.ts';
+import type { CallRequest } from '../permissions/request.ts';
 import { deployToken, World } from '../permissions/world.ts';
 import type { Person, TestPortal } from '../portal.ts';
 
@@ -19,11 +20,10 @@ export interface Attack {
   /** Number of responses by status. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Operations that accepted a request, reads and changes. */
-  readonly taken: ReadonlySet<string>;
+  readonly accepted: ReadonlySet<string>;
   /** What no request may cause: a 5xx, a leak, an invalid refusal. */
-  readonly wrong: readonly string[];
-  /** Milliseconds. */
-  readonly slowest: { readonly took: number; readonly what: string };
+  readonly violations: readonly string[];
+  readonly slowest: { readonly milliseconds: number; readonly what: string };
   /** Milliseconds of the slowest response of `/api/health`, which was polled throughout. */
   readonly health: number;
 }
@@ -31,7 +31,7 @@ export interface Attack {
 interface Target {
   readonly call: string;
   readonly operation: Operation;
-  readonly request: Request;
+  readonly request: CallRequest;
 }
 
 const callers: readonly Kind[] = [
@@ -46,19 +46,19 @@ const callers: readonly Kind[] = [
   'token',
 ];
 /** They end the sessions that the attack needs; each has its own test. */
-const ending = new Set(['logout', 'endSession', 'endOtherSessions', 'changePassword', 'streamEvents']);
+const sessionEnding = new Set(['logout', 'endSession', 'endOtherSessions', 'changePassword', 'streamEvents']);
 
 const targetsOf = async (portal: TestPortal, owner: Person, admin: Person): Promise<Target[]> => {
   const targets: Target[] = [];
-  for (const [call, make] of Object.entries(calls)) {
+  for (const [call, makeRequest] of Object.entries(calls)) {
     const operation = operationOf(call);
-    if (ending.has(operation.id)) continue;
-    targets.push({ call, operation, request: await make(new World(portal, 'owner', owner, owner, admin)) });
+    if (sessionEnding.has(operation.id)) continue;
+    targets.push({ call, operation, request: await makeRequest(new World(portal, 'owner', owner, owner, admin)) });
   }
   return targets;
 };
 
-const repeated = ['/', ' ', '\n', '*', '.', '0', "'", '%2F', 'ș'];
+const repeatedCharacters = ['/', ' ', '\n', '*', '.', '0', "'", '%2F', 'ș'];
 
 /** Seeded random numbers from 0 to below `below`. */
 const numbersOf = (seed: number) => {
@@ -67,7 +67,7 @@ const numbersOf = (seed: number) => {
 };
 
 /** Consecutive requests to one target: creating its mutations takes longer than sending one. */
-const inARow = 10;
+const requestsInARow = 10;
 
 /** Restores what other requests took from a person: their role, and a session. */
 const restore = async ({ ctx }: TestPortal, person: Person): Promise<Person> => {
@@ -85,7 +85,7 @@ const mutated = (
   next: (below: number) => number,
 ): Variant => {
   const { path, body } = request;
-  const valid = { what: 'valid', path, body, isWrong: false };
+  const valid = { what: 'valid', path, body, mustBeRefused: false };
   const kind = next(10);
   if (kind < 2) return valid;
   if (kind === 2) {
@@ -93,7 +93,7 @@ const mutated = (
     return { ...valid, what: `with another id`, path: path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, id) };
   }
   if (kind === 3) {
-    const run = (repeated[next(repeated.length)] ?? '').repeat(1 + next(4_000));
+    const run = (repeatedCharacters[next(repeatedCharacters.length)] ?? '').repeat(1 + next(4_000));
     return {
       ...valid,
       what: `with a run of ${run.slice(0, 3)}`,
@@ -109,7 +109,7 @@ const mutated = (
  */
 export const attack = async (
   portal: TestPortal,
-  { requests, seed, tell }: { requests: number; seed: number; tell: (progress: string) => void },
+  { requests, seed, report }: { requests: number; seed: number; report: (progress: string) => void },
 ): Promise<Attack> => {
   const [owner, admin, stranger] = [await portal.person(), await portal.person({ role: 'admin' }), await portal.person()];
   // only their author sees drafts, regardless of decisions in the meantime
@@ -119,47 +119,47 @@ export const attack = async (
   const ids = [...drafts.flatMap((draft) => draft.ids), ...people.flatMap(({ person }) => (person ? [person.user.id] : []))];
   const next = numbersOf(seed);
   const statuses: Record<number, number> = {};
-  const taken = new Set<string>();
-  const wrong: string[] = [];
-  let slowest = { took: 0, what: '' };
+  const accepted = new Set<string>();
+  const violations: string[] = [];
+  let slowest = { milliseconds: 0, what: '' };
   let health = 0;
   let sent = 0;
 
-  const one = async (target: Target, variants: readonly Variant[]): Promise<void> => {
-    const who = people[next(people.length)];
-    if (!who) return;
+  const sendOne = async (target: Target, variants: readonly Variant[]): Promise<void> => {
+    const caller = people[next(people.length)];
+    if (!caller) return;
     const variant = mutated(target, variants, ids, next);
     const begun = performance.now();
-    const headers: Record<string, string> = who.kind === 'token' ? { authorization: `Bearer ${deployToken}` } : {};
+    const headers: Record<string, string> = caller.kind === 'token' ? { authorization: `Bearer ${deployToken}` } : {};
     const response = await portal.send(target.operation.method, variant.path, {
-      as: who.person,
+      as: caller.person,
       body: variant.body,
       headers: { ...headers, ...variant.headers },
       from: `10.${next(200)}.${next(200)}.${next(200)}`,
     });
-    const took = performance.now() - begun;
-    const what = `${target.call} as ${who.kind}, ${variant.what}`;
-    if (took > slowest.took) slowest = { took, what };
+    const milliseconds = performance.now() - begun;
+    const what = `${target.call} as ${caller.kind}, ${variant.what}`;
+    if (milliseconds > slowest.milliseconds) slowest = { milliseconds, what };
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
-    if (response.ok) taken.add(target.operation.id);
-    if (response.status === 401 && who.person && who.kind !== 'revoked' && !variant.headers?.cookie)
-      who.person = await restore(portal, who.person);
+    if (response.ok) accepted.add(target.operation.id);
+    if (response.status === 401 && caller.person && caller.kind !== 'revoked' && !variant.headers?.cookie)
+      caller.person = await restore(portal, caller.person);
     const [forText, forCheck] = [response.clone(), response];
-    if ((await forText.text()).includes(marker)) wrong.push(`${what}: tells of a stranger's draft`);
-    const found = await wrongOf({ ...variant, isWrong: false }, forCheck);
-    if (found !== undefined) wrong.push(`${what}: ${found.slice(0, 400)}`);
+    if ((await forText.text()).includes(marker)) violations.push(`${what}: tells of a stranger's draft`);
+    const violation = await violationOf({ ...variant, mustBeRefused: false }, forCheck);
+    if (violation !== undefined) violations.push(`${what}: ${violation.slice(0, 400)}`);
   };
-  const askHealth = async (): Promise<void> => {
+  const pollHealth = async (): Promise<void> => {
     const begun = performance.now();
     const { status } = await portal.send('GET', '/api/health', { from: '10.250.0.1' });
     health = Math.max(health, performance.now() - begun);
-    if (status !== 200) wrong.push(`/api/health: ${status}`);
+    if (status !== 200) violations.push(`/api/health: ${status}`);
   };
 
   const done = Promise.withResolvers<void>();
-  const watch = (async () => {
+  const polling = (async () => {
     for (let over = false; !over; ) {
-      await askHealth();
+      await pollHealth();
       over = await Promise.race([
         done.promise.then(() => true),
         new Promise<false>((tick) => setTimeout(() => tick(false), 100)),
@@ -173,16 +173,18 @@ export const attack = async (
       const variants = variantsOf(target.operation, target.request, next(1_000_000));
       // if no time passed, callers with many invalid calls would soon be refused for their number alone
       portal.clock.advance(5);
-      for (let row = 0; row < inARow && sent < requests; row += 1) {
+      for (let row = 0; row < requestsInARow && sent < requests; row += 1) {
         sent += 1;
-        await one(target, variants);
+        await sendOne(target, variants);
         if (sent % 5_000 === 0)
-          tell(`${sent} requests, ${wrong.length} wrong, slowest ${slowest.took.toFixed(0)} ms, health ${health.toFixed(0)} ms`);
+          report(
+            `${sent} requests, ${violations.length} wrong, slowest ${slowest.milliseconds.toFixed(0)} ms, health ${health.toFixed(0)} ms`,
+          );
       }
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));
   done.resolve();
-  await watch;
-  return { requests: sent, statuses, taken, wrong, slowest, health };
+  await polling;
+  return { requests: sent, statuses, accepted, violations, slowest, health };
 };

@@ -9,13 +9,15 @@ import { variableNames } from '../../src/env.ts';
 import { readText, readYaml, root } from './read-files.ts';
 
 const paths = new Set(operations.map(({ path }) => path));
-const probed = (text: string): string[] => text.match(/\/api\/health[\w/]*/g) ?? [];
+const healthPathsIn = (text: string): string[] => text.match(/\/api\/health[\w/]*/g) ?? [];
 
 describe('the Containerfile [PLAT-320]', () => {
   const text = readText('deploy/Containerfile');
   const instructions = DockerfileParser.parse(text).getInstructions();
-  const all = (keyword: string) =>
-    instructions.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent() ?? '');
+  const argumentsOf = (keyword: string) =>
+    instructions
+      .filter((instruction) => instruction.getKeyword() === keyword)
+      .map((instruction) => instruction.getArgumentsContent() ?? '');
 
   it('is valid', () => {
     expect(validate(text).map(({ message }) => message)).toEqual([]);
@@ -25,22 +27,22 @@ describe('the Containerfile [PLAT-320]', () => {
   });
 
   it('builds in a first stage, and runs as an unprivileged account in the last', () => {
-    expect(all('FROM')).toHaveLength(2);
-    expect(all('USER')).toEqual(['portal']);
+    expect(argumentsOf('FROM')).toHaveLength(2);
+    expect(argumentsOf('USER')).toEqual(['portal']);
     expect(text.lastIndexOf('\nUSER')).toBeGreaterThan(text.lastIndexOf('\nRUN'));
   });
 
   it('sets variables that the portal reads, and runs existing files', () => {
-    const names = all('ENV').flatMap((set) => [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? ''));
+    const names = argumentsOf('ENV').flatMap((set) => [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? ''));
     expect(names).toContain('DATA_DIR');
     expect(names.filter((name) => !variableNames.includes(name))).toEqual([]);
-    const files = [...all('RUN'), ...all('CMD')].flatMap(
+    const files = [...argumentsOf('RUN'), ...argumentsOf('CMD')].flatMap(
       (command) => command.match(/(?:api|scripts)\/[\w/.-]+\.(?:ts|mjs)/g) ?? [],
     );
     expect(files).toEqual(['scripts/build.mjs', 'api/src/main.ts']);
     for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
-    expect(all('CMD').join()).toContain('.tools/node_modules/bun/bin/bun.exe');
-    expect(probed(text)).toEqual(['/api/health/live']);
+    expect(argumentsOf('CMD').join()).toContain('.tools/node_modules/bun/bin/bun.exe');
+    expect(healthPathsIn(text)).toEqual(['/api/health/live']);
     expect(paths).toContain('/api/health/live');
   });
 });
@@ -53,8 +55,8 @@ describe('the compose file [PLAT-320]', () => {
     read_only: z.boolean().optional(),
     stop_grace_period: z.string().optional(),
   });
-  const [compose] = readYaml('deploy/compose.yaml').map((one) =>
-    z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) }).parse(one),
+  const [compose] = readYaml('deploy/compose.yaml').map((document) =>
+    z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) }).parse(document),
   );
 
   it('sets variables that the portal reads, from a read-only root', () => {
@@ -76,23 +78,27 @@ describe('the compose file [PLAT-320]', () => {
 describe('the systemd unit [PLAT-320]', () => {
   const text = readText('deploy/portal.service');
   const settings = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
-  const all = (name: string) => settings.filter(([one]) => one === name).map(([, value]) => value);
+  const valuesOf = (name: string) => settings.filter(([setting]) => setting === name).map(([, value]) => value);
 
   it('has its three sections, and starts an existing file', () => {
     expect(text.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
-    const [start = ''] = all('ExecStart');
+    const [start = ''] = valuesOf('ExecStart');
     expect(start).toMatch(/^\/opt\/portal\/\.tools\/node_modules\/bun\/bin\/bun\.exe /);
     expect(existsSync(join(root, start.split(' ')[1] ?? ''))).toBe(true);
-    expect(all('WorkingDirectory')).toEqual(['/opt/portal']);
+    expect(valuesOf('WorkingDirectory')).toEqual(['/opt/portal']);
   });
 
   it('sets variables that the portal reads, as an unprivileged account that writes to one folder', () => {
-    const names = all('Environment').flatMap((set) => set.split(' ').map((one) => one.split('=')[0] ?? ''));
+    const names = valuesOf('Environment').flatMap((set) => set.split(' ').map((assignment) => assignment.split('=')[0] ?? ''));
     expect(names).toEqual(['DATA_DIR', 'NODE_ENV']);
     expect(names.filter((name) => !variableNames.includes(name))).toEqual([]);
-    expect([all('User'), all('ProtectSystem'), all('NoNewPrivileges')]).toEqual([['portal'], ['strict'], ['true']]);
-    expect(`/var/lib/${all('StateDirectory')[0]}`).toBe('/var/lib/portal');
-    expect(all('Environment').join(' ')).toContain('DATA_DIR=/var/lib/portal');
-    expect(Number(all('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(15);
+    expect([valuesOf('User'), valuesOf('ProtectSystem'), valuesOf('NoNewPrivileges')]).toEqual([
+      ['portal'],
+      ['strict'],
+      ['true'],
+    ]);
+    expect(`/var/lib/${valuesOf('StateDirectory')[0]}`).toBe('/var/lib/portal');
+    expect(valuesOf('Environment').join(' ')).toContain('DATA_DIR=/var/lib/portal');
+    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(15);
   });
 });

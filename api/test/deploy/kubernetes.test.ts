@@ -37,30 +37,37 @@ const cronJob = z.object({
   spec: z.object({ jobTemplate: z.object({ spec: z.object({ template: z.object({ spec: pod }) }) }) }),
 });
 
-const resources = readYaml('deploy/kubernetes.yaml').map((one) => resource.parse(one));
-const find = (kind: string) => resources.find((one) => one.kind === kind);
-const portal = deployment.parse(find('Deployment')).spec;
-const backup = cronJob.parse(find('CronJob')).spec.jobTemplate.spec.template.spec;
-const config = z.record(z.string(), z.string()).parse(find('ConfigMap')?.data);
-const [main] = portal.template.spec.containers;
-const [copier] = backup.containers;
+const resources = readYaml('deploy/kubernetes.yaml').map((document) => resource.parse(document));
+const findResource = (kind: string) => resources.find((candidate) => candidate.kind === kind);
+const portal = deployment.parse(findResource('Deployment')).spec;
+const backup = cronJob.parse(findResource('CronJob')).spec.jobTemplate.spec.template.spec;
+const config = z.record(z.string(), z.string()).parse(findResource('ConfigMap')?.data);
+const [mainContainer] = portal.template.spec.containers;
+const [backupContainer] = backup.containers;
 
 describe('the Kubernetes manifests [PLAT-320]', () => {
-  it.each(resources.map((one) => [one.kind, one] as const))('have a %s that matches its schema', async (kind, one) => {
-    type Models = Record<string, new (data: unknown) => { validate(): void }>;
-    const models = (await import(`kubernetes-models/${one.apiVersion}/${kind}`)) as Models;
-    const Model = models[kind];
-    if (!Model) throw new Error(`there is no ${kind}`);
-    expect(() => new Model(one).validate()).not.toThrow();
-    expect(() => new Model({ ...one, metadata: { name: 7 } }).validate()).toThrow();
-  });
+  it.each(resources.map((manifest) => [manifest.kind, manifest] as const))(
+    'have a %s that matches its schema',
+    async (kind, manifest) => {
+      type Models = Record<string, new (data: unknown) => { validate(): void }>;
+      const models = (await import(`kubernetes-models/${manifest.apiVersion}/${kind}`)) as Models;
+      const Model = models[kind];
+      if (!Model) throw new Error(`there is no ${kind}`);
+      expect(() => new Model(manifest).validate()).not.toThrow();
+      expect(() => new Model({ ...manifest, metadata: { name: 7 } }).validate()).toThrow();
+    },
+  );
 
   it('set variables that the portal reads, to valid values', () => {
     const secrets = [...readText('deploy/kubernetes.yaml').matchAll(/--from-literal=([A-Z0-9_]+)=/g)].map(([, name]) => name);
     expect(secrets).toContain('DATABASE_URL');
     expect([...Object.keys(config), ...secrets].filter((name) => !variableNames.includes(name ?? ''))).toEqual([]);
-    const given = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', DATABASE_URL: 'postgres://portal@database/portal' };
-    expect(parseEnv({ ...config, ...given })).toMatchObject({
+    const secretValues = {
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      DATABASE_URL: 'postgres://portal@database/portal',
+    };
+    expect(parseEnv({ ...config, ...secretValues })).toMatchObject({
       publicUrl: 'https://portal.example.com',
       s3: { bucket: 'portal' },
     });
@@ -74,16 +81,17 @@ describe('the Kubernetes manifests [PLAT-320]', () => {
       }
     expect(portal.selector.matchLabels).toEqual(portal.template.metadata.labels);
     const paths = operations.map(({ path }) => path);
-    for (const one of [main?.startupProbe, main?.livenessProbe, main?.readinessProbe]) expect(paths).toContain(one?.httpGet.path);
-    expect(main?.livenessProbe?.httpGet.path).not.toBe(main?.readinessProbe?.httpGet.path);
+    for (const used of [mainContainer?.startupProbe, mainContainer?.livenessProbe, mainContainer?.readinessProbe])
+      expect(paths).toContain(used?.httpGet.path);
+    expect(mainContainer?.livenessProbe?.httpGet.path).not.toBe(mainContainer?.readinessProbe?.httpGet.path);
   });
 
-  it('run the image as defined by the Containerfile: its account, its port, its folder', () => {
+  it('run the image as the Containerfile defines it: its account, its port, its folder', () => {
     const image = readText('deploy/Containerfile');
     expect(image).toContain(`--uid ${portal.template.spec.securityContext.runAsUser} `);
-    expect(image).toContain(`EXPOSE ${main?.ports?.[0]?.containerPort}`);
-    expect(main?.volumeMounts.map(({ mountPath }) => mountPath)).toContain(/^VOLUME (\S+)/m.exec(image)?.[1]);
-    expect(copier?.image).toBe(main?.image);
+    expect(image).toContain(`EXPOSE ${mainContainer?.ports?.[0]?.containerPort}`);
+    expect(mainContainer?.volumeMounts.map(({ mountPath }) => mountPath)).toContain(/^VOLUME (\S+)/m.exec(image)?.[1]);
+    expect(backupContainer?.image).toBe(mainContainer?.image);
   });
 
   it('let an instance shut down gracefully', () => {
@@ -91,7 +99,7 @@ describe('the Kubernetes manifests [PLAT-320]', () => {
   });
 
   it('back up with an existing command', () => {
-    const [script = ''] = copier?.args ?? [];
+    const [script = ''] = backupContainer?.args ?? [];
     for (const path of script.match(/[\w./]+\.ts/g) ?? ['none']) expect(readText(path)).toContain('backup');
   });
 

@@ -9,9 +9,9 @@ import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { openDriver } from '../../src/platform/db/address.ts';
 import { DiskStore } from '../../src/platform/files/disk-store.ts';
 import { users } from '../../src/platform/users/tables.ts';
-import { createEmptyDatabase } from '../cluster.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
 import { rowsOf } from '../stored-content.ts';
+import { createEmptyDatabase } from '../test-databases.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'portal-first-release-'));
 let portal: TestPortal;
@@ -32,14 +32,14 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-const demo = ['admin', 'manager', 'employee', 'viewer'] as const;
-const signIn = async (name: (typeof demo)[number]): Promise<Person> => {
+const demoAccounts = ['admin', 'manager', 'employee', 'viewer'] as const;
+const signIn = async (name: (typeof demoAccounts)[number]): Promise<Person> => {
   const body = { email: `${name}@portal.example`, password: `demo-${name}-7` };
   const response = await portal.send('POST', '/api/login', { body });
   expect(response.status).toBe(200);
   const [user] = await portal.ctx.db.select().from(users).where(eq(users.email, body.email));
   if (!user) throw new Error(`${name} was not restored`);
-  const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const cookie = response.headers.getSetCookie().map((setCookie) => setCookie.split(';')[0]);
   return { user, cookie: cookie.join('; ') };
 };
 
@@ -51,30 +51,30 @@ const reads = operations.flatMap(({ method, path, response }) =>
 describe('[PLAT-373] the data of the first release', () => {
   it('was written by it, and is restored with every row', () => {
     expect(backup.portal).toBe('1.0.0');
-    const counted = Object.fromEntries(backup.tables.map(({ name, rows }) => [name, rows]));
+    const rowCounts = Object.fromEntries(backup.tables.map(({ name, rows }) => [name, rows]));
     for (const table of ['users', 'ideas', 'comments', 'bookings', 'technical_report_versions', 'audit_log', 'releases'])
-      expect(counted[table], table).toBeGreaterThan(3);
+      expect(rowCounts[table], table).toBeGreaterThan(3);
     // jobs of that release move into the queue
-    const { jobs: _, ...kept } = counted;
-    expect(Object.fromEntries(Object.keys(kept).map((name) => [name, restored[name]?.length]))).toEqual(kept);
+    const { jobs: _, ...expected } = rowCounts;
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, restored[name]?.length]))).toEqual(expected);
   });
 
-  it.each(demo)('is readable today by an %s of that time, in every list', async (name) => {
+  it.each(demoAccounts)('is readable today by an %s of that time, in every list', async (name) => {
     const as = await signIn(name);
     const failed: string[] = [];
-    let answered = 0;
-    let items = 0;
+    let readCount = 0;
+    let itemCount = 0;
     for (const { path, response: declared } of reads) {
       const response = await portal.send('GET', path, { as });
       if (response.status !== declared.status) continue; // not for this role, or not without a query
-      answered += 1;
+      readCount += 1;
       const parsed = declared.schema.safeParse(await response.json());
       if (!parsed.success) failed.push(`${path}: ${parsed.error.message}`);
-      else if (Array.isArray(parsed.data)) items += parsed.data.length;
+      else if (Array.isArray(parsed.data)) itemCount += parsed.data.length;
     }
     expect(failed).toEqual([]);
-    expect(answered).toBeGreaterThan(30);
-    expect(items).toBeGreaterThan(50);
+    expect(readCount).toBeGreaterThan(30);
+    expect(itemCount).toBeGreaterThan(50);
   });
 
   it('can be changed like current data', async () => {

@@ -8,9 +8,9 @@ import { createApp } from '../../src/app.ts';
 import { files } from '../../src/modules/files/tables.ts';
 import { cleanFileName } from '../../src/platform/files/file-name.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
-import { honestFiles } from './honest.ts';
 import { type HostileFile, hostileFiles } from './hostile.ts';
-import { beginning, brokenUploads } from './raw-uploads.ts';
+import { brokenUploads, uploadHead } from './raw-uploads.ts';
+import { validFiles } from './valid-files.ts';
 
 let portal: TestPortal;
 let server: ReturnType<typeof Bun.serve>;
@@ -38,9 +38,9 @@ const upload = (as: Person, path: string, file: File) => {
   body.append('file', file);
   return call('POST', path, as, body);
 };
-const alive = async () => (await fetch(`${server.url}api/health`)).status;
+const healthStatus = async () => (await fetch(`${server.url}api/health`)).status;
 /** Types that a browser may run, or may show in the page's own origin. */
-const active = /html|xml|javascript|ecmascript|wasm|x-shockwave/i;
+const activeTypes = /html|xml|javascript|ecmascript|wasm|x-shockwave/i;
 
 /** What is dangerous in the response of a stored file; empty if it cannot run anything. */
 const dangersOf = (response: Response, { file }: HostileFile): string[] => {
@@ -52,8 +52,10 @@ const dangersOf = (response: Response, { file }: HostileFile): string[] => {
     get('content-security-policy').includes('sandbox') ? [] : 'has no sandbox',
     get('content-security-policy').includes("default-src 'none'") ? [] : 'may load',
     inline && !/^image\/(png|jpeg|gif|webp)$/.test(type) ? `is shown in place as ${type}` : [],
-    active.test(type) && inline ? `is active as ${type}` : [],
-    type === file().type && active.test(type) && !type.startsWith('image/svg') ? 'has the type that the client declared' : [],
+    activeTypes.test(type) && inline ? `is active as ${type}` : [],
+    type === file().type && activeTypes.test(type) && !type.startsWith('image/svg')
+      ? 'has the type that the client declared'
+      : [],
     /[\r\n]|\.\.[/\\]/.test(get('content-disposition')) ? 'has a name that breaks its header or climbs' : [],
   ].flat();
 };
@@ -61,7 +63,7 @@ const dangersOf = (response: Response, { file }: HostileFile): string[] => {
 describe('[PLAT-192] hostile files', () => {
   it('are at least sixty', () => expect(hostileFiles.length + brokenUploads.length).toBeGreaterThanOrEqual(60));
 
-  it.each(hostileFiles.map((one) => [one.tries, one] as const))(
+  it.each(hostileFiles.map((hostile) => [hostile.tries, hostile] as const))(
     '%s: runs nowhere and blocks nothing',
     async (_tries, hostile) => {
       ana = await portal.person();
@@ -76,24 +78,24 @@ describe('[PLAT-192] hostile files', () => {
         expect(response.headers.get('content-type')).toContain('application/problem+json');
         expect([413, 415, 422, 400]).toContain(response.status);
       }
-      expect(await alive()).toBe(200);
+      expect(await healthStatus()).toBe(200);
     },
   );
 
-  it.each(brokenUploads)('a body with %s keeps nothing and blocks nothing', async (_what, type, body) => {
+  it.each(brokenUploads)('a body with %s is stored only if it is accepted, and blocks nothing', async (_what, type, body) => {
     ana = await portal.person();
     const before = await portal.ctx.db.$count(files);
     const response = await call('POST', '/api/upload/presentation', ana, body, { 'content-type': type });
     expect(response.status).toBeGreaterThanOrEqual(200);
     expect(response.status).toBeLessThan(500);
     expect(await portal.ctx.db.$count(files)).toBe(before + (response.ok ? 1 : 0));
-    expect(await alive()).toBe(200);
+    expect(await healthStatus()).toBe(200);
   });
 
   it('an upload that aborts midway leaves neither a row nor bytes', async () => {
     ana = await portal.person();
     const before = await portal.ctx.db.$count(files);
-    const body = beginning('half.pdf');
+    const body = uploadHead('half.pdf');
     const lines = [
       'POST /api/upload/presentation HTTP/1.1',
       'Host: portal.test',
@@ -103,23 +105,23 @@ describe('[PLAT-192] hostile files', () => {
       'Content-Length: 5000000',
     ];
     const incoming = () => readdirSync(join(portal.ctx.env.dataDir, '.incoming'));
-    const kept = async () => (await Array.fromAsync(portal.ctx.files.list('files'))).length;
-    const keptBefore = await kept();
+    const storedCount = async () => (await Array.fromAsync(portal.ctx.files.list('files'))).length;
+    const storedBefore = await storedCount();
     const socket = connect(Number(server.port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(`${lines.join('\r\n')}\r\n\r\n${body}%PDF-1.7\n${'x'.repeat(300_000)}`);
     await vi.waitFor(() => expect(incoming()).toHaveLength(1), 10_000);
     socket.destroy();
     await vi.waitFor(() => expect(incoming()).toEqual([]), 10_000);
-    expect(await alive()).toBe(200);
-    expect([await portal.ctx.db.$count(files), await kept()]).toEqual([before, keptBefore]);
+    expect(await healthStatus()).toBe(200);
+    expect([await portal.ctx.db.$count(files), await storedCount()]).toEqual([before, storedBefore]);
   });
 });
 
 describe('[PLAT-193] valid files', () => {
-  it('are thirty', () => expect(honestFiles).toHaveLength(30));
+  it('are thirty', () => expect(validFiles).toHaveLength(30));
 
-  it.each(honestFiles.map((one) => [`${one.name} by ${one.path}`, one] as const))(
+  it.each(validFiles.map((valid) => [`${valid.name} by ${valid.path}`, valid] as const))(
     '%s downloads byte for byte identical under its name',
     async (_what, { name, path, bytes }) => {
       ana = await portal.person();

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { slideParts, wordParts, zipOf } from '../../src/platform/files/zip.fixture.ts';
 
-/** An attacker's file: what it tries, its target, its name and declared type. */
+/** An attacker's file: what it tries, and the address to which it is uploaded. */
 export interface HostileFile {
   readonly tries: string;
   readonly path: string;
@@ -24,10 +24,10 @@ const jpg = hex('ffd8ffe000104a46494600010100000100010000ffd9');
 const gif = 'GIF89a\x01\0\x01\0\0\0\0;';
 const program = hex('4d5a90000300000004000000ffff0000');
 const oldOffice = hex('d0cf11e0a1b11ae1');
-const svg = (tx: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${tx}</svg>`;
+const svg = (content: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
 
 type Bytes = string | Uint8Array | Blob;
-const one = (tries: string, path: string, name: string, bytes: Bytes | (() => Bytes[]), type?: string): HostileFile => ({
+const hostile = (tries: string, path: string, name: string, bytes: Bytes | (() => Bytes[]), type?: string): HostileFile => ({
   tries,
   path,
   file: () => new File((typeof bytes === 'function' ? bytes() : [bytes]) as BlobPart[], name, { type }),
@@ -39,7 +39,7 @@ const bomb = (parts: Record<string, string>, names: readonly string[]) => (): Bl
   const zip = zipOf({ ...parts, ...Object.fromEntries(names.map((name) => [name, packed])) });
   return [zip];
 };
-/** The same with the bomb as the part that determines the type. */
+/** A bomb as the part that determines the type. */
 const bombOfTypes = (): Blob[] => [
   zipOf({ '[Content_Types].xml': deflateRawSync(new Uint8Array(64 * 1024 * 1024)), 'ppt/a': 'x' }),
 ];
@@ -94,46 +94,48 @@ const oddNames = [
 
 /** At least sixty; each is either refused, or served so that no browser runs it. */
 export const hostileFiles: readonly HostileFile[] = [
-  ...scriptsInDrawings.map(([what, bytes]) => one(`a drawing with ${what}`, presentation, 'logo.svg', bytes, 'image/svg+xml')),
+  ...scriptsInDrawings.map(([what, bytes]) =>
+    hostile(`a drawing with ${what}`, presentation, 'logo.svg', bytes, 'image/svg+xml'),
+  ),
   ...falseNames.flatMap(([what, bytes]) => [
-    one(`${what} named .pdf`, presentation, 'plan.pdf', bytes),
-    one(`${what} named .png`, photo, 'me.png', bytes, 'image/png'),
-    one(`${what} named .docx`, cv, 'cv.docx', bytes),
-    one(`${what} named .pptx`, idea, 'slides.pptx', bytes),
+    hostile(`${what} named .pdf`, presentation, 'plan.pdf', bytes),
+    hostile(`${what} named .png`, photo, 'me.png', bytes, 'image/png'),
+    hostile(`${what} named .docx`, cv, 'cv.docx', bytes),
+    hostile(`${what} named .pptx`, idea, 'slides.pptx', bytes),
   ]),
-  ...oddNames.map((name) => one(`the name ${JSON.stringify(name).slice(0, 60)}`, presentation, name, pdf)),
-  one('a page declared as a PDF', plain, 'page.html', page, 'application/pdf'),
-  one('a PDF declared as a page', plain, 'plan.pdf', pdf, 'text/html'),
-  one('a text declared as a page', plain, 'notes.txt', page, 'text/html'),
-  one('a page as Markdown', plain, 'notes.md', page, 'text/html'),
-  one('a page as CSV', energy, 'data.csv', page),
-  one('a formula as CSV', energy, 'data.csv', '=cmd|" /C calc"!A0\n'),
-  one('a script', plain, 'run.js', 'alert(1)', 'text/javascript'),
-  one('a page of XML', plain, 'page.xhtml', page, 'application/xhtml+xml'),
-  one('a page behind two extensions', presentation, 'slides.pdf.html', page),
-  one('a page with a hidden extension', presentation, 'slides.html\u0000.pdf', page),
-  one('a PDF that is a page as well', presentation, 'both.pdf', `${pdf}${page}`),
-  one('a page before a PDF', presentation, 'both.pdf', `${page}${pdf}`),
-  one('a GIF that is a script as well', photo, 'both.gif', `${gif}/*${script}*/=1;alert(1)`, 'image/gif'),
-  one('a JPEG that is a page as well', presentation, 'both.jpg', () => [jpg, page]),
-  one('a PNG that is a page as well', presentation, 'both.png', () => [png, page]),
-  one('a picture that is a zip as well', presentation, 'both.png', () => [png, zipOf({ 'a.html': page })]),
-  one('slides that are a page as well', presentation, 'both.pptx', () => [page, zipOf(slideParts)]),
-  one('a Word file as slides', presentation, 'cv.pptx', zipOf(wordParts)),
-  one('an old Office file cut after its first bytes', cv, 'cv.doc', oldOffice),
-  one('a PDF of four bytes', presentation, 'a.pdf', '%PDF'),
-  one('a bomb in a Word file', idea, 'bomb.docx', bomb(wordParts, ['word/media/image1.png'])),
-  one('a bomb in slides', presentation, 'bomb.pptx', bomb(slideParts, ['ppt/media/image1.png'])),
-  one('a bomb in the place of the preview', presentation, 'bomb.pptx', bomb(slideParts, ['docProps/thumbnail.jpeg'])),
-  one('a bomb in the part that tells the type', presentation, 'bomb.pptx', bombOfTypes),
-  one('slides of twenty thousand parts', presentation, 'many.pptx', manyEntries),
-  one('a zip that lies about its size', presentation, 'lie.pptx', sizeLie),
-  one('a zip that points beyond its end', presentation, 'lie.pptx', offsetLie),
-  one('a zip with names that climb', presentation, 'climb.zip', zipOf({ '../../../etc/passwd': 'x', '/etc/shadow': 'x' })),
-  one('a nested zip', presentation, 'nested.zip', zipOf({ 'a.zip': '\x50\x4b\x03\x04'.repeat(1000) })),
-  one('an empty file', presentation, 'empty.pdf', ''),
-  one('an empty picture', photo, 'empty.png', ''),
-  one('one byte over the limit', idea, 'large.pdf', () => [pdf, new Uint8Array(10 * 1024 * 1024 - pdf.length + 1)]),
-  one('no extension', presentation, 'slides', pdf),
-  one('an extension alone', presentation, '.pdf', pdf),
+  ...oddNames.map((name) => hostile(`the name ${JSON.stringify(name).slice(0, 60)}`, presentation, name, pdf)),
+  hostile('a page declared as a PDF', plain, 'page.html', page, 'application/pdf'),
+  hostile('a PDF declared as a page', plain, 'plan.pdf', pdf, 'text/html'),
+  hostile('a text declared as a page', plain, 'notes.txt', page, 'text/html'),
+  hostile('a page as Markdown', plain, 'notes.md', page, 'text/html'),
+  hostile('a page as CSV', energy, 'data.csv', page),
+  hostile('a formula as CSV', energy, 'data.csv', '=cmd|" /C calc"!A0\n'),
+  hostile('a script', plain, 'run.js', 'alert(1)', 'text/javascript'),
+  hostile('a page of XML', plain, 'page.xhtml', page, 'application/xhtml+xml'),
+  hostile('a page behind two extensions', presentation, 'slides.pdf.html', page),
+  hostile('a page with a hidden extension', presentation, 'slides.html\u0000.pdf', page),
+  hostile('a PDF that is a page as well', presentation, 'both.pdf', `${pdf}${page}`),
+  hostile('a page before a PDF', presentation, 'both.pdf', `${page}${pdf}`),
+  hostile('a GIF that is a script as well', photo, 'both.gif', `${gif}/*${script}*/=1;alert(1)`, 'image/gif'),
+  hostile('a JPEG that is a page as well', presentation, 'both.jpg', () => [jpg, page]),
+  hostile('a PNG that is a page as well', presentation, 'both.png', () => [png, page]),
+  hostile('a picture that is a zip as well', presentation, 'both.png', () => [png, zipOf({ 'a.html': page })]),
+  hostile('slides that are a page as well', presentation, 'both.pptx', () => [page, zipOf(slideParts)]),
+  hostile('a Word file as slides', presentation, 'cv.pptx', zipOf(wordParts)),
+  hostile('an old Office file cut after its first bytes', cv, 'cv.doc', oldOffice),
+  hostile('a PDF of four bytes', presentation, 'a.pdf', '%PDF'),
+  hostile('a bomb in a Word file', idea, 'bomb.docx', bomb(wordParts, ['word/media/image1.png'])),
+  hostile('a bomb in slides', presentation, 'bomb.pptx', bomb(slideParts, ['ppt/media/image1.png'])),
+  hostile('a bomb in the place of the preview', presentation, 'bomb.pptx', bomb(slideParts, ['docProps/thumbnail.jpeg'])),
+  hostile('a bomb in the part that tells the type', presentation, 'bomb.pptx', bombOfTypes),
+  hostile('slides of twenty thousand parts', presentation, 'many.pptx', manyEntries),
+  hostile('a zip that lies about its size', presentation, 'lie.pptx', sizeLie),
+  hostile('a zip that points beyond its end', presentation, 'lie.pptx', offsetLie),
+  hostile('a zip with names that climb', presentation, 'climb.zip', zipOf({ '../../../etc/passwd': 'x', '/etc/shadow': 'x' })),
+  hostile('a nested zip', presentation, 'nested.zip', zipOf({ 'a.zip': '\x50\x4b\x03\x04'.repeat(1000) })),
+  hostile('an empty file', presentation, 'empty.pdf', ''),
+  hostile('an empty picture', photo, 'empty.png', ''),
+  hostile('one byte over the limit', idea, 'large.pdf', () => [pdf, new Uint8Array(10 * 1024 * 1024 - pdf.length + 1)]),
+  hostile('no extension', presentation, 'slides', pdf),
+  hostile('an extension alone', presentation, '.pdf', pdf),
 ];

@@ -15,16 +15,16 @@ export interface Values {
 }
 
 /** Unwraps optional, default and the like. */
-const inner = (schema: z.ZodType): z.ZodType => {
+const unwrapped = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return inner(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe) return inner(schema.in as z.ZodType);
+    return unwrapped(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.in as z.ZodType);
   return schema;
 };
 const fieldsOf = (schema: z.ZodType | undefined): [string, z.ZodType][] =>
   schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : [];
 
-const byName = (name: string, values: Values): readonly string[] | undefined => {
+const valuesByName = (name: string, values: Values): readonly string[] | undefined => {
   if (name === 'id') return values.ids;
   if (name === 'type') return values.types;
   if (name === 'q') return [values.word, values.word.slice(0, 4)];
@@ -36,11 +36,11 @@ const byName = (name: string, values: Values): readonly string[] | undefined => 
 };
 
 /** The values to try for one field of a query or path; none where any value would do. */
-const triedWith = (name: string, schema: z.ZodType, values: Values): readonly string[] => {
-  const type = inner(schema);
+const valuesToTry = (name: string, schema: z.ZodType, values: Values): readonly string[] => {
+  const type = unwrapped(schema);
   if (type instanceof z.ZodEnum && name !== 'type') return type.options.map(String);
-  const named = byName(name, values);
-  if (named) return type instanceof z.ZodEnum ? type.options.map(String) : named;
+  const known = valuesByName(name, values);
+  if (known) return type instanceof z.ZodEnum ? type.options.map(String) : known;
   if (name === 'limit') return ['200'];
   // stringbool and coerced numbers
   return type instanceof z.ZodBoolean || /^(mine|unread)$/.test(name) ? ['true'] : [];
@@ -53,17 +53,20 @@ export const addressesOf = (
 ): { readonly path: string; readonly filtered: readonly string[] }[] => {
   let paths: string[] = [path];
   for (const [name, schema] of fieldsOf(params)) {
-    const tried = triedWith(name, schema, values);
-    paths = paths.flatMap((so) => tried.map((value) => so.replace(`:${name}`, encodeURIComponent(value))));
+    const tried = valuesToTry(name, schema, values);
+    paths = paths.flatMap((partial) => tried.map((value) => partial.replace(`:${name}`, encodeURIComponent(value))));
   }
   const filters = fieldsOf(query).flatMap(([name, schema]) =>
-    triedWith(name, schema, values).map((value) => `${name}=${encodeURIComponent(value)}`),
+    valuesToTry(name, schema, values).map((value) => `${name}=${encodeURIComponent(value)}`),
   );
-  const searching = filters.filter((filter) => filter.startsWith('q='));
+  const searches = filters.filter((filter) => filter.startsWith('q='));
   const combined = filters
     .filter((filter) => !filter.startsWith('q='))
-    .flatMap((filter) => searching.map((q) => `${filter}&${q}`));
-  return paths.map((so) => ({ path: so, filtered: [...filters, ...combined].map((filter) => `${so}?${filter}`) }));
+    .flatMap((filter) => searches.map((q) => `${filter}&${q}`));
+  return paths.map((filled) => ({
+    path: filled,
+    filtered: [...filters, ...combined].map((filter) => `${filled}?${filter}`),
+  }));
 };
 
 /** Operations that read something and whose response ends. */
@@ -71,18 +74,16 @@ export const readOperations: readonly Operation[] = allOperations.filter(
   ({ method, response }) => method === 'GET' && response.kind !== 'events' && response.kind !== 'redirect',
 );
 
-/** What one caller received although they should not. */
+/** What a crawl requested and found. */
 export interface Crawl {
   readonly calls: number;
-  /** Operations that returned any data. */
-  readonly answered: ReadonlySet<string>;
   /** Operation and address of each response that contains one of the texts. */
   readonly found: readonly { readonly operation: string; readonly path: string }[];
 }
 
 /** How far a crawl goes. */
 export interface CrawlOptions {
-  /** All unless given. */
+  /** The operations to request; all by default. */
   readonly operations?: readonly Operation[];
   /** Ends each operation at its first response with one of the texts: enough to learn which operations have any. */
   readonly firstOnly?: boolean;
@@ -97,16 +98,14 @@ export const crawl = async (
   { operations = readOperations, firstOnly = false }: CrawlOptions = {},
 ): Promise<Crawl> => {
   let calls = 0;
-  const answered = new Set<string>();
   const found: { operation: string; path: string }[] = [];
-  const ask = async (operation: string, path: string): Promise<number> => {
+  const request = async (operation: string, path: string): Promise<number> => {
     calls += 1;
     const response = await portal.send('GET', path, { as });
-    const said = `${[...response.headers].join('\n')}\n${await response.text()}`;
-    if (response.ok) answered.add(operation);
+    const received = `${[...response.headers].join('\n')}\n${await response.text()}`;
     // a response may repeat its input, such as the search words in the address of the next page
-    const asked = decodeURIComponent(path);
-    if (texts.some((text) => said.includes(text) && !asked.includes(text))) found.push({ operation, path });
+    const sent = decodeURIComponent(path);
+    if (texts.some((text) => received.includes(text) && !sent.includes(text))) found.push({ operation, path });
     return response.status;
   };
   const isDone = (operation: Operation) => firstOnly && found.at(-1)?.operation === operation.id;
@@ -114,12 +113,12 @@ export const crawl = async (
     for (const { path, filtered } of addressesOf(operation, values)) {
       if (isDone(operation)) break;
       // the id of another type: no filter finds anything there
-      if ((await ask(operation.id, path)) === 404) continue;
+      if ((await request(operation.id, path)) === 404) continue;
       for (const address of filtered) {
         if (isDone(operation)) break;
-        await ask(operation.id, address);
+        await request(operation.id, address);
       }
     }
   }
-  return { calls, answered, found };
+  return { calls, found };
 };

@@ -8,8 +8,8 @@ import { projects, userProjects } from '../../src/modules/projects/tables.ts';
 import { technicalReports, technicalReportVersions } from '../../src/modules/reports/tables.ts';
 import type { TestPortal } from '../portal.ts';
 
-/** What every kind of item has, plus an optional file. */
-export interface Common {
+/** The columns of every content type, and an optional file. */
+export interface CommonColumns {
   readonly id: string;
   readonly authorId: string;
   readonly status: ContentStatus;
@@ -23,10 +23,10 @@ export interface Common {
 }
 
 /** Writes an item of a content type, with the word in each of its texts. */
-type Make = (portal: TestPortal, common: Common, word: string) => Promise<unknown>;
+type ItemFactory = (portal: TestPortal, common: CommonColumns, word: string) => Promise<unknown>;
 
-/** How to write an item of each content type; each area adds its line. */
-export const factories: Readonly<Record<string, Make>> = {
+/** The factory of each content type, by its id. */
+export const factories: Readonly<Record<string, ItemFactory>> = {
   ai_tool: async ({ ctx }, common, word) => {
     const text = { name: `A tool of ${word}`, description: `What ${word} does`, prompt: word, instructions: word };
     await ctx.db.insert(aiTools).values({ ...common, ...text, category: 'data', url: `https://tools.example/${word}` });
@@ -64,8 +64,17 @@ export const factories: Readonly<Record<string, Make>> = {
     const text = { title: `A report on ${word}`, description: `What ${word} tells`, content: word, version: word };
     await ctx.db.insert(technicalReports).values({ ...common, ...text, category: 'research' });
     const { id: reportId, authorId, createdAt, status, reason } = common;
-    const standing = status === 'completed' || status === 'merged' ? 'approved' : status;
-    const version = { reportId, number: 1, version: word, note: word, reason, status: standing, authorId, createdAt } as const;
+    const versionStatus = status === 'completed' || status === 'merged' ? 'approved' : status;
+    const version = {
+      reportId,
+      number: 1,
+      version: word,
+      note: word,
+      reason,
+      status: versionStatus,
+      authorId,
+      createdAt,
+    } as const;
     await ctx.db.insert(technicalReportVersions).values(version);
   },
   project: async ({ ctx }, { fileUrl: _url, fileName: _name, fileSize: _size, ...common }, word) => {

@@ -5,7 +5,7 @@ import { openAreas } from '../open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
 import { type CrawlOptions, crawl, readOperations, type Values } from './crawl.ts';
 import { factories } from './factories.ts';
-import { makeSecrets, makeWaitingChanges, marker, type Secret } from './secrets.ts';
+import { makePendingChanges, makeSecrets, marker, type Secret } from './secrets.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -17,9 +17,9 @@ beforeAll(async () => {
   // panels show areas, and are missing without them
   await openAreas(portal, { 'mf-energy': {}, 'mf-ai-tools': {} });
   secrets = await makeSecrets(portal, author);
-  const waiting = await makeWaitingChanges(portal, author);
+  const pendingChanges = await makePendingChanges(portal, author);
   values = {
-    ids: [...secrets.flatMap(({ ids }) => ids), ...waiting, author.user.id],
+    ids: [...secrets.flatMap(({ ids }) => ids), ...pendingChanges, author.user.id],
     types: contentTypes().map(({ type }) => type),
     word: marker,
     authorId: author.user.id,
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** What no response may contain: the word that only hidden texts have, and the ids of hidden items. */
-const hidden = () => [marker, ...secrets.flatMap(({ ids }) => ids)];
+const hiddenTexts = () => [marker, ...secrets.flatMap(({ ids }) => ids)];
 
 /** The history of each content type. */
 const historyOperations = readOperations.map(({ id }) => id).filter((id) => id.endsWith('History'));
 
 /** Operations in which authorised people find the hidden items, which proves that the crawl looks there. */
-const everywhere = [
+const exposingOperations = [
   'listIdeas',
   'getIdea',
   'downloadIdeaAttachment',
@@ -62,7 +62,7 @@ const everywhere = [
 ];
 
 /** The options that suffice to prove that operations find something. */
-const onlyFirstOf = (ids: readonly string[]): CrawlOptions => ({
+const firstFindOf = (ids: readonly string[]): CrawlOptions => ({
   operations: readOperations.filter(({ id }) => ids.includes(id)),
   firstOnly: true,
 });
@@ -72,7 +72,7 @@ describe('hidden content', () => {
     'is in no response to another %s, whichever operation is called [PLAT-6]',
     async (role) => {
       const reader = await portal.person({ role });
-      const { calls, found } = await crawl(portal, reader, values, hidden());
+      const { calls, found } = await crawl(portal, reader, values, hiddenTexts());
       expect(found).toEqual([]);
       // printed, so that an empty crawl is noticed
       console.info(`asked ${calls} times by ${readOperations.length} operations about ${secrets.length} hidden items`);
@@ -81,10 +81,10 @@ describe('hidden content', () => {
   );
 
   it.each([
-    ['the author', () => author, [...everywhere, 'listMySubmissions', 'listActivities']],
-    ['a reviewer', () => portal.person({ role: 'manager' }), [...everywhere, 'listReviews', 'listActivities']],
+    ['the author', () => author, [...exposingOperations, 'listMySubmissions', 'listActivities']],
+    ['a reviewer', () => portal.person({ role: 'manager' }), [...exposingOperations, 'listReviews', 'listActivities']],
   ])('is found by the same crawl run as %s', async (_who, person, operations) => {
-    const { found } = await crawl(portal, await person(), values, hidden(), onlyFirstOf(operations));
+    const { found } = await crawl(portal, await person(), values, hiddenTexts(), firstFindOf(operations));
     expect([...new Set(found.map(({ operation }) => operation))]).toEqual(expect.arrayContaining(operations));
   });
 });
@@ -97,19 +97,19 @@ describe('drafts', () => {
     writer = await portal.person();
     drafts = await makeSecrets(portal, writer, ['draft'], word);
   });
-  const asked = async (reader: Person, options?: CrawlOptions) => {
+  const findingsOf = async (reader: Person, options?: CrawlOptions) => {
     const ids = drafts.flatMap((draft) => draft.ids);
     return (await crawl(portal, reader, { ...values, ids, word, authorId: writer.user.id }, [word, ...ids], options)).found;
   };
 
   it.each(['manager', 'admin'] as const)('[REV-41] are in no response to %s, whichever operation is called', async (role) => {
-    expect(await asked(await portal.person({ role }))).toEqual([]);
+    expect(await findingsOf(await portal.person({ role }))).toEqual([]);
   });
 
   it('[REV-41] are found by the same crawl run as their author', async () => {
     // a draft has no history yet
-    const operations = [...everywhere.filter((operation) => !historyOperations.includes(operation)), 'listMySubmissions'];
-    const found = await asked(writer, onlyFirstOf(operations));
+    const operations = [...exposingOperations.filter((operation) => !historyOperations.includes(operation)), 'listMySubmissions'];
+    const found = await findingsOf(writer, firstFindOf(operations));
     expect(found.map(({ operation }) => operation)).toEqual(expect.arrayContaining(operations));
   });
 });
@@ -132,22 +132,22 @@ describe('an item merged into a pending item', () => {
       await mergeItem(portal.ctx, actor, getContentType(type), { id, into });
     }
   });
-  const asked = async (reader: Person, options?: CrawlOptions) => {
+  const operationsFinding = async (reader: Person, options?: CrawlOptions) => {
     const ids = merged.flatMap((item) => item.ids);
-    const known = { ...values, ids, word, authorId: writer.user.id };
-    const { found } = await crawl(portal, reader, known, [word, ...ids], { firstOnly: true, ...options });
+    const mergedValues = { ...values, ids, word, authorId: writer.user.id };
+    const { found } = await crawl(portal, reader, mergedValues, [word, ...ids], { firstOnly: true, ...options });
     return new Set(found.map(({ operation }) => operation));
   };
 
   it.each(['viewer', 'employee'] as const)(
     '[IDEA-66] is in no response to another %s, whichever operation is called',
     async (role) => {
-      expect([...(await asked(await portal.person({ role })))]).toEqual([]);
+      expect([...(await operationsFinding(await portal.person({ role })))]).toEqual([]);
     },
   );
 
   it('[IDEA-66] is visible to reviewers on the page of the remaining item, and in no list, queue or export', async () => {
-    const found = await asked(await portal.person({ role: 'manager' }));
+    const found = await operationsFinding(await portal.person({ role: 'manager' }));
     const pages = ['getIdea', 'downloadIdeaAttachment', 'getFile'];
     expect([...found]).toEqual(expect.arrayContaining(pages));
     // its activities now belong to the remaining item, as its comments do
@@ -155,10 +155,10 @@ describe('an item merged into a pending item', () => {
     expect(others).toEqual(['listActivities']);
   });
 
-  it('[IDEA-66] is visible to its author there and among their submissions, and to the author of the remaining item there', async () => {
-    const ofAuthor = ['getIdea', 'getFile', 'listMySubmissions'];
-    expect([...(await asked(writer, onlyFirstOf(ofAuthor)))]).toEqual(expect.arrayContaining(ofAuthor));
-    const ofOther = ['getIdea', 'getFile'];
-    expect([...(await asked(keeper, onlyFirstOf(ofOther)))]).toEqual(expect.arrayContaining(ofOther));
+  it('[IDEA-66] is visible on that page to the authors of both items, and to its own author among their submissions', async () => {
+    const forAuthor = ['getIdea', 'getFile', 'listMySubmissions'];
+    expect([...(await operationsFinding(writer, firstFindOf(forAuthor)))]).toEqual(expect.arrayContaining(forAuthor));
+    const forKeeper = ['getIdea', 'getFile'];
+    expect([...(await operationsFinding(keeper, firstFindOf(forKeeper)))]).toEqual(expect.arrayContaining(forKeeper));
   });
 });

@@ -3,7 +3,7 @@ import { openPortal, type TestPortal } from '../portal.ts';
 import { crawl, readOperations } from './crawl.ts';
 import { makeSecrets, marker } from './secrets.ts';
 
-// the fault: lists ignore whose items they are
+// the fault: lists ignore who may see their items
 vi.mock('../../src/modules/content/visible.ts', () => ({ visibleTo: () => undefined }));
 
 let portal: TestPortal;
@@ -24,8 +24,8 @@ describe('the leak crawl', () => {
       month: 3,
       year: 2026,
     };
-    const asked = readOperations.filter(({ path }) => path.startsWith('/api/ideas'));
-    const { found } = await crawl(portal, await portal.person(), values, [marker], { operations: asked });
+    const operations = readOperations.filter(({ path }) => path.startsWith('/api/ideas'));
+    const { found } = await crawl(portal, await portal.person(), values, [marker], { operations });
     expect(new Set(found.map(({ operation }) => operation))).toContain('listIdeas');
   });
 });

@@ -9,7 +9,7 @@ import { claimAttachment } from '../../src/modules/files/claim-attachment.ts';
 import { storeUpload } from '../../src/modules/files/store-upload.ts';
 import { recordActivity, recordAudit } from '../../src/platform/audit/record.ts';
 import type { Person, TestPortal } from '../portal.ts';
-import { type Common, factories } from './factories.ts';
+import { type CommonColumns, factories } from './factories.ts';
 
 /** A word that appears only in hidden content, in every text of it. */
 export const marker = 'glasshouse';
@@ -23,10 +23,10 @@ export interface Secret {
   readonly ids: readonly string[];
 }
 
-const hidden = ['draft', 'pending', 'rejected'] as const;
-type Hidden = (typeof hidden)[number];
+const hiddenStatuses = ['draft', 'pending', 'rejected'] as const;
+type HiddenStatus = (typeof hiddenStatuses)[number];
 
-const attached = async (portal: TestPortal, author: Person, contentType: ContentType, id: string, word: string) => {
+const attachFile = async (portal: TestPortal, author: Person, contentType: ContentType, id: string, word: string) => {
   if (!contentType.attachment) return undefined;
   const actor = { id: author.user.id, role: author.user.role };
   const body = new FormData();
@@ -41,7 +41,7 @@ const attached = async (portal: TestPortal, author: Person, contentType: Content
   return file;
 };
 
-/** Every event that the history of an item may hold, with the word in all of its texts. */
+/** Records every event that the history of an item may hold, with the word in all of its texts. */
 const recordHistory = async (
   portal: TestPortal,
   author: Person,
@@ -56,21 +56,21 @@ const recordHistory = async (
 };
 
 /** An item of a content type in a status, with a comment, a file and activities, all containing the word. */
-const secretOf = async (
+const makeSecret = async (
   portal: TestPortal,
   author: Person,
   contentType: ContentType,
   status: ContentStatus,
   word: string,
 ): Promise<Secret> => {
-  const make = factories[contentType.type];
-  if (!make) throw new Error(`no test makes an item of the kind ${contentType.type}`);
+  const writeItem = factories[contentType.type];
+  if (!writeItem) throw new Error(`no factory makes an item of the type ${contentType.type}`);
   const id = crypto.randomUUID();
   const createdAt = portal.clock.now();
-  const file = await attached(portal, author, contentType, id, word);
+  const file = await attachFile(portal, author, contentType, id, word);
   const common = { id, authorId: author.user.id, status, reason: word, tags: [word], createdAt, updatedAt: createdAt };
   const attachment = file && { fileUrl: file.url, fileName: file.fileName, fileSize: file.fileSize };
-  await make(portal, { ...common, ...attachment }, word);
+  await writeItem(portal, { ...common, ...attachment }, word);
   const about = { entityType: contentType.type, entityId: id };
   const comment = crypto.randomUUID();
   await portal.ctx.db
@@ -89,22 +89,22 @@ const secretOf = async (
 export const makeSecrets = async (
   portal: TestPortal,
   author: Person,
-  statuses: readonly Hidden[] = hidden,
+  statuses: readonly HiddenStatus[] = hiddenStatuses,
   word = marker,
 ): Promise<Secret[]> => {
-  const made: Secret[] = [];
+  const secrets: Secret[] = [];
   for (const contentType of contentTypes())
-    for (const status of statuses) made.push(await secretOf(portal, author, contentType, status, word));
-  return made;
+    for (const status of statuses) secrets.push(await makeSecret(portal, author, contentType, status, word));
+  return secrets;
 };
 
 /** For each content type a published item with a pending change; the item is visible, the change is not. */
-export const makeWaitingChanges = async (portal: TestPortal, author: Person): Promise<string[]> => {
+export const makePendingChanges = async (portal: TestPortal, author: Person): Promise<string[]> => {
   const ids: string[] = [];
   for (const contentType of contentTypes().filter(({ reviewed }) => reviewed)) {
     const id = crypto.randomUUID();
     const createdAt = portal.clock.now();
-    const common: Common = { id, authorId: author.user.id, status: 'approved', tags: [], createdAt, updatedAt: createdAt };
+    const common: CommonColumns = { id, authorId: author.user.id, status: 'approved', tags: [], createdAt, updatedAt: createdAt };
     await factories[contentType.type]?.(portal, common, 'in the open');
     await portal.ctx.db.insert(contentRevisions).values({
       entityType: contentType.type,

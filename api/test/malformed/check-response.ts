@@ -6,11 +6,11 @@ const internals =
   /node_modules|\/src\/|\.tsx?:\d|\bat \S+ \(|\bselect\b.+\bfrom\b|\b(insert into|delete from|update) "|drizzle|postgres|elysia|\bpg_/i;
 
 /** What is wrong with the response to a malformed request, if anything. Reads its body, unless the request was accepted. */
-export const wrongOf = async ({ what, isWrong }: Variant, response: Response): Promise<string | undefined> => {
+export const violationOf = async ({ what, mustBeRefused }: Variant, response: Response): Promise<string | undefined> => {
   const { status } = response;
   if (status < 400) {
     await response.body?.cancel();
-    return isWrong ? `${what}: was taken, with ${status}` : undefined;
+    return mustBeRefused ? `${what}: was taken, with ${status}` : undefined;
   }
   const text = await response.text();
   if (status >= 500) return `${what}: ${status} ${text}`;

@@ -8,13 +8,13 @@ let tableId: string;
 beforeAll(async () => {
   portal = await openPortal();
   admin = await portal.person({ role: 'admin' });
-  const made = async (path: string, body: object) => {
+  const create = async (path: string, body: object) => {
     const response = await portal.send('POST', path, { as: admin, body });
     if (response.status !== 201) throw new Error(`${path}: ${await response.text()}`);
     return ((await response.json()) as { id: string }).id;
   };
-  office = await made('/api/admin/offices', { name: 'Iași', color: '#336699' });
-  tableId = await made(`/api/admin/offices/${office}/tables`, { name: 'A1' });
+  office = await create('/api/admin/offices', { name: 'Iași', color: '#336699' });
+  tableId = await create(`/api/admin/offices/${office}/tables`, { name: 'A1' });
 });
 afterAll(() => portal.close());
 
@@ -33,7 +33,7 @@ const grant = {
   grantType: 'eu_financing',
 };
 
-const dated = /^(startTime|endTime|startDate|endDate|day|deadline|publicationDate|cursor)$/;
+const dateFields = /^(startTime|endTime|startDate|endDate|day|deadline|publicationDate|cursor)$/;
 
 /** Every place where a client gives a date, with its request. */
 const places: Record<string, (date: string) => readonly [method: string, path: string, body?: object]> = {
@@ -63,20 +63,20 @@ describe('a date outside the calendar [PLAT-134]', () => {
   it.each(Object.keys(places))('as %s is refused with the allowed years', async (place) => {
     // each place gets its own minute: too many invalid calls in one would be refused for their number
     portal.clock.advance(61);
-    const wrong: string[] = [];
+    const violations: string[] = [];
     for (const date of [...days, ...instants]) {
       const [method, path, body] = places[place]?.(date) ?? [];
       if (!method || !path) throw new Error(place);
       const response = await portal.send(method, path, { as: admin, body });
       if (response.status === 422) {
         // refused for the date, and for nothing else
-        const found = (await problemOf(response)).issues?.map(({ path: field }) => field) ?? [];
-        if (found.length === 0 || found.some((field) => !dated.test(field))) wrong.push(`${date}: ${found}`);
+        const fields = (await problemOf(response)).issues?.map(({ path: field }) => field) ?? [];
+        if (fields.length === 0 || fields.some((field) => !dateFields.test(field))) violations.push(`${date}: ${fields}`);
       }
       // a cursor is an instant in milliseconds, and every instant within the calendar is valid
-      else if (!(place.startsWith('the cursor') && response.status === 200)) wrong.push(`${date}: ${response.status}`);
+      else if (!(place.startsWith('the cursor') && response.status === 200)) violations.push(`${date}: ${response.status}`);
     }
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('names the years in which a date may be', async () => {

@@ -39,10 +39,10 @@ const messagesOf = async (operation: Operation, body: unknown): Promise<string[]
 };
 
 describe('messages about missing fields and fields of the wrong type [PLAT-196]', () => {
-  const written = operations.filter(({ body, upload }) => body && !upload);
-  it.each(written.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
-    const shape = 'shape' in (operation.body ?? {}) ? Object.keys((operation.body as unknown as { shape: object }).shape) : [];
-    const bodies = [{}, ...[null, 7, 'x', [], [7], {}].map((value) => Object.fromEntries(shape.map((name) => [name, value])))];
+  const withBody = operations.filter(({ body, upload }) => body && !upload);
+  it.each(withBody.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+    const fields = 'shape' in (operation.body ?? {}) ? Object.keys((operation.body as unknown as { shape: object }).shape) : [];
+    const bodies = [{}, ...[null, 7, 'x', [], [7], {}].map((value) => Object.fromEntries(fields.map((name) => [name, value])))];
     for (const body of bodies)
       for (const message of await messagesOf(operation, body))
         expect(`${JSON.stringify(body)}: ${message}`).not.toMatch(libraryText);
@@ -58,6 +58,6 @@ describe('messages about missing fields and fields of the wrong type [PLAT-196]'
   });
 
   it('covers every call that has a body', () => {
-    expect(written.length).toBeGreaterThan(60);
+    expect(withBody.length).toBeGreaterThan(60);
   });
 });

@@ -3,19 +3,19 @@ import type { Operation } from 'shared-contracts/operation';
 import { operations } from 'shared-contracts/operations/all';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Request } from '../permissions/calls.ts';
 import { prepareCell } from '../permissions/check-cell.ts';
 import { emptyPortal } from '../permissions/empty-portal.ts';
 import { expectations } from '../permissions/expectations.ts';
+import type { CallRequest } from '../permissions/request.ts';
 import { deployToken, remote } from '../permissions/world.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
-import { wrongOf } from './check-response.ts';
-import { placesOf, type Variant, valueAt, withValue } from './variants.ts';
+import { violationOf } from './check-response.ts';
+import { pathsOf, type Variant, valueAt, withValue } from './variants.ts';
 
 const length = 100_000;
-const units = ['/', ' ', '\n', '*', '.', '0'];
-/** Milliseconds: only detects a standstill, generous enough for any machine. `bun run attack` measures. */
-const patience = 5000;
+const characters = ['/', ' ', '\n', '*', '.', '0'];
+/** Detects only a standstill: generous enough for any machine. `bun run attack` measures. */
+const maxMilliseconds = 5000;
 
 let portal: TestPortal;
 let requests = 0;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Headers that the portal reads. */
-const read = [
+const headerNames = [
   'cookie',
   'origin',
   'user-agent',
@@ -42,31 +42,33 @@ const read = [
 ];
 
 /** The request with a long run of one character in each of its texts. */
-const runsOf = ({ path: pattern, query }: Operation, { path, body }: Request, unit: string): Variant[] => {
-  const run = unit.repeat(length);
+const runsOf = ({ path: pattern, query }: Operation, { path, body }: CallRequest, character: string): Variant[] => {
+  const run = character.repeat(length);
   const encoded = encodeURIComponent(run);
   const [address = '', search] = path.split('?');
   const parts = address.split('/');
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
   const variant = (what: string, change: Partial<Variant>): Variant => ({
-    what: `${what} of ${JSON.stringify(unit)}`,
+    what: `${what} of ${JSON.stringify(character)}`,
     path,
     body,
-    isWrong: false,
+    mustBeRefused: false,
     ...change,
   });
   const isJson = typeof body === 'object' && body !== null && !(body instanceof FormData);
   return [
-    ...pattern.split('/').flatMap((part, at) => {
-      const so = [...parts.slice(0, at), encoded, ...parts.slice(at + 1)].join('/');
-      return part.startsWith(':') ? [variant(part, { path: search ? `${so}?${search}` : so })] : [];
+    ...pattern.split('/').flatMap((part, index) => {
+      const changed = [...parts.slice(0, index), encoded, ...parts.slice(index + 1)].join('/');
+      return part.startsWith(':') ? [variant(part, { path: search ? `${changed}?${search}` : changed })] : [];
     }),
     ...names.map((name) => variant(name, { path: `${address}?${name}=${encoded}` })),
-    ...(isJson ? placesOf(body) : [])
-      .filter((place) => typeof valueAt(body, place) === 'string')
-      .map((place) => variant(place.join('.'), { body: withValue(body, place, run) as Request['body'] })),
+    ...(isJson ? pathsOf(body) : [])
+      .filter((field) => typeof valueAt(body, field) === 'string')
+      .map((field) => variant(field.join('.'), { body: withValue(body, field, run) as CallRequest['body'] })),
     // one call with all of them: a problem with any header fails the call
-    variant('every header', { headers: Object.fromEntries(read.map((name) => [name, `a${run.replaceAll('\n', '\t')}b`])) }),
+    variant('every header', {
+      headers: Object.fromEntries(headerNames.map((name) => [name, `a${run.replaceAll('\n', '\t')}b`])),
+    }),
   ];
 };
 
@@ -84,9 +86,9 @@ describe('100,000 repetitions of one character [PLAT-137]', () => {
     const operation = operations.find(({ id }) => id === call.split(':')[0]);
     if (!operation) throw new Error(call);
     const { caller, request } = await prepareCell(portal, call, kind);
-    const wrong: string[] = [];
-    for (const unit of units) {
-      for (const variant of runsOf(operation, request, unit)) {
+    const violations: string[] = [];
+    for (const character of characters) {
+      for (const variant of runsOf(operation, request, character)) {
         requests += 1;
         if (operation.limits) await portal.ctx.db.execute(sql`delete from rate_limits`);
         const begun = performance.now();
@@ -95,12 +97,12 @@ describe('100,000 repetitions of one character [PLAT-137]', () => {
           body: variant.body,
           headers: { ...(kind === 'token' ? { authorization: `Bearer ${deployToken}` } : {}), ...variant.headers },
         });
-        const found = await wrongOf(variant, response);
-        const took = performance.now() - begun;
-        if (found !== undefined) wrong.push(found.slice(0, 300));
-        if (took > patience) wrong.push(`${variant.what}: took ${took.toFixed(0)} ms`);
+        const violation = await violationOf(variant, response);
+        const milliseconds = performance.now() - begun;
+        if (violation !== undefined) violations.push(violation.slice(0, 300));
+        if (milliseconds > maxMilliseconds) violations.push(`${variant.what}: took ${milliseconds.toFixed(0)} ms`);
       }
     }
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { expectations, kinds } from '../permissions/expectations.ts';
 import { stateOf } from '../permissions/portal-state.ts';
 import { deployToken, remote } from '../permissions/world.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
-import { wrongOf } from './check-response.ts';
+import { violationOf } from './check-response.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
 const seed = 20_260_310;
@@ -35,7 +35,7 @@ describe('malformed input [PLAT-67]', () => {
     { timeout: 120_000 },
     async (call, kind) => {
       const operation = operationOf(call);
-      const wrong: string[] = [];
+      const violations: string[] = [];
       let cell = await prepareCell(portal, call, kind);
       const send = async ({ path, body, headers }: Variant) => {
         requests += 1;
@@ -49,49 +49,49 @@ describe('malformed input [PLAT-67]', () => {
       };
       let variants = variantsOf(operation, cell.request, seed);
       const before = await stateOf(portal);
-      for (const variant of variants.filter(({ isWrong }) => isWrong)) {
-        const found = await wrongOf(variant, await send(variant));
-        if (found !== undefined) wrong.push(found);
+      for (const variant of variants.filter(({ mustBeRefused }) => mustBeRefused)) {
+        const violation = await violationOf(variant, await send(variant));
+        if (violation !== undefined) violations.push(violation);
       }
-      if (before !== (await stateOf(portal))) wrong.push('something changed');
-      for (let at = 0; at < variants.length; at += 1) {
-        const variant = variants[at];
-        if (!variant || variant.isWrong) continue;
+      if (before !== (await stateOf(portal))) violations.push('something changed');
+      for (let index = 0; index < variants.length; index += 1) {
+        const variant = variants[index];
+        if (!variant || variant.mustBeRefused) continue;
         const response = await send(variant);
         const { ok } = response;
-        const found = await wrongOf(variant, response);
-        if (found !== undefined) wrong.push(found);
+        const violation = await violationOf(variant, response);
+        if (violation !== undefined) violations.push(violation);
         if (!ok || operation.method === 'GET') continue;
         // an earlier request may have removed its target
         cell = await prepareCell(portal, call, kind);
         variants = variantsOf(operation, cell.request, seed);
       }
-      expect(wrong).toEqual([]);
+      expect(violations).toEqual([]);
     },
   );
 });
 
 describe('the check itself', () => {
-  const variant: Variant = { what: 'x', path: '/', isWrong: true };
+  const variant: Variant = { what: 'x', path: '/', mustBeRefused: true };
   const problem = { type: 'about:blank', title: 'Bad', status: 400, error: 'Please mend it.', code: 'malformed' };
   const response = (status: number, body: object, type = 'application/problem+json') =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 
   it.each([
     ['a failure of the server', response(500, { ...problem, status: 500 }), /500/],
-    ['what was taken', response(200, {}), /was taken/],
-    ['what tells of the inside', response(400, { ...problem, detail: 'at parse (/app/src/x.ts:3)' }), /inside/],
-    ['what is no problem document', response(400, problem, 'application/json'), /application\/json/],
-    ['a status that is another', response(404, problem), /no problem document/],
-  ])('detects %s', async (_what, response, found) => expect(await wrongOf(variant, response)).toMatch(found));
+    ['an accepted request', response(200, {}), /was taken/],
+    ['internals in the response', response(400, { ...problem, detail: 'at parse (/app/src/x.ts:3)' }), /inside/],
+    ['a response that is no problem document', response(400, problem, 'application/json'), /application\/json/],
+    ['a problem document with another status', response(404, problem), /no problem document/],
+  ])('detects %s', async (_what, response, message) => expect(await violationOf(variant, response)).toMatch(message));
 
-  it('accepts a clear refusal', async () => expect(await wrongOf(variant, response(400, problem))).toBeUndefined());
+  it('accepts a clear refusal', async () => expect(await violationOf(variant, response(400, problem))).toBeUndefined());
 
   it('creates the same variants of a request each time', () => {
-    const one = operations.find(({ id }) => id === 'submitIdea');
+    const operation = operations.find(({ id }) => id === 'submitIdea');
     const request = { path: '/api/ideas', body: { title: 'x', tags: ['a'] } };
-    if (!one) throw new Error('no operation');
-    expect(variantsOf(one, request, seed)).toEqual(variantsOf(one, request, seed));
-    expect(variantsOf(one, request, seed).length).toBeGreaterThan(50);
+    if (!operation) throw new Error('no operation');
+    expect(variantsOf(operation, request, seed)).toEqual(variantsOf(operation, request, seed));
+    expect(variantsOf(operation, request, seed).length).toBeGreaterThan(50);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { aiTools, caseStudies } from '../../src/modules/ai-tools/tables.ts';
-import type { RequestFactory } from './calls.ts';
+import { type RequestFactory, to } from './request.ts';
 import type { World } from './world.ts';
 
 const toolInput = {
@@ -37,23 +37,20 @@ const study = async (world: World): Promise<string> => {
 const on =
   (status: 'pending' | 'approved', rest = '', body?: object): RequestFactory =>
   async (world) => ({ path: `/api/ai-tools/${await tool(world, status)}${rest}`, body });
-const at =
-  (path: string, body?: object): RequestFactory =>
-  async () => ({ path, body });
 
 const approval = { status: 'approved' };
 const anotherName = { name: 'Wind forecaster' };
 
 /** A valid request for each operation on AI tools. */
 export const aiToolCalls: Readonly<Record<string, RequestFactory>> = {
-  listAiTools: at('/api/ai-tools'),
-  getAiToolSummary: at('/api/ai-tools/summary'),
-  exportAiTools: at('/api/ai-tools/export'),
+  listAiTools: to('/api/ai-tools'),
+  getAiToolSummary: to('/api/ai-tools/summary'),
+  exportAiTools: to('/api/ai-tools/export'),
   'getAiTool: pending': on('pending'),
   'getAiTool: approved': on('approved'),
   'listAiToolHistory: pending': on('pending', '/history'),
   'listAiToolHistory: approved': on('approved', '/history'),
-  submitAiTool: at('/api/ai-tools', toolInput),
+  submitAiTool: to('/api/ai-tools', toolInput),
   'editAiTool: pending': on('pending', '', anotherName),
   'editAiTool: approved': on('approved', '', anotherName),
   'withdrawAiTool: pending': on('pending'),

@@ -5,7 +5,7 @@ import { ideas } from '../../src/modules/ideas/tables.ts';
 import { startSession } from '../../src/platform/session/session.ts';
 import { sessions } from '../../src/platform/session/tables.ts';
 import { users } from '../../src/platform/users/tables.ts';
-import { type Person, password, type Sent, type TestPortal } from '../portal.ts';
+import { type Person, password, type TestPortal } from '../portal.ts';
 import { aiToolCalls } from './ai-tool-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { commentCalls } from './comment-calls.ts';
@@ -15,15 +15,9 @@ import { grantCalls } from './grant-calls.ts';
 import { presentationCalls } from './presentation-calls.ts';
 import { projectCalls } from './project-calls.ts';
 import { reportCalls } from './report-calls.ts';
-import { nextNumber, remote, type World } from './world.ts';
+import { type RequestFactory, to } from './request.ts';
+import { nextNumber, remote } from './world.ts';
 
-/** A valid request; its prerequisites are created first. */
-export type Request = Pick<Sent, 'body'> & { readonly path: string };
-export type RequestFactory = (world: World) => Promise<Request>;
-
-const to =
-  (path: string): RequestFactory =>
-  async () => ({ path });
 const withForm =
   (path: string): RequestFactory =>
   async (world) => ({ path, body: world.form() });
@@ -41,7 +35,7 @@ const sessionOf = async ({ ctx }: TestPortal, { user }: Person): Promise<string>
   return row?.id ?? '';
 };
 const ofRemote = (action: string) => `/api/remotes/${remote}${action}`;
-const fresh = 'another fine one';
+const newPassword = 'another fine one';
 
 /**
  * A valid request for each operation, by its id; a colon and words distinguish the cases of one operation. The object of the call
@@ -53,12 +47,12 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   getLiveness: to('/api/health/live'),
   getBranding: to('/api/branding'),
   saveBranding: async (world) => {
-    await world.keepBranding();
+    await world.saveBranding();
     return { path: '/api/branding', body: { ...defaultBranding, companyName: 'Soare SA' } };
   },
   uploadLogo: async (world) => ({ path: '/api/upload/logo', body: world.image() }),
   getLogo: async (world) => {
-    await world.keepLogo();
+    await world.setLogo();
     return { path: '/api/branding/logo' };
   },
   getApiDocument: to('/api/docs/json'),
@@ -69,9 +63,9 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   getUserStats: to('/api/user-stats?month=2&year=2026'),
   getMonthlyStats: to('/api/user-stats/months'),
   getTeamStats: to('/api/team-stats'),
-  arrangeDashboard: async () => ({ path: '/api/profile/dashboard', body: { order: ['tip', 'news'], hidden: ['activity'] } }),
-  setLanguage: async () => ({ path: '/api/profile/language', body: { language: 'ro' } }),
-  setShortcuts: async () => ({ path: '/api/profile/shortcuts', body: { singleKeyShortcuts: false } }),
+  arrangeDashboard: to('/api/profile/dashboard', { order: ['tip', 'news'], hidden: ['activity'] }),
+  setLanguage: to('/api/profile/language', { language: 'ro' }),
+  setShortcuts: to('/api/profile/shortcuts', { singleKeyShortcuts: false }),
   readPanels: to('/api/panels'),
   streamEvents: to('/api/events'),
   logout: to('/api/logout'),
@@ -79,14 +73,14 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   register: async () => {
     const name = `newcomer${nextNumber()}`;
     const names = { username: name, email: `${name}@portal.example`, firstName: 'Ana', lastName: 'Pop' };
-    return { path: '/api/register', body: { ...names, password: fresh, confirmPassword: fresh } };
+    return { path: '/api/register', body: { ...names, password: newPassword, confirmPassword: newPassword } };
   },
   forgotPassword: async ({ owner }) => ({ path: '/api/forgot-password', body: { email: owner.user.email } }),
   resetPassword: async ({ portal }) => {
     const token = newToken();
     const resetTokenExpiry = new Date(portal.clock.now().getTime() + 1000);
     await portal.person({ resetToken: hashOfToken(token), resetTokenExpiry });
-    return { path: '/api/reset-password', body: { token, password: fresh, confirmPassword: fresh } };
+    return { path: '/api/reset-password', body: { token, password: newPassword, confirmPassword: newPassword } };
   },
   confirmEmail: async ({ portal }) => {
     const { user } = await portal.person({ emailVerified: false });
@@ -217,7 +211,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   checkInvitation: async (world) => ({ path: '/api/accept-invitation/check', body: { token: (await world.invited()).token } }),
   acceptInvitation: async (world) => {
     const { token } = await world.invited();
-    const body = { token, username: `guest${nextNumber()}`, password: fresh, confirmPassword: fresh };
+    const body = { token, username: `guest${nextNumber()}`, password: newPassword, confirmPassword: newPassword };
     return { path: '/api/accept-invitation', body };
   },
 
@@ -255,11 +249,11 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   }),
   "updateProfile: somebody else's photo": async (world) => ({
     path: '/api/profile',
-    body: { profileImageUrl: (await world.looseImage(await world.portal.person())).fileUrl },
+    body: { profileImageUrl: (await world.orphanedImage(await world.portal.person())).fileUrl },
   }),
   changePassword: async () => ({
     path: '/api/profile/password',
-    body: { currentPassword: password, password: fresh, confirmPassword: fresh },
+    body: { currentPassword: password, password: newPassword, confirmPassword: newPassword },
   }),
   listSessions: to('/api/profile/sessions'),
   endOtherSessions: to('/api/profile/sessions'),
@@ -273,16 +267,16 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   uploadCvRomanian: withForm('/api/upload/cv-romanian'),
   uploadCvEnglish: withForm('/api/upload/cv-english'),
   'downloadCv: own': async (world) => {
-    await world.keepCv(world.caller ?? world.owner);
+    await world.setCv(world.caller ?? world.owner);
     return { path: '/api/cv/download/english' };
   },
   "downloadCv: somebody else's": async (world) => {
     const somebody = await world.portal.person();
-    await world.keepCv(somebody);
+    await world.setCv(somebody);
     return { path: `/api/cv/download/english?userId=${somebody.user.id}` };
   },
-  "getFile: somebody's photo": async (world) => ({ path: (await world.keepImage(world.owner)).url }),
-  "getFile: somebody's CV": async (world) => ({ path: (await world.keepCv(world.owner)).url }),
+  "getFile: somebody's photo": async (world) => ({ path: (await world.setPhoto(world.owner)).url }),
+  "getFile: somebody's CV": async (world) => ({ path: (await world.setCv(world.owner)).url }),
 
   listNotifications: to('/api/notifications'),
   getNotificationSummary: to('/api/notifications/summary'),
@@ -299,7 +293,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   'getPerson: invited': async (world) => ({ path: `/api/people/${(await world.invited()).id}` }),
   getPersonAvatar: async (world) => {
     const { portal, owner } = world;
-    const profileImageUrl = (await world.looseImage(owner)).fileUrl;
+    const profileImageUrl = (await world.orphanedImage(owner)).fileUrl;
     await portal.ctx.db.update(users).set({ profileImageUrl }).where(eq(users.id, owner.user.id));
     return { path: `/api/people/${owner.user.id}/avatar` };
   },
@@ -317,21 +311,21 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   checkRelease: async (world) => ({ path: ofRemote('/check'), body: world.release() }),
   publishRelease: async (world) => ({ path: ofRemote('/releases'), body: world.releaseForm() }),
   getRemoteStatus: async (world) => {
-    await world.live();
+    await world.activated();
     return { path: ofRemote('') };
   },
   activateRelease: async (world) => ({ path: ofRemote('/activate'), body: { version: await world.published() } }),
   rollbackRelease: async (world) => {
-    await world.live();
-    await world.live();
+    await world.activated();
+    await world.activated();
     return { path: ofRemote('/rollback'), body: {} };
   },
   disableRemote: async (world) => {
-    await world.live();
+    await world.activated();
     return { path: ofRemote('/disable'), body: { reason: 'Broken' } };
   },
   enableRemote: async (world) => {
-    await world.live();
+    await world.activated();
     return { path: ofRemote('/enable') };
   },
   reportRemoteLoad: async () => ({
@@ -358,7 +352,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   overrideRemote: async () => ({ path: ofRemote('/override'), body: { url: 'http://localhost:4173' } }),
   endRemoteOverrides: to('/api/remotes/overrides'),
   setRemoteFallback: async (world) => {
-    await world.live();
+    await world.activated();
     return { path: ofRemote('/fallback'), body: { on: true } };
   },
 };

@@ -1,9 +1,10 @@
 import { operations } from 'shared-contracts/operations/all';
 import { type Person, problemOf, type TestPortal } from '../portal.ts';
 import { makeCaller } from './callers.ts';
-import { calls, type Request } from './calls.ts';
-import type { Kind } from './expectations.ts';
+import { calls } from './calls.ts';
+import { expectations, type Kind, kinds } from './expectations.ts';
 import { stateOf } from './portal-state.ts';
+import type { CallRequest } from './request.ts';
 import { deployToken, nextNumber, World } from './world.ts';
 
 /** The operation of a call in the matrix. */
@@ -13,27 +14,39 @@ export const operationOf = (call: string) => {
   return operation;
 };
 
+/** The calls that change something, each with a caller who may make it. */
+export const changingCalls: readonly (readonly [call: string, kind: Kind])[] = [...expectations].flatMap(([call, row]) => {
+  const kind = kinds.find((candidate) => row[candidate] < 400);
+  return operationOf(call).method === 'GET' || !kind ? [] : [[call, kind] as const];
+});
+
 /** The objects of a call, reused by the next cells until something changes: creating them is most of the work. */
-export interface KeptWorld {
-  ready?: { readonly owner: Person; readonly request: Request } | undefined;
+export interface CellCache {
+  prepared?: { readonly owner: Person; readonly request: CallRequest } | undefined;
 }
 
-/** A caller of the kind and the request for the call, in a new world or in the kept one. */
-export const prepareCell = async (portal: TestPortal, call: string, kind: Kind, kept: KeptWorld = {}) => {
-  const known = kept.ready;
-  if (known) return { caller: kind === 'owner' ? known.owner : await makeCaller(portal, kind), request: known.request };
+/** A caller of the kind and the request for the call, in a new world or in the cached one. */
+export const prepareCell = async (portal: TestPortal, call: string, kind: Kind, cache: CellCache = {}) => {
+  const { prepared } = cache;
+  if (prepared) return { caller: kind === 'owner' ? prepared.owner : await makeCaller(portal, kind), request: prepared.request };
   const caller = await makeCaller(portal, kind);
   const [owner, admin] = [kind === 'owner' && caller ? caller : await portal.person(), await portal.person({ role: 'admin' })];
-  const make = calls[call];
-  if (!make) throw new Error(`${call} has no request`);
+  const makeRequest = calls[call];
+  if (!makeRequest) throw new Error(`${call} has no request`);
   const world = new World(portal, kind, caller, owner, admin);
-  const request = await make(world);
-  if (!world.isOfCaller) kept.ready = { owner, request };
+  const request = await makeRequest(world);
+  if (!world.dependsOnCaller) cache.prepared = { owner, request };
   return { caller, request };
 };
 
 /** Sends a request of the matrix from its own address. */
-export const sendCell = (portal: TestPortal, call: string, kind: Kind, caller: Person | undefined, { path, body }: Request) => {
+export const sendCell = (
+  portal: TestPortal,
+  call: string,
+  kind: Kind,
+  caller: Person | undefined,
+  { path, body }: CallRequest,
+) => {
   const number = nextNumber();
   return portal.send(operationOf(call).method, path, {
     as: caller,
@@ -52,13 +65,13 @@ export const checkCell = async (
   call: string,
   kind: Kind,
   expected: number,
-  kept: KeptWorld = {},
+  cache: CellCache = {},
 ): Promise<string | undefined> => {
-  const { caller, request } = await prepareCell(portal, call, kind, kept);
+  const { caller, request } = await prepareCell(portal, call, kind, cache);
   const before = await stateOf(portal);
   const response = await sendCell(portal, call, kind, caller, request);
   const isChanged = before !== (await stateOf(portal));
-  if (isChanged) kept.ready = undefined;
+  if (isChanged) cache.prepared = undefined;
   if (response.status !== expected)
     return `${call} as ${kind}: ${response.status} instead of ${expected} ${await response.text()}`;
   // regardless of their future role, they must confirm the address first

@@ -1,10 +1,10 @@
 import { comments } from '../../src/modules/comments/tables.ts';
-import type { RequestFactory } from './calls.ts';
+import { type RequestFactory, to } from './request.ts';
 import type { World } from './world.ts';
 
 type Status = 'pending' | 'approved';
 
-/** The address of an idea of the world's owner in the content API of all types. */
+/** An idea of the world's owner, with its address in the API of all content types. */
 const idea = async (world: World, status: Status): Promise<{ id: string; path: string }> => {
   const { id } = await (status === 'pending' ? world.pendingIdea() : world.approvedIdea());
   return { id, path: `/api/content/idea/${id}` };
@@ -47,7 +47,7 @@ export const commentCalls: Readonly<Record<string, RequestFactory>> = {
   'voteForItem: approved': on('approved', '/vote'),
   'withdrawVote: pending': on('pending', '/vote'),
   'withdrawVote: approved': on('approved', '/vote'),
-  listFavourites: async () => ({ path: '/api/favourites' }),
+  listFavourites: to('/api/favourites'),
   'starItem: pending': on('pending', '/favourite'),
   'starItem: approved': on('approved', '/favourite'),
   'starItem: a draft': async (world) => ({ path: `/api/content/idea/${(await world.draftIdea()).id}/favourite` }),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TestPortal } from '../portal.ts';
 
-/** Rows that migrations insert, and the one that binds the file store to the database at the start. */
-const given = ['fields', 'subfields', 'file_store_identity'];
+/** Tables with rows that migrations insert, and that which binds the file store to the database. */
+const preservedTables = ['fields', 'subfields', 'file_store_identity'];
 
 /**
  * Deletes every row and every stored file that calls have left behind. Deletes rows with their triggers disabled: truncating
@@ -12,7 +12,7 @@ export const emptyPortal = async ({ ctx }: TestPortal): Promise<void> => {
   await ctx.db.execute(
     sql.raw(`do $$ declare name text; begin
       perform set_config('session_replication_role', 'replica', true);
-      for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('${given.join("', '")}') loop
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('${preservedTables.join("', '")}') loop
         execute format('delete from %I', name);
       end loop;
       delete from pgboss.job;

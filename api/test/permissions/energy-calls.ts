@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { energyItems } from '../../src/modules/energy/tables.ts';
 import { energyTemplates } from '../../src/modules/energy-templates/tables.ts';
 import { kaizenTips } from '../../src/modules/kaizen-tips/tables.ts';
-import type { RequestFactory } from './calls.ts';
 import { reordering } from './field-calls.ts';
+import { type RequestFactory, to } from './request.ts';
 import type { World } from './world.ts';
 
 const itemInput = {
@@ -26,26 +26,23 @@ const item = async (world: World, status: 'pending' | 'approved'): Promise<strin
   return id;
 };
 const on =
-  (status: 'pending' | 'approved', rest = '', sent?: object): RequestFactory =>
-  async (world) => ({ path: `/api/energy-items/${await item(world, status)}${rest}`, body: sent });
-const at =
-  (path: string, sent?: object): RequestFactory =>
-  async () => ({ path, body: sent });
+  (status: 'pending' | 'approved', rest = '', payload?: object): RequestFactory =>
+  async (world) => ({ path: `/api/energy-items/${await item(world, status)}${rest}`, body: payload });
 
 const onTemplate =
-  (sent?: object): RequestFactory =>
+  (payload?: object): RequestFactory =>
   async ({ portal }) => {
     const [now, id] = [portal.clock.now(), crypto.randomUUID()];
     const row = { id, title, body, description, type, category, createdAt: now, updatedAt: now };
     await portal.ctx.db.insert(energyTemplates).values(row);
-    return { path: `/api/energy-templates/${id}`, body: sent };
+    return { path: `/api/energy-templates/${id}`, body: payload };
   };
 const onTip =
-  (sent?: object): RequestFactory =>
+  (payload?: object): RequestFactory =>
   async ({ portal }) => {
     const [now, id] = [portal.clock.now(), crypto.randomUUID()];
     await portal.ctx.db.insert(kaizenTips).values({ ...tipInput, id, createdAt: now, updatedAt: now });
-    return { path: `/api/kaizen-tips/${id}`, body: sent };
+    return { path: `/api/kaizen-tips/${id}`, body: payload };
   };
 
 const approval = { status: 'approved' };
@@ -53,15 +50,15 @@ const anotherTitle = { title: 'Explain the load of Sundays' };
 
 /** A valid request for each operation on energy items, their templates and Kaizen tips. */
 export const energyCalls: Readonly<Record<string, RequestFactory>> = {
-  listEnergyItems: at('/api/energy-items'),
-  getEnergySummary: at('/api/energy-items/summary'),
-  listEnergyAuthors: at('/api/energy-items/authors'),
-  exportEnergyItems: at('/api/energy-items/export'),
+  listEnergyItems: to('/api/energy-items'),
+  getEnergySummary: to('/api/energy-items/summary'),
+  listEnergyAuthors: to('/api/energy-items/authors'),
+  exportEnergyItems: to('/api/energy-items/export'),
   'getEnergyItem: pending': on('pending'),
   'getEnergyItem: approved': on('approved'),
   'listEnergyItemHistory: pending': on('pending', '/history'),
   'listEnergyItemHistory: approved': on('approved', '/history'),
-  submitEnergyItem: at('/api/energy-items', itemInput),
+  submitEnergyItem: to('/api/energy-items', itemInput),
   'editEnergyItem: pending': on('pending', '', anotherTitle),
   'editEnergyItem: approved': on('approved', '', anotherTitle),
   'withdrawEnergyItem: pending': on('pending'),
@@ -76,16 +73,16 @@ export const energyCalls: Readonly<Record<string, RequestFactory>> = {
   'downloadEnergyAttachment: pending': on('pending', '/download'),
   'downloadEnergyAttachment: approved': on('approved', '/download'),
 
-  listEnergyTemplates: at('/api/energy-templates'),
-  createEnergyTemplate: at('/api/energy-templates', { title, body, description, type, category }),
+  listEnergyTemplates: to('/api/energy-templates'),
+  createEnergyTemplate: to('/api/energy-templates', { title, body, description, type, category }),
   editEnergyTemplate: onTemplate(anotherTitle),
   deleteEnergyTemplate: onTemplate(),
-  'listEnergyTemplates: with inactive ones': at('/api/energy-templates?all=true'),
+  'listEnergyTemplates: with inactive ones': to('/api/energy-templates?all=true'),
   reorderEnergyTemplates: reordering('/api/energy-templates', energyTemplates),
 
-  getKaizenTip: at('/api/kaizen-tips/current'),
-  listKaizenTips: at('/api/kaizen-tips'),
-  createKaizenTip: at('/api/kaizen-tips', tipInput),
+  getKaizenTip: to('/api/kaizen-tips/current'),
+  listKaizenTips: to('/api/kaizen-tips'),
+  createKaizenTip: to('/api/kaizen-tips', tipInput),
   editKaizenTip: onTip({ isActive: false }),
   deleteKaizenTip: onTip(),
   reorderKaizenTips: reordering('/api/kaizen-tips', kaizenTips),

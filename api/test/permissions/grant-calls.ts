@@ -1,5 +1,5 @@
 import { grants } from '../../src/modules/grants/tables.ts';
-import type { RequestFactory } from './calls.ts';
+import { type RequestFactory, to } from './request.ts';
 import type { World } from './world.ts';
 
 const grantInput = {
@@ -21,20 +21,17 @@ const grant = async (world: World): Promise<string> => {
   return id;
 };
 const on =
-  (rest = '', sent?: object): RequestFactory =>
-  async (world) => ({ path: `/api/grants/${await grant(world)}${rest}`, body: sent });
-const at =
-  (path: string, sent?: object): RequestFactory =>
-  async () => ({ path, body: sent });
+  (rest = '', body?: object): RequestFactory =>
+  async (world) => ({ path: `/api/grants/${await grant(world)}${rest}`, body });
 
 /** A valid request for each operation on grants. */
 export const grantCalls: Readonly<Record<string, RequestFactory>> = {
-  listGrants: at('/api/grants'),
-  getGrantSummary: at('/api/grants/summary'),
-  exportGrants: at('/api/grants/export'),
+  listGrants: to('/api/grants'),
+  getGrantSummary: to('/api/grants/summary'),
+  exportGrants: to('/api/grants/export'),
   getGrant: on(),
   listGrantHistory: on('/history'),
-  submitGrant: at('/api/grants', grantInput),
+  submitGrant: to('/api/grants', grantInput),
   editGrant: on('', { topic: 'Storage communities' }),
   withdrawGrant: on(),
   downloadGrantDocument: on('/download'),

@@ -17,10 +17,10 @@ afterAll(() => portal.close());
 /** A stranger's id, a text and a number that no caller may set. */
 const stranger = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 const planted = 'planted-by-a-client';
-const number = 777_777;
+const plantedNumber = 777_777;
 
 /** Fields that the server owns, with values that it would never write itself. */
-const owned: Readonly<Record<string, unknown>> = {
+const ownedFields: Readonly<Record<string, unknown>> = {
   id: stranger,
   role: 'admin',
   effectiveRole: 'admin',
@@ -35,10 +35,10 @@ const owned: Readonly<Record<string, unknown>> = {
   attachedId: stranger,
   attachedType: planted,
   purpose: planted,
-  usageCount: number,
-  downloads: number,
-  views: number,
-  revision: number,
+  usageCount: plantedNumber,
+  downloads: plantedNumber,
+  views: plantedNumber,
+  revision: plantedNumber,
   monthlySubmissionTarget: 98,
   isActive: false,
   emailVerified: true,
@@ -51,7 +51,7 @@ const owned: Readonly<Record<string, unknown>> = {
   createdAt: '2001-01-01T00:00:00.000Z',
 };
 /** The columns in which such a value could hide among ordinary ones. */
-const telling = [
+const comparedColumns = [
   'role',
   'status',
   'score',
@@ -65,46 +65,47 @@ const telling = [
 ];
 
 /** Tables that log what was sent and that only administrators read, and counts of calls and of changes. */
-const apart = ['audit_log', 'rate_limits', 'password_attempts', 'jobs', 'table_stamps'];
+const ignoredTables = ['audit_log', 'rate_limits', 'password_attempts', 'jobs', 'table_stamps'];
 /** One statement for all tables: a statement per table is most of the work. */
-let figuresOf: SQL;
-let tracesOf: SQL;
+let countsQuery: SQL;
+let tracesQuery: SQL;
 beforeAll(async () => {
   const rows = await portal.ctx.db.execute<{ name: string; columns: string[] }>(
     sql`select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
       where table_schema = 'public' group by table_name order by table_name`,
   );
-  const tables = rows.filter(({ name }) => !apart.includes(name));
+  const tables = rows.filter(({ name }) => !ignoredTables.includes(name));
   const values = (columns: readonly string[]) => {
-    const there = telling.filter((column) => columns.includes(column)).map((column) => sql.identifier(column));
-    return there.length === 0 ? sql`'-'` : sql`concat_ws('|', ${sql.join(there, sql`, `)})`;
+    const compared = comparedColumns.filter((column) => columns.includes(column)).map((column) => sql.identifier(column));
+    return compared.length === 0 ? sql`'-'` : sql`concat_ws('|', ${sql.join(compared, sql`, `)})`;
   };
-  const ofEach = (select: (table: (typeof tables)[number]) => SQL) => sql.join(tables.map(select), sql` union all `);
-  figuresOf = ofEach(
+  const unionOf = (select: (table: (typeof tables)[number]) => SQL) => sql.join(tables.map(select), sql` union all `);
+  countsQuery = unionOf(
     ({ name, columns }) =>
       sql`select ${name}::text || ': ' || ${values(columns)} as key, count(*)::int as rows from ${sql.identifier(name)} group by 1`,
   );
-  const owns = sql`like any (array[${`%${stranger}%`}, ${`%${planted}%`}, ${`%${number}%`}, '%2001-01-01%'])`;
-  tracesOf = ofEach(
-    ({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)} t where t::text ${owns}`,
+  const hasPlanted = sql`like any (array[${`%${stranger}%`}, ${`%${planted}%`}, ${`%${plantedNumber}%`}, '%2001-01-01%'])`;
+  tracesQuery = unionOf(
+    ({ name }) =>
+      sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)} t where t::text ${hasPlanted}`,
   );
 });
 
 /** How many rows of each table have each combination of these columns. */
-const figures = async (): Promise<ReadonlyMap<string, number>> => {
-  const counted = await portal.ctx.db.execute<{ key: string; rows: number }>(figuresOf);
-  return new Map(counted.map(({ key, rows }) => [key, rows]));
+const rowCounts = async (): Promise<ReadonlyMap<string, number>> => {
+  const counts = await portal.ctx.db.execute<{ key: string; rows: number }>(countsQuery);
+  return new Map(counts.map(({ key, rows }) => [key, rows]));
 };
-/** The rows that a call added to and removed from these figures. */
+/** How many rows of each combination a call added or removed. */
 const changeOf = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
   [...new Set([...before.keys(), ...after.keys()])]
     .map((key) => [key, (after.get(key) ?? 0) - (before.get(key) ?? 0)] as const)
     .filter(([, change]) => change !== 0)
     .sort();
 
-/** Rows with a value from {@link owned} that nothing else would write. */
+/** Rows with a value from {@link ownedFields} that nothing else would write. */
 const traces = async () => {
-  const found = await portal.ctx.db.execute<{ name: string; rows: number }>(tracesOf);
+  const found = await portal.ctx.db.execute<{ name: string; rows: number }>(tracesQuery);
   return found.flatMap(({ name, rows }) => (rows > 0 ? [`${name}: ${rows}`] : []));
 };
 
@@ -113,9 +114,9 @@ const keysOf = (schema: z.core.$ZodType | undefined): string[] => {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 };
 /** The body with every field that the server owns, except those that the call accepts. */
-const laden = (call: string, body: unknown): unknown => {
-  const takes = keysOf(operationOf(call).body);
-  const extra = Object.entries(owned).filter(([name]) => !takes.includes(name));
+const withOwnedFields = (call: string, body: unknown): unknown => {
+  const accepted = keysOf(operationOf(call).body);
+  const extra = Object.entries(ownedFields).filter(([name]) => !accepted.includes(name));
   if (!(body instanceof FormData)) return { ...Object.fromEntries(extra), ...(typeof body === 'object' ? body : {}) };
   // no more fields than an upload may have
   for (const [name, value] of extra.slice(0, 18)) body.append(name, String(value));
@@ -127,36 +128,38 @@ const callerOf = (call: string): Kind | undefined => {
   const order: Kind[] = ['viewer', 'owner', 'manager', 'admin', 'unconfirmed'];
   return order.find((kind) => (expectations.get(call)?.[kind] ?? 500) < 300);
 };
-const served = [...expectations.keys()].flatMap((call) => {
+const acceptedCalls = [...expectations.keys()].flatMap((call) => {
   const kind = callerOf(call);
   return kind && kinds.includes(kind) ? [[call, kind] as const] : [];
 });
-const writing = served.filter(
+const writingCalls = acceptedCalls.filter(
   ([call]) => operationOf(call).method !== 'GET' && !operationOf(call).path.startsWith('/api/remotes/:'),
 );
 /** All but the event stream, whose response does not end. */
-const reading = served.filter(([call]) => operationOf(call).method === 'GET' && operationOf(call).response.kind !== 'events');
+const readingCalls = acceptedCalls.filter(
+  ([call]) => operationOf(call).method === 'GET' && operationOf(call).response.kind !== 'events',
+);
 
 describe('fields that the server owns, in the body of a call [PROF-5]', () => {
   it('are tried on every call that changes something', () => {
-    const tried = new Set(writing.map(([call]) => call.split(':')[0]));
+    const tried = new Set(writingCalls.map(([call]) => call.split(':')[0]));
     const missing = operations.filter(
       ({ id, method, path }) => method !== 'GET' && !path.startsWith('/api/remotes/:') && !tried.has(id),
     );
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(writing)('%s as %s: change nothing', async (call, kind) => {
+  it.each(writingCalls)('%s as %s: change nothing', async (call, kind) => {
     const changes: unknown[] = [];
     for (const extra of [false, true]) {
       // the number of notified reviewers must not grow with the cells made so far
       await portal.ctx.db.update(users).set({ isActive: false }).where(eq(users.isActive, true));
       const { caller, request } = await prepareCell(portal, call, kind);
-      const body = extra ? laden(call, request.body) : request.body;
-      const before = await figures();
+      const body = extra ? withOwnedFields(call, request.body) : request.body;
+      const before = await rowCounts();
       const response = await sendCell(portal, call, kind, caller, { ...request, body });
       expect([response.status, response.ok ? '' : await response.text()]).toEqual([expectations.get(call)?.[kind], '']);
-      changes.push(changeOf(before, await figures()));
+      changes.push(changeOf(before, await rowCounts()));
     }
     expect(changes[1]).toEqual(changes[0]);
     expect(await traces()).toEqual([]);
@@ -167,28 +170,28 @@ describe('fields that the server owns, in the body of a call [PROF-5]', () => {
 const textOf = async (response: Response) => (await response.text()).replaceAll(/nonce="[^"]+"/g, '');
 
 describe('ids of others, in the query of a call', () => {
-  it.each(reading)('%s as %s: do not change the response', async (call, kind) => {
+  it.each(readingCalls)('%s as %s: do not change the response', async (call, kind) => {
     const { caller, request } = await prepareCell(portal, call, kind);
     const other = await portal.person();
-    const takes = keysOf(operationOf(call).query);
-    const names = ['id', 'userId', 'authorId', 'ownerId', 'actorId', 'uploadedBy'].filter((name) => !takes.includes(name));
+    const accepted = keysOf(operationOf(call).query);
+    const names = ['id', 'userId', 'authorId', 'ownerId', 'actorId', 'uploadedBy'].filter((name) => !accepted.includes(name));
     const query = names.map((name) => `${name}=${other.user.id}`).join('&');
     const path = `${request.path}${request.path.includes('?') ? '&' : '?'}${query}`;
-    const [plain, asked] = [
+    const [plain, withIds] = [
       await sendCell(portal, call, kind, caller, request),
       await sendCell(portal, call, kind, caller, { ...request, path }),
     ];
-    expect(asked.status).toBe(plain.status);
-    expect(await textOf(asked)).toBe(await textOf(plain));
+    expect(withIds.status).toBe(plain.status);
+    expect(await textOf(withIds)).toBe(await textOf(plain));
   });
 });
 
 describe('the check itself', () => {
   it('detects a planted value, and a row whose role was changed', async () => {
     const { user } = await portal.person();
-    const before = await figures();
+    const before = await rowCounts();
     await portal.ctx.db.execute(sql`update users set role = 'admin', reset_token = ${planted} where id = ${user.id}`);
     expect(await traces()).toEqual(['users: 1']);
-    expect(changeOf(before, await figures())).toHaveLength(2);
+    expect(changeOf(before, await rowCounts())).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import { checkCell } from './check-cell.ts';
 
 // the fault: the service writes before it refuses
 vi.mock('../../src/modules/content/decide-item.ts', () => ({
-  decideItem: async (ctx: Context, _actor: unknown, _kind: unknown, { id }: { id: string }) => {
+  decideItem: async (ctx: Context, _actor: unknown, _contentType: unknown, { id }: { id: string }) => {
     await ctx.db.update(ideas).set({ reason: 'left behind' }).where(eq(ideas.id, id));
     throw forbidden();
   },

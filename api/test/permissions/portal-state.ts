@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TestPortal } from '../portal.ts';
 
-/** Tables that a refused call may write: who tried, and how often. */
-const unprotected = ['table_stamps', 'audit_log', 'rate_limits', 'password_attempts', 'upload_usage'];
+/** Tables that a refused call may write, such as to record who tried, and how often. */
+const ignoredTables = ['table_stamps', 'audit_log', 'rate_limits', 'password_attempts', 'upload_usage'];
 
-const watched = new WeakMap<TestPortal, Promise<void>>();
+const watches = new WeakMap<TestPortal, Promise<void>>();
 
 /** Makes the database number every write to a row of the portal. A rollback leaves no number. */
 const watchRows = async ({ ctx }: TestPortal): Promise<void> => {
@@ -20,7 +20,7 @@ const watchRows = async ({ ctx }: TestPortal): Promise<void> => {
     sql`select schemaname as schema, tablename as name from pg_tables where schemaname = 'public' or tablename = 'job_common'`,
   );
   for (const { schema, name } of tables) {
-    if (unprotected.includes(name)) continue;
+    if (ignoredTables.includes(name)) continue;
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
     await ctx.db.execute(sql`
       create trigger watch_rows after insert or delete on ${table} for each row execute function watch.count_change()`);
@@ -32,9 +32,9 @@ const watchRows = async ({ ctx }: TestPortal): Promise<void> => {
 
 /** Changes whenever a row or a stored file of the portal does: the number of the last change and the list of files. */
 export const stateOf = async (portal: TestPortal): Promise<string> => {
-  const watching = watched.get(portal) ?? watchRows(portal);
-  watched.set(portal, watching);
-  await watching;
+  const watch = watches.get(portal) ?? watchRows(portal);
+  watches.set(portal, watch);
+  await watch;
   const [row] = await portal.ctx.db.execute<{ last: string | null }>(sql`select max(number) as last from watch.changes`);
   const files = await Array.fromAsync(portal.ctx.files.list('files'), ({ key }) => key);
   const remotes = await Array.fromAsync(portal.ctx.files.list('remotes'), ({ key }) => key);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { projects, projectTemplates, userProjects } from '../../src/modules/projects/tables.ts';
-import type { RequestFactory } from './calls.ts';
 import { reordering } from './field-calls.ts';
+import { type RequestFactory, to } from './request.ts';
 import type { World } from './world.ts';
 
 const input = { name: 'Monitor the wind park', description: 'Meters, data flow and a dashboard.' };
@@ -18,9 +18,6 @@ const project = async ({ portal, owner }: World, status: Status): Promise<string
 const on =
   (status: Status, rest = '', body?: object): RequestFactory =>
   async (world) => ({ path: `/api/projects/${await project(world, status)}${rest}`, body });
-const at =
-  (path: string, body?: object): RequestFactory =>
-  async () => ({ path, body });
 const onTemplate =
   (body?: object): RequestFactory =>
   async ({ portal }) => {
@@ -35,9 +32,9 @@ const anotherName = { name: 'Monitor two wind parks' };
 
 /** A valid request for each operation on projects and their templates. */
 export const projectCalls: Readonly<Record<string, RequestFactory>> = {
-  listProjects: at('/api/projects'),
-  getProjectSummary: at('/api/projects/summary'),
-  exportProjects: at('/api/projects/export'),
+  listProjects: to('/api/projects'),
+  getProjectSummary: to('/api/projects/summary'),
+  exportProjects: to('/api/projects/export'),
   'getProject: pending': on('pending'),
   'getProject: approved': on('approved'),
   'getProject: completed': on('completed'),
@@ -45,7 +42,7 @@ export const projectCalls: Readonly<Record<string, RequestFactory>> = {
   'listProjectMembers: approved': on('approved', '/members'),
   'listProjectHistory: pending': on('pending', '/history'),
   'listProjectHistory: approved': on('approved', '/history'),
-  submitProject: at('/api/projects', input),
+  submitProject: to('/api/projects', input),
   'editProject: pending': on('pending', '', anotherName),
   'editProject: approved': on('approved', '', anotherName),
   'withdrawProject: pending': on('pending'),
@@ -63,12 +60,12 @@ export const projectCalls: Readonly<Record<string, RequestFactory>> = {
   'joinProject: pending': on('pending', '/join', {}),
   'leaveProject: approved': on('approved', '/leave'),
   'leaveProject: pending': on('pending', '/leave'),
-  listUserProjects: at('/api/user/projects'),
+  listUserProjects: to('/api/user/projects'),
 
-  listProjectTemplates: at('/api/project-templates'),
-  createProjectTemplate: at('/api/project-templates', template),
+  listProjectTemplates: to('/api/project-templates'),
+  createProjectTemplate: to('/api/project-templates', template),
   editProjectTemplate: onTemplate(anotherName),
   deleteProjectTemplate: onTemplate(),
-  'listProjectTemplates: with inactive ones': at('/api/project-templates?all=true'),
+  'listProjectTemplates: with inactive ones': to('/api/project-templates?all=true'),
   reorderProjectTemplates: reordering('/api/project-templates', projectTemplates),
 };

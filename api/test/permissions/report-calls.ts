@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { files } from '../../src/modules/files/tables.ts';
 import { technicalReports, technicalReportVersions } from '../../src/modules/reports/tables.ts';
-import type { RequestFactory } from './calls.ts';
+import { type RequestFactory, to } from './request.ts';
 import type { World } from './world.ts';
 
 const reportInput = {
@@ -18,19 +18,16 @@ const report = async (world: World, status: 'pending' | 'approved') => {
   const [id, versionId, authorId] = [crypto.randomUUID(), crypto.randomUUID(), owner.user.id];
   const row = { ...reportInput, id, status, fileUrl, fileName, fileSize, authorId, createdAt, updatedAt: createdAt };
   await portal.ctx.db.insert(technicalReports).values(row);
-  const hanging = { attachedType: 'technical_report', attachedId: id, orphanedAt: null };
-  await portal.ctx.db.update(files).set(hanging).where(eq(files.id, fileId));
+  const attachment = { attachedType: 'technical_report', attachedId: id, orphanedAt: null };
+  await portal.ctx.db.update(files).set(attachment).where(eq(files.id, fileId));
   const version = { id: versionId, reportId: id, number: 1, version: '1.0', status, authorId, fileId, createdAt };
   await portal.ctx.db.insert(technicalReportVersions).values(version);
   return { id, versionId };
 };
 
 const on =
-  (status: 'pending' | 'approved', rest = '', sent?: object): RequestFactory =>
-  async (world) => ({ path: `/api/technical-reports/${(await report(world, status)).id}${rest}`, body: sent });
-const at =
-  (path: string, sent?: object): RequestFactory =>
-  async () => ({ path, body: sent });
+  (status: 'pending' | 'approved', rest = '', body?: object): RequestFactory =>
+  async (world) => ({ path: `/api/technical-reports/${(await report(world, status)).id}${rest}`, body });
 /** A new version with a file that the caller has uploaded, if they can. */
 const withVersion =
   (status: 'pending' | 'approved'): RequestFactory =>
@@ -48,15 +45,15 @@ const anotherTitle = { title: 'Losses of both feeders' };
 
 /** A valid request for each operation on technical reports. */
 export const reportCalls: Readonly<Record<string, RequestFactory>> = {
-  listTechnicalReports: at('/api/technical-reports'),
-  getTechnicalReportSummary: at('/api/technical-reports/summary'),
-  exportTechnicalReports: at('/api/technical-reports/export'),
+  listTechnicalReports: to('/api/technical-reports'),
+  getTechnicalReportSummary: to('/api/technical-reports/summary'),
+  exportTechnicalReports: to('/api/technical-reports/export'),
   uploadReportFile: async (world) => ({ path: '/api/files/upload', body: world.form() }),
   'getTechnicalReport: pending': on('pending'),
   'getTechnicalReport: approved': on('approved'),
   'listTechnicalReportHistory: pending': on('pending', '/history'),
   'listTechnicalReportHistory: approved': on('approved', '/history'),
-  submitTechnicalReport: at('/api/technical-reports', reportInput),
+  submitTechnicalReport: to('/api/technical-reports', reportInput),
   'editTechnicalReport: pending': on('pending', '', anotherTitle),
   'editTechnicalReport: approved': on('approved', '', anotherTitle),
   'withdrawTechnicalReport: pending': on('pending'),

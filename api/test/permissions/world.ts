@@ -10,7 +10,8 @@ import { findUser } from '../../src/modules/users/repository.ts';
 import { endSession, endSessionsOf, startSession } from '../../src/platform/session/session.ts';
 import { users } from '../../src/platform/users/tables.ts';
 import { makeFailedJob } from '../failed-job.ts';
-import type { Person, Sent, TestPortal } from '../portal.ts';
+import { pixelPng } from '../pixel-png.ts';
+import type { Person, RequestOptions, TestPortal } from '../portal.ts';
 import type { Kind } from './expectations.ts';
 
 /** The remote of the deploy token. */
@@ -34,7 +35,7 @@ export class World {
   readonly #kind: Kind;
   readonly #caller: Person | undefined;
   /** Whether the created objects depend on the caller; if not, every kind of caller can use them as they are. */
-  isOfCaller = false;
+  dependsOnCaller = false;
 
   constructor(
     readonly portal: TestPortal,
@@ -49,19 +50,19 @@ export class World {
   }
 
   get kind(): Kind {
-    this.isOfCaller = true;
+    this.dependsOnCaller = true;
     return this.#kind;
   }
 
   get caller(): Person | undefined {
-    this.isOfCaller = true;
+    this.dependsOnCaller = true;
     return this.#caller;
   }
 
   /** Sends a request that must succeed, to prepare a cell. */
-  async #prepare<T>(method: string, path: string, sent: Sent): Promise<T> {
+  async #prepare<T>(method: string, path: string, options: RequestOptions): Promise<T> {
     const from = `10.77.${nextNumber() % 250}.${nextNumber() % 250}`;
-    const response = await this.portal.send(method, path, { ...sent, from });
+    const response = await this.portal.send(method, path, { ...options, from });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} must succeed to prepare a cell: ${response.status} ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
@@ -88,51 +89,52 @@ export class World {
 
   image(): FormData {
     const data = new FormData();
-    // the smallest valid PNG
-    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-    data.append('file', new File([Buffer.from(pixel, 'base64')], 'Me.png'));
+    data.append('file', new File([pixelPng], 'Me.png'));
     return data;
   }
 
-  keepImage(as: Person): Promise<StoredFile> {
-    return this.#asLive(as, (one) => this.#prepare('POST', '/api/upload/profile-image', { as: one, body: this.image() }));
+  /** Gives a person a photo. */
+  setPhoto(as: Person): Promise<StoredFile> {
+    return this.#withSession(as, (active) =>
+      this.#prepare('POST', '/api/upload/profile-image', { as: active, body: this.image() }),
+    );
   }
 
   /** Gives the company a logo. */
-  async keepLogo(): Promise<void> {
+  async setLogo(): Promise<void> {
     const { url: logoUrl } = await this.#prepare<StoredFile>('POST', '/api/upload/logo', { as: this.admin, body: this.image() });
     await this.#prepare('PUT', '/api/branding', { as: this.admin, body: { ...defaultBranding, logoUrl } });
   }
 
   /** Saves a branding; until then, the portal has none. */
-  async keepBranding(): Promise<void> {
+  async saveBranding(): Promise<void> {
     await this.#prepare('PUT', '/api/branding', { as: this.admin, body: defaultBranding });
   }
 
   /** Gives a person a CV in English. */
-  keepCv(as: Person): Promise<StoredFile> {
-    return this.#asLive(as, (one) => this.#prepare('POST', '/api/upload/cv-english', { as: one, body: this.form() }));
+  setCv(as: Person): Promise<StoredFile> {
+    return this.#withSession(as, (active) => this.#prepare('POST', '/api/upload/cv-english', { as: active, body: this.form() }));
   }
 
   /** An orphaned photo that a person has uploaded. */
-  async looseImage(as: Person): Promise<{ fileUrl: string }> {
-    const { id, url } = await this.keepImage(as);
+  async orphanedImage(as: Person): Promise<{ fileUrl: string }> {
+    const { id, url } = await this.setPhoto(as);
     const { db, clock } = this.portal.ctx;
     await db.update(files).set({ attachedType: null, attachedId: null, orphanedAt: clock.now() }).where(eq(files.id, id));
     return { fileUrl: url };
   }
 
-  /** Prepares a cell for a person who may have lost their session, and removes the session afterwards. */
-  async #asLive<T>(person: Person, work: (as: Person) => Promise<T>): Promise<T> {
+  /** Runs work as a person who may have lost their session or access, and restores that state afterwards. */
+  async #withSession<T>(person: Person, work: (as: Person) => Promise<T>): Promise<T> {
     const { ctx } = this.portal;
     const { id, isActive, emailVerified } = (await findUser(ctx.db, person.user.id)) ?? person.user;
     await ctx.db.update(users).set({ isActive: true, emailVerified: true }).where(eq(users.id, id));
     const sid = await startSession(ctx, id, 'password');
     const cookie = (await ctx.cookies.set(sid)).split(';')[0] ?? '';
-    const done = await work({ ...person, cookie });
+    const result = await work({ ...person, cookie });
     await endSession(ctx.db, sid);
     await ctx.db.update(users).set({ isActive, emailVerified }).where(eq(users.id, id));
-    return done;
+    return result;
   }
 
   /** An invited person, with the token of their mail. */
@@ -206,7 +208,7 @@ export class World {
   }
 
   /** Publishes a release and activates it. */
-  async live(): Promise<string> {
+  async activated(): Promise<string> {
     const version = await this.published();
     await this.#prepare('POST', `/api/remotes/${remote}/activate`, { as: this.admin, body: { version } });
     return version;

@@ -12,41 +12,41 @@ import { openPortal, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;
 /** An instance with one connection, whose prepared statements can be read. */
-let lone: Pick<TestPortal, 'ctx' | 'send' | 'statementsOf'>;
+let singleConnection: Pick<TestPortal, 'ctx' | 'send' | 'statementsOf'>;
 beforeAll(async () => {
   portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
-  lone = portal.secondInstance(1);
+  singleConnection = portal.secondInstance(1);
 });
 afterAll(() => portal.close());
 
 /** The reads whose statements are not checked, and why. */
-const unread: Readonly<Record<string, string>> = { streamEvents: 'its response never ends' };
+const uncheckedReads: Readonly<Record<string, string>> = { streamEvents: 'its response never ends' };
 
-/** How many times a page requests it: by the fourth, the server has the plan of everything that repeats. */
-const asked = 4;
+/** How often each read is made: by the fourth time, the server has the plan of everything that repeats. */
+const repetitions = 4;
 
 describe('[PLAT-274] every read', () => {
-  const isRead = ({ id, method }: Operation) => method === 'GET' && !(id in unread);
+  const isRead = ({ id, method }: Operation) => method === 'GET' && !(id in uncheckedReads);
   const reads = operations.filter(isRead);
   const calls = [...expectations].filter(([call, row]) => isRead(operationOf(call)) && kinds.some((kind) => row[kind] < 400));
 
   it('is among the calls, unless its response never ends', () => {
     const endless = operations.filter(({ method, response }) => method === 'GET' && response.kind === 'events');
-    expect(endless.map(({ id }) => id)).toEqual(Object.keys(unread));
+    expect(endless.map(({ id }) => id)).toEqual(Object.keys(uncheckedReads));
     expect([...new Set(calls.map(([call]) => operationOf(call).id))].sort()).toEqual(reads.map(({ id }) => id).sort());
   });
 
   const searches = new Set<string>();
   /** Statements that a read still sends without a plan, except searches of items, which are planned for their words. */
   const withoutPlan = async (read: () => Promise<Response>): Promise<string[]> => {
-    const whole = async () => {
+    const readInFull = async () => {
       const response = await read();
       expect(response.status, await response.text()).toBeLessThan(400);
     };
-    for (let time = 1; time < asked; time += 1) await whole();
-    const sent = await lone.statementsOf(whole);
+    for (let time = 1; time < repetitions; time += 1) await readInFull();
+    const sent = await singleConnection.statementsOf(readInFull);
     // only the plans of these statements: there are hundreds
-    const prepared = await lone.ctx.db.execute<{ statement: string }>(
+    const prepared = await singleConnection.ctx.db.execute<{ statement: string }>(
       sql`select statement from pg_prepared_statements
         where statement in (select json_array_elements_text(${JSON.stringify(sent)}::json))`,
     );
@@ -57,9 +57,9 @@ describe('[PLAT-274] every read', () => {
   };
 
   it.each(calls)('sends the database only prepared statements: %s', async (call, row) => {
-    const kind = kinds.find((one) => row[one] < 400) ?? 'admin';
+    const kind = kinds.find((candidate) => row[candidate] < 400) ?? 'admin';
     const { caller, request } = await prepareCell(portal, call, kind);
-    const read = () => sendCell({ ...portal, send: lone.send }, call, kind, caller, request);
+    const read = () => sendCell({ ...portal, send: singleConnection.send }, call, kind, caller, request);
     expect(await withoutPlan(read)).toEqual([]);
   });
 
@@ -68,21 +68,21 @@ describe('[PLAT-274] every read', () => {
     .filter(({ path, audience, response }) => response.kind === 'json' && !path.includes(':') && audience !== 'deployer')
     .flatMap((operation) => addressesOf(operation, values).flatMap(({ filtered }) => filtered));
 
-  it('does so with every list filter as well', async () => {
+  it('sends only prepared statements with every list filter, too', async () => {
     const as = await portal.person({ role: 'admin' });
-    const found: string[] = [];
+    const unprepared: string[] = [];
     let accepted = 0;
     for (const path of filtered) {
-      const read = () => lone.send('GET', path, { as });
+      const read = () => singleConnection.send('GET', path, { as });
       // a value that fits one list may be refused by another
       if ((await read()).status !== 200) continue;
       accepted += 1;
-      if ((await withoutPlan(read)).length > 0) found.push(path);
+      if ((await withoutPlan(read)).length > 0) unprepared.push(path);
     }
-    const prepared = await lone.ctx.db.execute(sql`select from pg_prepared_statements`);
+    const prepared = await singleConnection.ctx.db.execute(sql`select from pg_prepared_statements`);
     console.log(`asked with ${accepted} filters; ${prepared.length} statements are prepared, ${searches.size} searches are not`);
     expect(searches.size).toBeGreaterThanOrEqual(contentTypes().length);
     expect(accepted).toBeGreaterThan(100);
-    expect(found).toEqual([]);
+    expect(unprepared).toEqual([]);
   });
 });

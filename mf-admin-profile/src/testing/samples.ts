@@ -2,10 +2,10 @@ import type { ReviewItem, ReviewSummary } from 'shared-contracts/schemas/reviews
 import type { Submission } from 'shared-contracts/schemas/submissions';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 
-let made = 0;
+let lastNumber = 0;
 const nextId = (): string => {
-  made += 1;
-  return `0190b000-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  lastNumber += 1;
+  return `0190b000-0000-7000-8000-${String(lastNumber).padStart(12, '0')}`;
 };
 
 /** A colleague's pending idea; `fields` override it. */
@@ -15,7 +15,7 @@ export const sampleReview = (fields: Partial<ReviewItem> = {}): ReviewItem => {
     type: 'idea',
     typeLabel: 'idea',
     id,
-    title: `Idea number ${made}`,
+    title: `Idea number ${lastNumber}`,
     description: 'What happens today, and what should happen instead.',
     details: [{ field: 'category', label: 'Category', value: 'Storage Integration' }],
     tags: [],
@@ -50,7 +50,7 @@ export const sampleSubmission = (fields: Partial<Submission> = {}): Submission =
     type: 'idea',
     typeLabel: 'idea',
     id,
-    title: `Idea number ${made}`,
+    title: `Idea number ${lastNumber}`,
     description: 'What happens today, and what should happen instead.',
     status: 'approved',
     reason: null,
@@ -69,15 +69,15 @@ export const sampleSubmission = (fields: Partial<Submission> = {}): Submission =
   };
 };
 
-let users = 0;
+let userCount = 0;
 
 /** An active employee; `fields` override it. */
 export const sampleUser = (fields: Partial<AdminUser> = {}): AdminUser => {
-  users += 1;
+  userCount += 1;
   return {
-    id: `0190c000-0000-7000-8000-${String(users).padStart(12, '0')}`,
-    username: `person.${users}`,
-    email: `person.${users}@portal.example`,
+    id: `0190c000-0000-7000-8000-${String(userCount).padStart(12, '0')}`,
+    username: `person.${userCount}`,
+    email: `person.${userCount}@portal.example`,
     firstName: 'Radu',
     lastName: 'Ilie',
     profileImageUrl: null,

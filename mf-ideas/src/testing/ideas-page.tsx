@@ -31,7 +31,7 @@ const stats: UserStats = {
 const ideaMonths: IdeaMonths = {
   months: monthsBack('2026-03', 6)
     .reverse()
-    .map((month, at) => ({ month, count: at })),
+    .map((month, index) => ({ month, count: index })),
   categories: [{ category: 'storage_integration', count: 5 }],
 };
 const summary: IdeaSummary = { month: '2026-03', total: 9, approved: 5, pending: 3 };

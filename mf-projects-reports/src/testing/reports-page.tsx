@@ -43,11 +43,11 @@ export const sampleReport = (
   };
 };
 
-const noCounts: TechnicalReportSummary = { approved: 3, pending: 1, draft: 0, rejected: 0, versions: 7 };
+const summary: TechnicalReportSummary = { approved: 3, pending: 1, draft: 0, rejected: 0, versions: 7 };
 
 /**
  * Opens the area with a fake api that returns the given reports.
- * @param summary the report counts
+ * @param opening `summary` overrides counts of the reports
  */
 export const openReports = (
   reports: readonly TechnicalReport[],
@@ -57,7 +57,7 @@ export const openReports = (
     ...opening,
     replies: {
       'GET /api/technical-reports': () => json(reports),
-      'GET /api/technical-reports/summary': () => json({ ...noCounts, ...opening.summary }),
+      'GET /api/technical-reports/summary': () => json({ ...summary, ...opening.summary }),
       ...Object.fromEntries(reports.map((report) => [`GET /api/technical-reports/${report.id}`, () => json(report)])),
       ...Object.fromEntries(
         reports.map(({ id, shownVersion }) => [`GET /api/technical-reports/${id}/versions`, () => json([shownVersion])]),

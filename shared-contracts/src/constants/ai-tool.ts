@@ -38,11 +38,11 @@ export const caseStudyLimits = {
 } as const;
 
 /** Characters that are invisible or change the text direction, and would make the address misleading to read. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]/u;
+const misleadingCharacters = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]/u;
 
 /** Whether a text is a web address that a person can read correctly: http or https, a host, no name or password before it. */
 export const isWebAddress = (text: string): boolean =>
-  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(text) && !unseen.test(text) && URL.canParse(text);
+  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(text) && !misleadingCharacters.test(text) && URL.canParse(text);
 
 /** The literal texts of AI tools (title and description of the toast). */
 export const aiToolTexts = {

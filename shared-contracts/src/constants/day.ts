@@ -6,26 +6,27 @@ export type Day = string;
 /** The valid years of a client's date. */
 export const dateYears = { first: 2000, last: 2099 } as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'iso8601',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(timeZone, made);
-  return made;
+/** Creates a format once per time zone (IANA name), because that is slow. */
+export const perTimeZone = (create: (timeZone: string) => Intl.DateTimeFormat): ((timeZone: string) => Intl.DateTimeFormat) => {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const existing = formats.get(timeZone);
+    if (existing) return existing;
+    const format = create(timeZone);
+    formats.set(timeZone, format);
+    return format;
+  };
 };
+
+const dayFormat = /* @__PURE__ */ perTimeZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The calendar day of an instant in a time zone (IANA name). */
 export const dayOf = (instant: Date, timeZone: string): Day => {
   const parts = new Map(
-    formatIn(timeZone)
+    dayFormat(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
@@ -59,5 +60,4 @@ export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Dat
 export const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /** Parses a day: a day is returned unchanged, an instant (ISO 8601) as its day in the time zone. */
-export const parseDay = (given: string, timeZone: string): Day =>
-  given.includes('T') ? dayOf(new Date(given), timeZone) : given;
+export const parseDay = (text: string, timeZone: string): Day => (text.includes('T') ? dayOf(new Date(text), timeZone) : text);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { uploadRules } from './file.ts';
-import { drawnLimits, filePreviewOf } from './file-preview.ts';
+import { filePreviewLimits, filePreviewOf } from './file-preview.ts';
 import { previewOf } from './technical-report.ts';
 
 it.each([
@@ -16,8 +16,8 @@ it.each([
 
 it('[PLAT-438] the limit is above every upload that a form previews, except presentations', () => {
   const { presentation, ...others } = uploadRules;
-  expect(Math.max(...Object.values(others).map(({ maxBytes }) => maxBytes))).toBeLessThan(drawnLimits.bytes);
-  expect(presentation.maxBytes).toBeGreaterThan(drawnLimits.bytes);
+  expect(Math.max(...Object.values(others).map(({ maxBytes }) => maxBytes))).toBeLessThan(filePreviewLimits.bytes);
+  expect(presentation.maxBytes).toBeGreaterThan(filePreviewLimits.bytes);
 });
 
 it('[REP-12] a version of a report is previewed only as PDF, Markdown or text', () => {

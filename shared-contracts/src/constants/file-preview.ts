@@ -17,12 +17,12 @@ const extensions = Object.keys(previews) as (keyof typeof previews)[];
 /** How a file of this name is shown; null for one that is only downloaded. */
 export const filePreviewOf = (fileName: string | null): FilePreview | null => {
   const name = fileName?.toLowerCase() ?? '';
-  const extension = extensions.find((one) => name.endsWith(one));
+  const extension = extensions.find((candidate) => name.endsWith(candidate));
   return extension === undefined ? null : previews[extension];
 };
 
 /** The maximum that a preview reads and renders. */
-export const drawnLimits = {
+export const filePreviewLimits = {
   /** Of an image or a PDF; more than any upload rule allows, except the rule for presentations. */
   bytes: 30 * 1024 * 1024,
   /** Of a Markdown or text file; the rest is left out. */

@@ -82,7 +82,7 @@ export type UploadPurpose = keyof typeof uploadRules;
 /** The purposes of the plain upload; the first is the default. */
 export const generalPurposes = ['anyDocument', 'general', 'energy', 'grant'] as const satisfies readonly UploadPurpose[];
 
-/** '10MB' in the wording of the upload messages. */
+/** Bytes in whole megabytes, for messages. */
 export const megabytes = (bytes: number): number => Math.round(bytes / MB);
 
 /** The literal texts of the upload box (title and description of the toast). */

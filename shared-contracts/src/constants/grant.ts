@@ -15,7 +15,7 @@ export type EligibilityType = keyof typeof eligibilityTypes;
 /** Defaults of a new grant. */
 export const grantDefaults = { grantType: 'eu_financing', eligibilityType: 'individual' } as const;
 
-/** Maximum characters, after trimming, and the valid years of a deadline. */
+/** Maximum characters, after trimming. */
 export const grantLimits = {
   titleAndCode: 200,
   topic: 300,

@@ -12,8 +12,8 @@ export const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** The month `back` months before another. */
 const before = (month: Month, back: number): Month => {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const counted = year * 12 + number - 1 - back;
-  return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}`;
+  const monthCount = year * 12 + number - 1 - back;
+  return `${Math.floor(monthCount / 12)}-${String((monthCount % 12) + 1).padStart(2, '0')}`;
 };
 
 /** A month and the preceding ones, the latest first. */

@@ -43,9 +43,9 @@ export const notificationTexts = {
   saveFailed: { title: t`Error`, description: t`Failed to save your preferences. Please try again.` },
 } as const;
 
-type Told = Pick<Notification, 'kind' | 'label' | 'actor' | 'decision' | 'merged' | 'release'>;
+type SentenceFields = Pick<Notification, 'kind' | 'label' | 'actor' | 'decision' | 'merged' | 'release'>;
 
-const decisionSentence = ({ label, decision }: Told): string => {
+const decisionSentence = ({ label, decision }: SentenceFields): string => {
   const yours = yourItem(label);
   const ofChange = decision?.ofChange;
   if (decision?.status === 'approved') return ofChange ? t`approved the change to ${yours}` : t`approved ${yours}`;
@@ -53,7 +53,7 @@ const decisionSentence = ({ label, decision }: Told): string => {
   return t`decided on ${yours}`;
 };
 
-const sentences: Readonly<Record<NotificationKind, (notice: Told) => string>> = {
+const sentences: Readonly<Record<NotificationKind, (notice: SentenceFields) => string>> = {
   decision: decisionSentence,
   comment: ({ label }) => t`commented on the ${itemNoun(label)}`,
   mention: ({ label }) => t`mentioned you in a comment on the ${itemNoun(label)}`,
@@ -68,7 +68,7 @@ const sentences: Readonly<Record<NotificationKind, (notice: Told) => string>> = 
 };
 
 /** 'Ana Pop commented on the idea'; the title is shown next to it. */
-export const noticeSentence = (notice: Told): string => {
+export const noticeSentence = (notice: SentenceFields): string => {
   const { actor, kind } = notice;
   const nobody = kind === 'release' ? t`The portal` : t`Somebody`;
   return `${actor ? `${actor.firstName} ${actor.lastName}` : nobody} ${sentences[kind](notice)}`;

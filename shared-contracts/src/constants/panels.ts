@@ -44,8 +44,8 @@ export interface OwnPanel {
 const contributors = roles.filter((role) => role !== 'viewer');
 
 /**
- * The portal's own panels in the order of the dashboard: the person's day first, then the specified ones in their order. The api
- * defines how each one is read (`modules/panels`), in a line with the same name; a list needs nothing else.
+ * The portal's own panels in the order of the dashboard: first those about the person's day, then the others as specified. The api
+ * reads each with the function of the same name in `modules/panels/own-panels.ts`.
  */
 export const ownPanels = {
   'first-steps': {

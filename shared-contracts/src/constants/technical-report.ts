@@ -52,11 +52,11 @@ export const previewOf = (fileName: string | null): ReportPreview | null => {
 /** Labels that differ only in case are the same label. */
 export const sameLabel = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-const afterIt = (label: string): string => {
+const incremented = (label: string): string => {
   const digits = label.match(/\d+/g)?.at(-1);
   if (digits === undefined) return `${label}.1`;
-  const at = label.lastIndexOf(digits);
-  return `${label.slice(0, at)}${BigInt(digits) + 1n}${label.slice(at + digits.length)}`;
+  const start = label.lastIndexOf(digits);
+  return `${label.slice(0, start)}${BigInt(digits) + 1n}${label.slice(start + digits.length)}`;
 };
 
 /**
@@ -66,7 +66,7 @@ const afterIt = (label: string): string => {
 export const nextVersion = (used: readonly string[]): string => {
   let label = used.at(-1);
   if (label === undefined) return firstVersion;
-  do label = afterIt(label).slice(-reportLimits.version.max);
+  do label = incremented(label).slice(-reportLimits.version.max);
   while (used.some((one) => sameLabel(one, label ?? '')));
   return label;
 };

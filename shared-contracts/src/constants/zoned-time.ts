@@ -1,4 +1,4 @@
-import { dayAfter } from './day.ts';
+import { dayAfter, perTimeZone } from './day.ts';
 
 /** A local date and time. */
 export interface WallTime {
@@ -8,20 +8,15 @@ export interface WallTime {
   readonly time: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-  const made = new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', hourCycle: 'h23', year: 'numeric', ...digits });
-  formats.set(timeZone, made);
-  return made;
-};
+const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const wallTimeFormat = /* @__PURE__ */ perTimeZone(
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', hourCycle: 'h23', year: 'numeric', ...digits }),
+);
 
 /** The local date and time of a time zone (IANA name) at an instant. */
 export const wallTimeOf = (instant: Date, timeZone: string): WallTime => {
   const parts = Object.fromEntries(
-    formatOf(timeZone)
+    wallTimeFormat(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
@@ -32,10 +27,11 @@ const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00
 const dayMs = 24 * 3_600_000;
 
 /** The offset of a time zone from UTC at an instant, in milliseconds. */
-const aheadAt = (instant: number, timeZone: string): number =>
+const offsetAt = (instant: number, timeZone: string): number =>
   asUtc(wallTimeOf(new Date(instant), timeZone)) - Math.floor(instant / 60_000) * 60_000;
 
-const shows = (instant: number, { day, time }: WallTime, timeZone: string): boolean => {
+/** Whether the clocks of a time zone show this local time at an instant. */
+const isShownAt = (instant: number, { day, time }: WallTime, timeZone: string): boolean => {
   const wall = wallTimeOf(new Date(instant), timeZone);
   return wall.day === day && wall.time === time;
 };
@@ -45,15 +41,16 @@ const shows = (instant: number, { day, time }: WallTime, timeZone: string): bool
  * the skipped time.
  */
 export const instantOf = (wall: WallTime, timeZone: string): Date => {
-  const shown = asUtc(wall);
-  const [before, after] = [shown - aheadAt(shown - dayMs, timeZone), shown - aheadAt(shown + dayMs, timeZone)];
-  const met = [before, after].filter((instant) => shows(instant, wall, timeZone));
-  return new Date(met.length > 0 ? Math.min(...met) : before);
+  const utc = asUtc(wall);
+  // with the offsets of the day before and the day after: they differ around a clock change
+  const [before, after] = [utc - offsetAt(utc - dayMs, timeZone), utc - offsetAt(utc + dayMs, timeZone)];
+  const matching = [before, after].filter((instant) => isShownAt(instant, wall, timeZone));
+  return new Date(matching.length > 0 ? Math.min(...matching) : before);
 };
 
 /** Whether this local time exists: when the clocks go forward, some local times are skipped. */
 export const wallTimeExists = (wall: WallTime, timeZone: string): boolean =>
-  shows(instantOf(wall, timeZone).getTime(), wall, timeZone);
+  isShownAt(instantOf(wall, timeZone).getTime(), wall, timeZone);
 
 /** The start of a day in a time zone, and the start of the next day. */
 export const spanOfDay = (day: string, timeZone: string): readonly [from: Date, to: Date] => [

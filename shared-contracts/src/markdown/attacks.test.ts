@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './parse-markdown.ts';
-import { maxMarkdownLength } from './signs.ts';
+import { maxMarkdownLength } from './syntax.ts';
 
-const kinds = (value: unknown, found = new Map<string, number>()): Map<string, number> => {
-  if (Array.isArray(value)) for (const part of value) kinds(part, found);
+const countKinds = (value: unknown, counts = new Map<string, number>()): Map<string, number> => {
+  if (Array.isArray(value)) for (const part of value) countKinds(part, counts);
   else if (typeof value === 'object' && value !== null) {
-    if ('kind' in value) found.set(String(value.kind), (found.get(String(value.kind)) ?? 0) + 1);
-    for (const part of Object.values(value)) kinds(part, found);
+    if ('kind' in value) counts.set(String(value.kind), (counts.get(String(value.kind)) ?? 0) + 1);
+    for (const part of Object.values(value)) countKinds(part, counts);
   }
-  return found;
+  return counts;
 };
 
 const depth = (value: unknown): number => {
@@ -57,7 +57,9 @@ describe('[PLAT-395] addresses that are not links', () => {
     '<iframe srcdoc="x">',
   ])('keeps %j as text', (text) => {
     const tree = JSON.stringify(parseMarkdown(text));
-    expect([...kinds(parseMarkdown(text)).keys()].filter((kind) => !['paragraph', 'text', 'strong'].includes(kind))).toEqual([]);
+    expect([...countKinds(parseMarkdown(text)).keys()].filter((kind) => !['paragraph', 'text', 'strong'].includes(kind))).toEqual(
+      [],
+    );
     expect(tree).toContain(JSON.stringify(/^<\/?\w+|^<!--/.exec(text)?.[0]).slice(1, -1));
   });
 
@@ -120,7 +122,7 @@ describe('[PLAT-396] texts designed to be expensive', () => {
     const tree = parseMarkdown(text);
     // neither deep enough to overflow a stack, nor with many more parts than characters
     expect(depth(tree)).toBeLessThanOrEqual(40);
-    expect([...kinds(tree).values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxMarkdownLength);
+    expect([...countKinds(tree).values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxMarkdownLength);
   });
 
   it('treats 100 kB of brackets as text', () => {

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
-import { maxMarkdownLength, mayBeMarkdown, mayHaveMarkdownSyntax } from './signs.ts';
+import { maxMarkdownLength, mayBeMarkdown, mayHaveMarkdownSyntax } from './syntax.ts';
 import { type Block, type Inline, imageMarkdown } from './text-tree.ts';
 
-/** The tree of a text in short: `p(strong(a) b)`. */
-const inlineShort = (part: Inline): string => {
+/** The tree of a text in notation: `p(strong(a) b)`. */
+const inlineNotation = (part: Inline): string => {
   if (part.kind === 'image') return `image<${part.href} ${part.width}x${part.height}>(${part.text})`;
   if ('text' in part) return part.kind === 'text' ? part.text : `code(${part.text})`;
-  const inner = part.children.map(inlineShort).join('');
+  const inner = part.children.map(inlineNotation).join('');
   return part.kind === 'link' ? `link<${part.href}>(${inner})` : `${part.kind}(${inner})`;
 };
-const short = (block: Block): string => {
+const notation = (block: Block): string => {
   const inner = (() => {
     switch (block.kind) {
       case 'paragraph':
-        return block.children.map(inlineShort).join('');
+        return block.children.map(inlineNotation).join('');
       case 'heading':
-        return `${block.level} ${block.children.map(inlineShort).join('')}`;
+        return `${block.level} ${block.children.map(inlineNotation).join('')}`;
       case 'quote':
-        return block.children.map(short).join('');
+        return block.children.map(notation).join('');
       case 'list':
-        return `${block.start ?? ''}${block.entries.map(({ children, checked }) => `[${checked ?? ''}${children.map(short).join('')}]`).join('')}`;
+        return `${block.start ?? ''}${block.entries.map(({ children, checked }) => `[${checked ?? ''}${children.map(notation).join('')}]`).join('')}`;
       case 'table':
-        return [block.head, ...block.rows].map((row) => row.map((cell) => cell.map(inlineShort).join('')).join('|')).join('/');
+        return [block.head, ...block.rows].map((row) => row.map((cell) => cell.map(inlineNotation).join('')).join('|')).join('/');
       case 'code':
         return block.text;
       case 'rule':
@@ -31,7 +31,7 @@ const short = (block: Block): string => {
   })();
   return `${block.apart ? '~' : ''}${block.kind === 'paragraph' ? 'p' : block.kind}(${inner})`;
 };
-const read = (text: string): string => parseMarkdown(text).map(short).join(' ');
+const read = (text: string): string => parseMarkdown(text).map(notation).join(' ');
 
 describe('[PLAT-392] Markdown in user text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { maxMarkdownLength, mayHaveMarkdownSyntax } from './signs.ts';
+import { maxMarkdownLength, mayHaveMarkdownSyntax } from './syntax.ts';
 import { type Block, fileImageOf, type Inline, type ListEntry } from './text-tree.ts';
 import { ProseTokenizer } from './tokenizer.ts';
 
@@ -7,20 +7,20 @@ import { ProseTokenizer } from './tokenizer.ts';
  * Maximum number of Markdown characters; a text with more is not parsed, because each one may cause a search through the rest of
  * the text for its counterpart.
  */
-const mostSigns = 1500;
+const maxSyntaxCharacters = 1500;
 
 const isBounded = (text: string): boolean =>
-  text.length <= maxMarkdownLength && (text.match(/[*_~`[<]/g)?.length ?? 0) <= mostSigns;
+  text.length <= maxMarkdownLength && (text.match(/[*_~`[<]/g)?.length ?? 0) <= maxSyntaxCharacters;
 
 // an extension could add other tokens, but none is used
-const known = (token: Token): MarkedToken => token as MarkedToken;
+const asMarked = (token: Token): MarkedToken => token as MarkedToken;
 
-const safe: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
+const safeProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
 /** The address of a link as the browser reads it; undefined unless it is absolute and http, https or mailto. */
-const linkAddress = (written: string): string | undefined => {
-  const url = URL.canParse(written) ? new URL(written) : undefined;
-  return url && safe.has(url.protocol) ? url.href : undefined;
+const linkAddress = (address: string): string | undefined => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && safeProtocols.has(url.protocol) ? url.href : undefined;
 };
 
 const link = ({ href, raw }: Tokens.Link | Tokens.Image, children: readonly Inline[]): Inline => {
@@ -57,7 +57,7 @@ const inlineOf = (token: MarkedToken): Inline => {
 };
 
 const inlinesOf = (tokens: readonly Token[] | undefined): readonly Inline[] =>
-  (tokens ?? []).map((token) => inlineOf(known(token)));
+  (tokens ?? []).map((token) => inlineOf(asMarked(token)));
 
 const entryOf = ({ tokens, task, checked }: Tokens.ListItem): ListEntry => ({
   ...(task ? { checked: checked === true } : {}),
@@ -98,19 +98,19 @@ const blocksOf = (tokens: readonly Token[]): Block[] => {
   const blocks: Block[] = [];
   let apart = false;
   for (const token of tokens) {
-    if (token.type !== 'space') blocks.push(blockOf(known(token), apart && blocks.length > 0));
+    if (token.type !== 'space') blocks.push(blockOf(asMarked(token), apart && blocks.length > 0));
     apart = token.type === 'space' || token.raw.endsWith('\n\n');
   }
   return blocks;
 };
 
 /** Headings start at level 1 and skip no level, regardless of how they are written. */
-const levelled = (blocks: readonly Block[]): Block[] => {
+const withHeadingLevels = (blocks: readonly Block[]): Block[] => {
   const used = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].sort((a, b) => a - b);
   return blocks.map((block) => (block.kind === 'heading' ? { ...block, level: used.indexOf(block.level) + 1 } : block));
 };
 
-const asWritten = (text: string): Block[] => [{ kind: 'paragraph', apart: false, children: [{ kind: 'text', text }] }];
+const unparsed = (text: string): Block[] => [{ kind: 'paragraph', apart: false, children: [{ kind: 'text', text }] }];
 
 /**
  * Parses a text as GitHub-flavoured Markdown that preserves line breaks. Only text, emphasis, links, headings, lists, quotes,
@@ -118,19 +118,19 @@ const asWritten = (text: string): Block[] => [{ kind: 'paragraph', apart: false,
  * contains too many Markdown characters or cannot be parsed.
  */
 export const parseMarkdown = (text: string): Block[] => {
-  if (!isBounded(text)) return asWritten(text);
+  if (!isBounded(text)) return unparsed(text);
   try {
     const lexer = new Lexer({ gfm: true, breaks: true, tokenizer: new ProseTokenizer() });
-    return levelled(blocksOf(lexer.lex(text.trim())));
+    return withHeadingLevels(blocksOf(lexer.lex(text.trim())));
   } catch {
-    return asWritten(text);
+    return unparsed(text);
   }
 };
 
-const lineOf = (children: readonly Inline[]): string =>
-  children.map((child) => ('text' in child ? child.text : lineOf(child.children))).join('');
+const inlineText = (children: readonly Inline[]): string =>
+  children.map((child) => ('text' in child ? child.text : inlineText(child.children))).join('');
 
-const markOf = ({ checked }: ListEntry, number: number | undefined): string => {
+const listMarker = ({ checked }: ListEntry, number: number | undefined): string => {
   if (checked !== undefined) return checked ? '☑' : '☐';
   return number === undefined ? '•' : `${number}.`;
 };
@@ -139,15 +139,15 @@ const textOf = (block: Block): string => {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return lineOf(block.children);
+      return inlineText(block.children);
     case 'quote':
       return textsOf(block.children);
     case 'list':
       return block.entries
-        .map((entry, at) => `${markOf(entry, block.start && block.start + at)} ${textsOf(entry.children)}`)
+        .map((entry, index) => `${listMarker(entry, block.start && block.start + index)} ${textsOf(entry.children)}`)
         .join('\n');
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(lineOf).join(', ')).join('\n');
+      return [block.head, ...block.rows].map((row) => row.map(inlineText).join(', ')).join('\n');
     case 'code':
       return block.text;
     case 'rule':

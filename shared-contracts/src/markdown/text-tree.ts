@@ -1,7 +1,7 @@
 /** A run of text within a block. A line break is `\n` in a text. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
-  /** `text` replaces it where images are not possible. */
+  /** `text` is shown where images are not possible. */
   | ({ readonly kind: 'image'; readonly text: string } & FileImage)
   | { readonly kind: 'strong' | 'em' | 'del'; readonly children: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] };
@@ -35,11 +35,11 @@ export interface FileImage {
   readonly height?: number;
 }
 
-const stored = /^(\/api\/files\/[\da-f-]{36})(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/;
+const filePattern = /^(\/api\/files\/[\da-f-]{36})(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/;
 
 /** Parses the address of an image in a text; undefined unless it is a file of the portal. */
 export const fileImageOf = (address: string): FileImage | undefined => {
-  const [, href, width, height] = stored.exec(address) ?? [];
+  const [, href, width, height] = filePattern.exec(address) ?? [];
   if (href === undefined) return undefined;
   return width === undefined ? { href } : { href, width: Number(width), height: Number(height) };
 };

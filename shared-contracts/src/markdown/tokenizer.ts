@@ -1,7 +1,7 @@
 import { Tokenizer, type Tokens } from 'marked';
 
 /** Maximum nesting of blocks (quotes and lists) and of inlines (emphasis and links); syntax nested deeper is treated as text. */
-const deepest = { blocks: 6, inlines: 6 } as const;
+const maxDepth = { blocks: 6, inlines: 6 } as const;
 /** Maximum cells of a table; a larger one is treated as text, because each row is padded to the width of the header. */
 const maxCells = 1000;
 
@@ -17,8 +17,8 @@ const cellsOf = (src: string): number => {
 export class ProseTokenizer extends Tokenizer {
   readonly #depth = { blocks: 0, inlines: 0 };
 
-  #within<T>(what: keyof typeof deepest, read: () => T | undefined): T | undefined {
-    if (this.#depth[what] >= deepest[what]) return undefined;
+  #within<T>(what: keyof typeof maxDepth, read: () => T | undefined): T | undefined {
+    if (this.#depth[what] >= maxDepth[what]) return undefined;
     this.#depth[what] += 1;
     try {
       return read();

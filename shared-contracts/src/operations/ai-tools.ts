@@ -23,8 +23,8 @@ export const {
   withdraw: withdrawAiTool,
   decide: decideAiTool,
 } = contentOperations({
-  one: 'AiTool',
-  many: 'AiTools',
+  singular: 'AiTool',
+  plural: 'AiTools',
   segment: 'ai-tools',
   reads: contentReads.ai_tool,
   schemas: {

@@ -9,7 +9,8 @@ import { domains, operations } from './all.ts';
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).sort();
 const fieldsOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
-const broken = (rule: (operation: Operation) => boolean): string[] => operations.filter((one) => !rule(one)).map(({ id }) => id);
+const violating = (rule: (operation: Operation) => boolean): string[] =>
+  operations.filter((one) => !rule(one)).map(({ id }) => id);
 
 describe('[REM-90] a deprecated operation', () => {
   it('names its end date and an existing operation', () => {
@@ -20,7 +21,7 @@ describe('[REM-90] a deprecated operation', () => {
 });
 
 describe('[PLAT-8] the operations are well-formed', () => {
-  it('exist: more than twenty, from every domain', () => {
+  it('are more than twenty, from every domain', () => {
     expect(operations.length).toBeGreaterThan(20);
     for (const [domain, members] of Object.entries(domains))
       expect(
@@ -43,33 +44,33 @@ describe('[PLAT-8] the operations are well-formed', () => {
   });
 
   it('are below /api, and /api belongs to no remote', () => {
-    expect(broken(({ path }) => /^\/api(\/(:?[a-zA-Z0-9-]+))+$/.test(path))).toEqual([]);
+    expect(violating(({ path }) => /^\/api(\/(:?[a-zA-Z0-9-]+))+$/.test(path))).toEqual([]);
     expect(reservedPaths).toContain('/api');
   });
 
   it('describe exactly the parameters of their path', () => {
-    expect(broken(({ path, params }) => namesIn(path).join() === fieldsOf(params).join())).toEqual([]);
+    expect(violating(({ path, params }) => namesIn(path).join() === fieldsOf(params).join())).toEqual([]);
   });
 
   it('have a body or a file only when they change something', () => {
-    expect(broken(({ method, body, upload }) => method !== 'GET' || (!body && !upload))).toEqual([]);
-    expect(broken(({ body, upload }) => !(body && upload))).toEqual([]);
-    expect(broken(({ method, invalidates, returns }) => method !== 'GET' || !(invalidates || returns))).toEqual([]);
+    expect(violating(({ method, body, upload }) => method !== 'GET' || (!body && !upload))).toEqual([]);
+    expect(violating(({ body, upload }) => !(body && upload))).toEqual([]);
+    expect(violating(({ method, invalidates, returns }) => method !== 'GET' || !(invalidates || returns))).toEqual([]);
   });
 
   it('invalidate only existing reads', () => {
     const reads = operations.filter(({ method }) => method === 'GET').map(({ id }) => id);
     const placeholders = [...anyContent.item, ...anyContent.totals];
-    expect(broken(({ invalidates }) => staleReads(invalidates).every((id) => [...reads, ...placeholders].includes(id)))).toEqual(
-      [],
-    );
+    expect(
+      violating(({ invalidates }) => staleReads(invalidates).every((id) => [...reads, ...placeholders].includes(id))),
+    ).toEqual([]);
     for (const { item, totals } of Object.values<ContentReads>(contentReads))
       expect([...item, ...totals].filter((id) => !reads.includes(id))).toEqual([]);
   });
 
-  it('declare stale reads for every change of the product, or are known to have none', () => {
-    const silent = broken(({ method, invalidates }) => method === 'GET' || invalidates !== undefined);
-    expect(silent.sort()).toEqual([
+  it('declare the reads that they make stale, except for a known list of changes', () => {
+    const withoutInvalidation = violating(({ method, invalidates }) => method === 'GET' || invalidates !== undefined);
+    expect(withoutInvalidation.sort()).toEqual([
       'acceptInvitation',
       'checkInvitation',
       'checkRelease',
@@ -111,7 +112,7 @@ describe('[PLAT-8] the operations are well-formed', () => {
   });
 
   it('describe in one sentence what they do', () => {
-    expect(broken(({ summary }) => /^[A-Z].{5,200}\.$/.test(summary))).toEqual([]);
+    expect(violating(({ summary }) => /^[A-Z].{5,200}\.$/.test(summary))).toEqual([]);
   });
 
   it('have a JSON form of every schema', () => {
@@ -146,23 +147,25 @@ describe('[PLAT-7] audiences', () => {
 
   it('[PLAT-62] limit how often signed-out people may try anything, and how often anyone may upload', () => {
     expect(
-      broken(({ audience, body, limits = [] }) => audience !== 'anyone' || !body || limits.some(({ per }) => per === 'address')),
+      violating(
+        ({ audience, body, limits = [] }) => audience !== 'anyone' || !body || limits.some(({ per }) => per === 'address'),
+      ),
     ).toEqual(['login']); // delayed after wrong passwords instead, see [ACC-70]
-    expect(broken(({ upload, limits = [] }) => !upload || limits.length > 0)).toEqual([]);
-    expect(broken(({ limits = [] }) => limits.every(({ limit, seconds }) => limit >= 1 && seconds >= 1))).toEqual([]);
+    expect(violating(({ upload, limits = [] }) => !upload || limits.length > 0)).toEqual([]);
+    expect(violating(({ limits = [] }) => limits.every(({ limit, seconds }) => limit >= 1 && seconds >= 1))).toEqual([]);
   });
 
   it('[PLAT-135] limit how often anyone may change anything, and export a list', () => {
     const isCostly = ({ id, method }: Operation) => method !== 'GET' || id.startsWith('export');
     expect(operations.filter(isCostly).length).toBeGreaterThan(70);
-    expect(broken((operation) => !isCostly(operation) || (operation.limits ?? []).length > 0)).toEqual([
+    expect(violating((operation) => !isCostly(operation) || (operation.limits ?? []).length > 0)).toEqual([
       'login',
       'changePassword',
     ]); // both are delayed after wrong passwords instead, see [ACC-70]
   });
 
   it('[REM-11] accept a deploy token only when the path names the remote, but for the contracts of all live ones', () => {
-    const unnamed = broken(({ audience, path }) => audience !== 'deployer' || path.startsWith('/api/remotes/:id'));
+    const unnamed = violating(({ audience, path }) => audience !== 'deployer' || path.startsWith('/api/remotes/:id'));
     expect(unnamed).toEqual(['listLiveContracts']);
   });
 });
@@ -209,7 +212,7 @@ describe('[REM-3] the digest of an operation', () => {
       schema: z.object({ id: z.uuid(), at: z.iso.datetime(), note: z.string().nullable() }),
     },
   });
-  const other = (change: Partial<Operation>) => digestOf({ ...sample, ...change });
+  const digestWith = (change: Partial<Operation>) => digestOf({ ...sample, ...change });
 
   it('is the same on every machine and with every version of the libraries: published remotes are compared with it', () => {
     expect(digestOf(sample)).toBe('3987d5acf9e7');
@@ -218,14 +221,14 @@ describe('[REM-3] the digest of an operation', () => {
   it('changes with everything that a caller relies on', () => {
     const digests = [
       digestOf(sample),
-      other({ method: 'DELETE' }),
-      other({ path: '/api/items/:id' }),
-      other({ params: z.object({ id: z.string() }) }),
-      other({ query: z.object({}) }),
-      other({ body: z.object({}) }),
-      other({ upload: 'idea' }),
-      other({ response: { kind: 'none', status: 204 } }),
-      other({ response: { ...sample.response, schema: z.object({ id: z.uuid() }) } }),
+      digestWith({ method: 'DELETE' }),
+      digestWith({ path: '/api/items/:id' }),
+      digestWith({ params: z.object({ id: z.string() }) }),
+      digestWith({ query: z.object({}) }),
+      digestWith({ body: z.object({}) }),
+      digestWith({ upload: 'idea' }),
+      digestWith({ response: { kind: 'none', status: 204 } }),
+      digestWith({ response: { ...sample.response, schema: z.object({ id: z.uuid() }) } }),
     ];
     expect(new Set(digests).size).toBe(digests.length);
     expect(digests.every((digest) => /^[0-9a-f]{12}$/.test(digest))).toBe(true);
@@ -246,8 +249,8 @@ describe('[REM-3] the digest of an operation', () => {
       ...sample.response,
       schema: z.object({ note: z.string().nullable(), at: z.iso.datetime(), id: z.uuid() }),
     };
-    expect(other({ body: reordered })).toBe(other({ body }));
-    expect(other({ response })).toBe(digestOf(sample));
+    expect(digestWith({ body: reordered })).toBe(digestWith({ body }));
+    expect(digestWith({ response })).toBe(digestOf(sample));
   });
 
   it.each([
@@ -260,11 +263,11 @@ describe('[REM-3] the digest of an operation', () => {
       z.object({ a: z.array(z.string()).default(['x', 'y']) }),
       z.object({ a: z.array(z.string()).default(['y', 'x']) }),
     ],
-  ])('changes with %s', (_what, one, two) => expect(other({ body: one })).not.toBe(other({ body: two })));
+  ])('changes with %s', (_what, before, after) => expect(digestWith({ body: before })).not.toBe(digestWith({ body: after })));
 
   it('does not change with anything that callers never see', () => {
-    expect(other({ id: 'x', summary: 'Other words.', audience: 'admin', limits: [], invalidates: { everyone: ['y'] } })).toBe(
-      digestOf(sample),
-    );
+    expect(
+      digestWith({ id: 'x', summary: 'Other words.', audience: 'admin', limits: [], invalidates: { everyone: ['y'] } }),
+    ).toBe(digestOf(sample));
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentOperations } from '../content-operations.ts';
-import { both, contentReads } from '../invalidation.ts';
+import { contentReads, mergeInvalidations } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {
@@ -15,9 +15,9 @@ import {
   newEnergyItemSchema,
 } from '../schemas/energy.ts';
 
-const ofItems = contentOperations({
-  one: 'EnergyItem',
-  many: 'EnergyItems',
+const energyOperations = contentOperations({
+  singular: 'EnergyItem',
+  plural: 'EnergyItems',
   segment: 'energy-items',
   reads: contentReads.energy_item,
   schemas: {
@@ -47,12 +47,12 @@ export const {
   edit: editEnergyItem,
   withdraw: withdrawEnergyItem,
   decide: decideEnergyItem,
-} = ofItems;
+} = energyOperations;
 
 export const submitEnergyItem = defineOperation({
-  ...ofItems.submit,
+  ...energyOperations.submit,
   // ENERGY-10: the lists of energy items and ideas are refetched
-  invalidates: both(ofItems.submit.invalidates, { visible: ['listIdeas'] }),
+  invalidates: mergeInvalidations(energyOperations.submit.invalidates, { visible: ['listIdeas'] }),
 });
 
 export const getEnergySummary = defineOperation({

@@ -20,8 +20,8 @@ export const {
   edit: editGrant,
   withdraw: withdrawGrant,
 } = contentOperations({
-  one: 'Grant',
-  many: 'Grants',
+  singular: 'Grant',
+  plural: 'Grants',
   segment: 'grants',
   reads: contentReads.grant,
   schemas: {

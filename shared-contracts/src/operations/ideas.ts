@@ -1,5 +1,5 @@
 import { contentOperations } from '../content-operations.ts';
-import { both, contentReads, itemInvalidation } from '../invalidation.ts';
+import { contentReads, itemInvalidation, mergeInvalidations } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams, mergeSchema } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
@@ -27,8 +27,8 @@ export const {
   withdraw: withdrawIdea,
   decide: decideIdea,
 } = contentOperations({
-  one: 'Idea',
-  many: 'Ideas',
+  singular: 'Idea',
+  plural: 'Ideas',
   segment: 'ideas',
   reads: contentReads.idea,
   schemas: {
@@ -89,7 +89,7 @@ export const mergeIdea = defineOperation({
   body: mergeSchema,
   response: { kind: 'json', status: 200, schema: wholeIdeaSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
-  invalidates: both(itemInvalidation(contentReads.idea), { visible: ['listComments'] }),
+  invalidates: mergeInvalidations(itemInvalidation(contentReads.idea), { visible: ['listComments'] }),
   returns: { read: getIdea, list: listIdeas },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { both } from '../invalidation.ts';
+import { mergeInvalidations } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {
@@ -21,7 +21,7 @@ const invalidates = {
   everyone: ['listOffices', 'listOfficeTables', 'listAdminOffices', 'getOccupancy', 'getBookingSummary'],
 } as const;
 /** The same, for a change that may cancel bookings. */
-const withBookings = both(invalidates, bookingInvalidation);
+const withBookings = mergeInvalidations(invalidates, bookingInvalidation);
 
 export const listOffices = defineOperation({
   id: 'listOffices',

@@ -23,8 +23,8 @@ export const {
   withdraw: withdrawPresentation,
   decide: decidePresentation,
 } = contentOperations({
-  one: 'Presentation',
-  many: 'Presentations',
+  singular: 'Presentation',
+  plural: 'Presentations',
   segment: 'presentations',
   reads: contentReads.presentation,
   schemas: {

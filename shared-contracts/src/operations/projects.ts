@@ -25,11 +25,11 @@ import {
 /** The reads that a change of an item makes stale. */
 const invalidates = itemInvalidation(contentReads.project);
 /** The reads that a change of a membership makes stale: the project with its members and history, and the member's points. */
-const ofMembership = {
+const membershipInvalidation = {
   visible: [...contentReads.project.item, 'listProjectMembers', 'listActivities', 'getLeaderboard'],
   people: ownStats,
 } as const;
-const ofTemplates = { everyone: ['listProjectTemplates'] } as const;
+const templateInvalidation = { everyone: ['listProjectTemplates'] } as const;
 
 export const {
   list: listProjects,
@@ -40,8 +40,8 @@ export const {
   edit: editProject,
   withdraw: withdrawProject,
 } = contentOperations({
-  one: 'Project',
-  many: 'Projects',
+  singular: 'Project',
+  plural: 'Projects',
   segment: 'projects',
   reads: contentReads.project,
   schemas: {
@@ -107,7 +107,7 @@ export const joinProject = defineOperation({
   body: joinSchema,
   response: { kind: 'json', status: 200, schema: projectSchema },
   limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
-  invalidates: ofMembership,
+  invalidates: membershipInvalidation,
   returns: { read: getProject, list: listProjects },
 });
 
@@ -120,7 +120,7 @@ export const leaveProject = defineOperation({
   params: idParams,
   response: { kind: 'json', status: 200, schema: projectSchema },
   limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
-  invalidates: ofMembership,
+  invalidates: membershipInvalidation,
   returns: { read: getProject, list: listProjects },
 });
 
@@ -153,7 +153,7 @@ export const createProjectTemplate = defineOperation({
   body: projectTemplateInputSchema,
   response: { kind: 'json', status: 201, schema: projectTemplateSchema },
   limits: changeLimits,
-  invalidates: ofTemplates,
+  invalidates: templateInvalidation,
 });
 
 export const editProjectTemplate = defineOperation({
@@ -166,7 +166,7 @@ export const editProjectTemplate = defineOperation({
   body: projectTemplateEditSchema,
   response: { kind: 'json', status: 200, schema: projectTemplateSchema },
   limits: changeLimits,
-  invalidates: ofTemplates,
+  invalidates: templateInvalidation,
 });
 
 export const deleteProjectTemplate = defineOperation({
@@ -178,7 +178,7 @@ export const deleteProjectTemplate = defineOperation({
   params: idParams,
   response: { kind: 'none', status: 204 },
   limits: changeLimits,
-  invalidates: ofTemplates,
+  invalidates: templateInvalidation,
 });
 
 export const reorderProjectTemplates = defineOperation({
@@ -190,5 +190,5 @@ export const reorderProjectTemplates = defineOperation({
   body: orderSchema,
   response: { kind: 'none', status: 204 },
   limits: changeLimits,
-  invalidates: ofTemplates,
+  invalidates: templateInvalidation,
 });

@@ -22,9 +22,9 @@ import {
 const invalidates = itemInvalidation(contentReads.technical_report);
 const hourly = [{ limit: 120, seconds: 3600, per: 'actor' }] as const;
 
-const ofReports = contentOperations({
-  one: 'TechnicalReport',
-  many: 'TechnicalReports',
+const reportOperations = contentOperations({
+  singular: 'TechnicalReport',
+  plural: 'TechnicalReports',
   segment: 'technical-reports',
   reads: contentReads.technical_report,
   schemas: {
@@ -54,14 +54,14 @@ export const {
   history: listTechnicalReportHistory,
   submit: submitTechnicalReport,
   withdraw: withdrawTechnicalReport,
-} = ofReports;
+} = reportOperations;
 
 /** The list has a report once per version, so a response replaces no list entry. */
 const returns = { read: getTechnicalReport };
 
-export const editTechnicalReport = defineOperation({ ...ofReports.edit, returns });
+export const editTechnicalReport = defineOperation({ ...reportOperations.edit, returns });
 
-export const decideTechnicalReport = defineOperation({ ...ofReports.decide, returns });
+export const decideTechnicalReport = defineOperation({ ...reportOperations.decide, returns });
 
 export const getTechnicalReportSummary = defineOperation({
   id: 'getTechnicalReportSummary',

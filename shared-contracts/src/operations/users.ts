@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { both } from '../invalidation.ts';
+import { mergeInvalidations } from '../invalidation.ts';
 import { changeLimits, defineOperation, exportLimits } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {
@@ -16,12 +16,12 @@ import {
   userListQuerySchema,
 } from '../schemas/users.ts';
 
-/** Reads that show other people's accounts: the admin pages. */
-const accounts = {
+/** The reads that a change of an account makes stale: the pages that show it. */
+const accountInvalidation = {
   reviewers: ['listUsers', 'getAdminStats', 'listAuditLog', 'getPerson', 'getPermissions', 'getPersonPermissions'],
 } as const;
 /** The same, for a change to who contributes or to anyone's target. */
-const contributors = both(accounts, { everyone: ['getTeamStats'] });
+const contributorInvalidation = mergeInvalidations(accountInvalidation, { everyone: ['getTeamStats'] });
 
 export const listUsers = defineOperation({
   id: 'listUsers',
@@ -45,7 +45,7 @@ export const inviteUser = defineOperation({
     { limit: 300, seconds: 3600, per: 'actor' },
     { limit: 10, seconds: 3600, per: 'account' },
   ],
-  invalidates: accounts,
+  invalidates: accountInvalidation,
 });
 
 export const setUserRole = defineOperation({
@@ -58,7 +58,7 @@ export const setUserRole = defineOperation({
   body: roleChangeSchema,
   response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: changeLimits,
-  invalidates: both(contributors, { people: ['getCurrentUser'] }),
+  invalidates: mergeInvalidations(contributorInvalidation, { people: ['getCurrentUser'] }),
   returns: { list: listUsers },
 });
 
@@ -72,7 +72,7 @@ export const setUserActive = defineOperation({
   body: activeChangeSchema,
   response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: changeLimits,
-  invalidates: contributors,
+  invalidates: contributorInvalidation,
   returns: { list: listUsers },
 });
 
@@ -86,7 +86,7 @@ export const setUserTarget = defineOperation({
   body: targetChangeSchema,
   response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: changeLimits,
-  invalidates: both(contributors, { people: ['getCurrentUser', 'getUserStats'] }),
+  invalidates: mergeInvalidations(contributorInvalidation, { people: ['getCurrentUser', 'getUserStats'] }),
   returns: { list: listUsers },
 });
 
@@ -102,7 +102,7 @@ export const resendInvitation = defineOperation({
     { limit: 300, seconds: 3600, per: 'actor' },
     { limit: 10, seconds: 3600, per: 'account' },
   ],
-  invalidates: accounts,
+  invalidates: accountInvalidation,
   returns: { list: listUsers },
 });
 
@@ -115,7 +115,7 @@ export const revokeInvitation = defineOperation({
   params: idParams,
   response: { kind: 'none', status: 204 },
   limits: changeLimits,
-  invalidates: accounts,
+  invalidates: accountInvalidation,
 });
 
 export const getAdminStats = defineOperation({

@@ -18,9 +18,9 @@ const granted = (may: (actor: Actor, owned: policy.Owned) => boolean): string[] 
     ),
   );
 
-/** Every status of an independent item; a merged one has no owner any more. */
-const standing = contentStatuses.filter((status) => status !== 'merged');
-const all = (role: Role, relation: Relation, statuses: readonly ContentStatus[] = standing): string[] =>
+/** Every status but `merged`: no one sees or changes a merged item. */
+const notMerged = contentStatuses.filter((status) => status !== 'merged');
+const all = (role: Role, relation: Relation, statuses: readonly ContentStatus[] = notMerged): string[] =>
   statuses.map((status) => `${role} ${relation} ${status}`);
 const published = ['approved', 'completed'] as const;
 /** What reviewers see of others’ items: drafts are visible only to their author. */
@@ -124,8 +124,8 @@ describe('[IDEA-66] a co-author', () => {
     contentStatuses.filter((status) => may(me(role), shared(status)));
 
   it('reads it as its author does', () => {
-    expect(statusesOf('employee', policy.mayRead)).toEqual(standing);
-    expect(statusesOf('viewer', policy.mayRead)).toEqual(standing);
+    expect(statusesOf('employee', policy.mayRead)).toEqual(notMerged);
+    expect(statusesOf('viewer', policy.mayRead)).toEqual(notMerged);
   });
 
   it('neither edits nor withdraws it', () => {
@@ -149,10 +149,10 @@ describe('[IDEA-66] a co-author', () => {
 });
 
 describe('[PLAT-142] who may do what with a comment: role x relation, and a deleted one', () => {
-  const said = { own: { authorId: 'me' }, other: { authorId: 'them' }, deleted: { authorId: null } } as const;
+  const comments = { own: { authorId: 'me' }, other: { authorId: 'them' }, deleted: { authorId: null } } as const;
   const allowed = (may: (actor: Actor, comment: policy.CommentFields) => boolean): string[] =>
     roles.flatMap((role) =>
-      Object.entries(said)
+      Object.entries(comments)
         .filter(([, comment]) => may(me(role), comment))
         .map(([relation]) => `${role} ${relation}`),
     );

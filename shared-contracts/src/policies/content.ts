@@ -14,11 +14,11 @@ export const publishedStatuses = ['approved', 'completed'] as const satisfies re
 
 /** Whether everyone signed in may read items of this status. */
 export const isPublished = (status: ContentStatus): boolean => (publishedStatuses as readonly string[]).includes(status);
-/** Whether an item is not merged. No one sees or changes a merged item any more: it is part of the other one. */
-const stands = (item: Owned): boolean => item.status !== 'merged';
-const own = (actor: Actor, item: Owned): boolean => stands(item) && item.authorId === actor.id;
+/** No one sees or changes a merged item any more: it is part of the other one. */
+const isNotMerged = (item: Owned): boolean => item.status !== 'merged';
+const isOwn = (actor: Actor, item: Owned): boolean => isNotMerged(item) && item.authorId === actor.id;
 /** What reviewers may see and change of other people's items: everything except drafts, which only their author sees. */
-const reviews = (actor: Actor, item: Owned): boolean => stands(item) && item.status !== 'draft' && isReviewer(actor);
+const mayReview = (actor: Actor, item: Owned): boolean => isNotMerged(item) && item.status !== 'draft' && isReviewer(actor);
 
 /** Whether the person is the author or a co-author of an item. */
 export const isAuthorOf = (actor: Pick<Actor, 'id'>, { authorId, coAuthors = [] }: Omit<Owned, 'status'>): boolean =>
@@ -29,25 +29,26 @@ export const isShared = ({ coAuthors = [] }: Pick<Owned, 'coAuthors'>): boolean 
 
 /** Published items: everyone signed in. A draft: only its author. Any other status: its authors and reviewers. */
 export const mayRead = (actor: Actor, item: Owned): boolean =>
-  isPublished(item.status) || (stands(item) && isAuthorOf(actor, item)) || reviews(actor, item);
+  isPublished(item.status) || (isNotMerged(item) && isAuthorOf(actor, item)) || mayReview(actor, item);
 
 /** Any contributor may submit. */
 export const maySubmit = (actor: Actor): boolean => isContributor(actor);
 
 /** The author submits a draft, while still a contributor. */
 export const maySubmitDraft = (actor: Actor, item: Owned): boolean =>
-  isContributor(actor) && own(actor, item) && item.status === 'draft';
+  isContributor(actor) && isOwn(actor, item) && item.status === 'draft';
 
 /** Author while still a contributor; reviewers may edit the text of others' items. */
-export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || reviews(actor, item);
+export const mayEdit = (actor: Actor, item: Owned): boolean =>
+  (isContributor(actor) && isOwn(actor, item)) || mayReview(actor, item);
 
 /** Whether an edit of the text needs a review: true if an author edits their own published item, unless they are an admin. */
 export const editNeedsReview = (actor: Actor, item: Owned): boolean =>
-  isPublished(item.status) && own(actor, item) && !isAdmin(actor);
+  isPublished(item.status) && isOwn(actor, item) && !isAdmin(actor);
 
 /** Who may withdraw an item: its author while still a contributor, or an admin who may see it. */
 export const mayWithdraw = (actor: Actor, item: Owned): boolean =>
-  (isContributor(actor) && own(actor, item)) || (isAdmin(actor) && reviews(actor, item));
+  (isContributor(actor) && isOwn(actor, item)) || (isAdmin(actor) && mayReview(actor, item));
 
 /** The person who withdrew an item may restore it, as long as they may still withdraw it. */
 export const mayUndoWithdrawal = (actor: Actor, item: Owned & { readonly withdrawnBy: string }): boolean =>
@@ -61,7 +62,7 @@ export const mayEditUnreviewed = (actor: Actor, item: Owned): boolean => mayWith
  * draft.
  */
 export const mayDecide = (actor: Actor, item: Owned): boolean =>
-  reviews(actor, item) && (!isAuthorOf(actor, item) || isAdmin(actor));
+  mayReview(actor, item) && (!isAuthorOf(actor, item) || isAdmin(actor));
 
 /** The reviewer who decided may undo it, as long as they may still decide on the item. */
 export const mayUndoDecision = (actor: Actor, item: Owned & { readonly reviewedBy: string | null }): boolean =>

@@ -22,8 +22,8 @@ export const mayOpenArea = (areas: readonly Area[], role: Role, address: string)
   );
 
 /** The page with this breadcrumb. */
-const pageCalled = (areas: readonly Area[], name: string): string | undefined =>
-  areas.flatMap(({ manifest }) => manifest.mounts).find(({ crumb }) => crumb === name)?.path;
+const pageWithCrumb = (areas: readonly Area[], wanted: string): string | undefined =>
+  areas.flatMap(({ manifest }) => manifest.mounts).find(({ crumb }) => crumb === wanted)?.path;
 
 /**
  * The page that one of the portal's own panels links to, undefined if this portal does not have it; null for a panel without a
@@ -34,18 +34,21 @@ export const pageOfPanel = (
   { shows, crumb }: Pick<OwnPanel, 'shows' | 'crumb'>,
 ): string | null | undefined => {
   if (shows !== undefined) return listOf(areas, shows);
-  return crumb === undefined ? null : pageCalled(areas, crumb);
+  return crumb === undefined ? null : pageWithCrumb(areas, crumb);
 };
 
-/** The person viewing a dashboard: their role, and whether they are a new user. */
-export interface Newcomer {
+/** The person whose dashboard it is. */
+export interface DashboardOwner {
   readonly role: Role;
+  /** Whether they are a new user, who gets the first steps. */
   readonly firstSteps: boolean;
 }
 
 /** Whether one of the portal's own panels is meant for this person. */
-export const isPanelOf = ({ roles, newcomers }: Pick<OwnPanel, 'roles' | 'newcomers'>, { role, firstSteps }: Newcomer): boolean =>
-  (roles?.includes(role) ?? true) && (!newcomers || firstSteps);
+export const isPanelOf = (
+  { roles, newcomers }: Pick<OwnPanel, 'roles' | 'newcomers'>,
+  { role, firstSteps }: DashboardOwner,
+): boolean => (roles?.includes(role) ?? true) && (!newcomers || firstSteps);
 
 /**
  * The panels as a person has arranged them: first those in their saved order, then the others in default order. Hidden ones are
@@ -57,7 +60,7 @@ export const arranged = <P extends { readonly id: string }>(
   { withHidden = false } = {},
 ): P[] => {
   const { order, hidden } = layout ?? { order: [], hidden: [] };
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const position = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   const shown = withHidden ? panels : panels.filter(({ id }) => !hidden.includes(id));
-  return shown.toSorted((one, other) => place(one.id) - place(other.id));
+  return shown.toSorted((a, b) => position(a.id) - position(b.id));
 };

@@ -36,17 +36,20 @@ export type Rule = (actor: Actor, ownerId: string, settings: { readonly remoteOv
 
 type ContentPolicy = (actor: Actor, item: Owned) => boolean;
 
+/** The rule of a policy for items of a status. */
 const on =
   (status: ContentStatus) =>
   (may: ContentPolicy): Rule =>
   (actor, authorId) =>
     may(actor, { authorId, status });
 const [pending, approved, draft] = [on('pending'), on('approved'), on('draft')];
+/** The rule for what the actor owns, whoever the owner is. */
 const own =
   (rule: Rule): Rule =>
   (actor, _, settings) =>
     rule(actor, actor.id, settings);
-const another =
+/** The rule for what somebody else owns, whoever the owner is. */
+const others =
   (rule: Rule): Rule =>
   (actor, _, settings) =>
     rule(actor, '', settings);
@@ -181,7 +184,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
   setUserRole: { "somebody else's": everyone, own: everyone },
   undoDecision: { own: undoing(true), "somebody else's": undoing(false), pending: nobody },
-  setUserActive: { 'somebody else off': another(activation), 'own off': own(activation) },
+  setUserActive: { 'somebody else off': others(activation), 'own off': own(activation) },
   setUserTarget: { "somebody else's": everyone, own: everyone },
   updateProfile: {
     'what is theirs': everyone,
@@ -190,7 +193,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "somebody else's photo": nobody,
   },
   endSession: { own: everyone, "somebody else's": nobody },
-  downloadCv: { own: own(cv), "somebody else's": another(cv) },
+  downloadCv: { own: own(cv), "somebody else's": others(cv) },
   getPerson: { '': everyone, invited: nobody },
   getPersonAvatar: { '': everyone, invited: nobody },
   listFields: withInactiveOnes,

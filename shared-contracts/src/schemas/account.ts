@@ -22,22 +22,22 @@ export const newPasswordSchema = z
   .min(accountLimits.password.min, t`Password must be at least 8 characters`)
   .max(accountLimits.password.max, t`Password must be at most 128 characters`);
 
-/** Compares `password` and `confirmPassword` of a schema. */
-const passwordsMatch = { error: t`Passwords don't match`, path: ['confirmPassword'] };
-const same = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
-/** Runs the comparison even if other fields have issues, as people filling in the form expect. */
-const whenTyped = (payload: { value: unknown }) => {
+/** The issue of a schema whose `password` and `confirmPassword` differ. */
+const passwordMismatch = { error: t`Passwords don't match`, path: ['confirmPassword'] };
+const passwordsMatch = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
+/** Compares them even if other fields have issues, as people filling in the form expect. */
+const whenBothTyped = (payload: { value: unknown }) => {
   const value = payload.value as Record<string, unknown> | null;
   return typeof value?.password === 'string' && typeof value.confirmPassword === 'string';
 };
 
 /** The person's current password. */
-const presentPassword = (message: string) =>
+const currentPassword = (message: string) =>
   z.string().min(1, message).max(accountLimits.password.max, t`Password must be at most 128 characters`);
 
 export const loginSchema = z.object({
   email: emailSchema,
-  password: presentPassword(t`Password is required`),
+  password: currentPassword(t`Password is required`),
 });
 export type Login = z.input<typeof loginSchema>;
 
@@ -50,7 +50,7 @@ export const registrationSchema = z
     firstName: firstNameSchema,
     lastName: lastNameSchema,
   })
-  .refine(same, { ...passwordsMatch, when: whenTyped });
+  .refine(passwordsMatch, { ...passwordMismatch, when: whenBothTyped });
 export type Registration = z.input<typeof registrationSchema>;
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
@@ -59,7 +59,7 @@ const token = (message: string) => z.string().min(1, message).max(200);
 
 export const resetPasswordSchema = z
   .object({ token: token(t`Reset token is required`), password: newPasswordSchema, confirmPassword: z.string() })
-  .refine(same, { ...passwordsMatch, when: whenTyped });
+  .refine(passwordsMatch, { ...passwordMismatch, when: whenBothTyped });
 
 /** The token of an emailed invitation. */
 export const invitationTokenSchema = z.object({ token: token(t`Invitation token is required`) });
@@ -71,7 +71,7 @@ export const acceptInvitationSchema = z
     password: newPasswordSchema,
     confirmPassword: z.string(),
   })
-  .refine(same, { ...passwordsMatch, when: whenTyped });
+  .refine(passwordsMatch, { ...passwordMismatch, when: whenBothTyped });
 export type AcceptInvitation = z.input<typeof acceptInvitationSchema>;
 
 /** The invited person, and the suggested username. */
@@ -86,20 +86,20 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 export const changePasswordSchema = z
   .object({
-    currentPassword: presentPassword(t`Current password is required`),
+    currentPassword: currentPassword(t`Current password is required`),
     password: newPasswordSchema,
     confirmPassword: z.string(),
   })
-  .refine(same, { ...passwordsMatch, when: whenTyped });
+  .refine(passwordsMatch, { ...passwordMismatch, when: whenBothTyped });
 
 export const confirmEmailSchema = z.object({
   token: token(t`Confirmation token is required`),
   /** The account's password; required when this browser is not signed in to the account. */
-  password: presentPassword(t`Password is required`).optional(),
+  password: currentPassword(t`Password is required`).optional(),
 });
 
 /** A corrected address for an account whose address is not confirmed yet. */
-export const correctEmailSchema = z.object({ email: emailSchema, currentPassword: presentPassword(t`Password is required`) });
+export const correctEmailSchema = z.object({ email: emailSchema, currentPassword: currentPassword(t`Password is required`) });
 
 /** The signed-in person's own account, without secrets. */
 export const currentUserSchema = z.object({

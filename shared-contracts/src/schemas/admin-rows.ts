@@ -5,7 +5,7 @@ import { icons } from '../constants/navigation.ts';
 import { t } from '../translate.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
 
-const written = {
+const fieldShape = {
   name: z.string(fieldTexts.name).trim().min(1, fieldTexts.name).max(fieldLimits.name, tooLong(t`Name`, fieldLimits.name)),
   description: z
     .string(t`Please enter a description`)
@@ -17,11 +17,11 @@ const written = {
 } as const;
 
 /** An admin's input for a subfield. */
-export const subfieldInputSchema = z.object(written);
+export const subfieldInputSchema = z.object(fieldShape);
 export const subfieldEditSchema = editOf(subfieldInputSchema);
 
 /** An admin's input for a field of work. */
-export const fieldInputSchema = z.object({ ...written, icon: z.enum(icons, t`Please choose an icon`).nullish() });
+export const fieldInputSchema = z.object({ ...fieldShape, icon: z.enum(icons, t`Please choose an icon`).nullish() });
 export const fieldEditSchema = editOf(fieldInputSchema);
 
 /** A subfield of a field of work. */
@@ -38,7 +38,7 @@ export const plainFieldSchema = z.object({
   ...orderedRow,
   name: z.string(),
   description: z.string().nullable(),
-  /** One of `constants/icons`. */
+  /** One of `icons` in `constants/navigation`. */
   icon: z.string().nullable(),
 });
 

@@ -64,7 +64,7 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** What a withdrawal answers. */
+/** The response of a withdrawal. */
 export const withdrawalSchema = z.object({
   /** Until when the caller can undo it; null where it is permanent. */
   undoableUntil: instantSchema.nullable(),

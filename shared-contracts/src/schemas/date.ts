@@ -15,18 +15,19 @@ const liesIn =
     const year = Number(text.slice(0, 4));
     return year >= first && year <= last;
   };
-const outside = ({ first, last }: Years) => t`Please give a date from ${first} to ${last}`;
+const rangeMessage = ({ first, last }: Years) => t`Please give a date from ${first} to ${last}`;
 
-const within = <S extends z.ZodType<string, string>>(schema: S, years: Years) => schema.refine(liesIn(years), outside(years));
+const within = <S extends z.ZodType<string, string>>(schema: S, years: Years) =>
+  schema.refine(liesIn(years), rangeMessage(years));
 
 /** A calendar day from a client, such as '2026-03-10', from 2000 to 2099 unless other years are given (PLAT-134). */
 export const dayInput = (message?: string, years: Years = dateYears) => within(z.iso.date(message), years);
 
-const instant = t`Please give a date with time and zone, such as 2026-03-10T07:00:00Z`;
-const instantText = within(z.iso.datetime({ offset: true, error: instant }), dateYears);
+const instantMessage = t`Please give a date with time and zone, such as 2026-03-10T07:00:00Z`;
+const instantText = within(z.iso.datetime({ offset: true, error: instantMessage }), dateYears);
 
 /** An instant from a client, parsed to a Date; a JavaScript Date is sent as such a string. */
-export const instantInput = instantText.transform((given) => new Date(given));
+export const instantInput = instantText.transform((text) => new Date(text));
 
 /** A calendar day, or an instant. */
 export const dayOrInstantInput = z.union(

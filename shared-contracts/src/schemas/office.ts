@@ -11,12 +11,12 @@ const description = z
   .string()
   .trim()
   .max(officeLimits.description, tooLong(t`Description`, officeLimits.description))
-  .transform((written) => written || null)
+  .transform((text) => text || null)
   .nullish();
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, t`Please enter a colour such as #00A57E`)
-  .transform((written) => written.toUpperCase());
+  .transform((text) => text.toUpperCase());
 
 /** An admin's input for an office. */
 export const officeInputSchema = z.object({

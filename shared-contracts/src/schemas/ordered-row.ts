@@ -21,7 +21,7 @@ export const editOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) => input.
 /** With `all`, admins also get inactive rows. */
 export const orderedRowsQuery = z.object({ all: z.stringbool().optional() });
 
-const order = t`Please give every id once, in the new order`;
+const orderMessage = t`Please give every id once, in the new order`;
 
 /** All rows by their ids, in their new order. */
-export const orderSchema = z.object({ ids: z.array(z.uuid(t`This is not a valid id`), order).max(500, order) });
+export const orderSchema = z.object({ ids: z.array(z.uuid(t`This is not a valid id`), orderMessage).max(500, orderMessage) });

@@ -7,16 +7,16 @@ import { t } from '../translate.ts';
  * Scripts whose letters may appear together in one name: the "single script" level of UTS #39, with those that East Asia
  * combines.
  */
-const alphabets = [
+const singleScripts = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Ethiopic', 'Thai', 'Lao', 'Khmer', 'Myanmar'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Tibetan'],
 ].map((script) => [script]);
-const together = [
+const combinedScripts = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
   ['Han', 'Bopomofo'],
 ];
-const ofOneAlphabet = [...alphabets, ...together].map(
+const alphabets = [...singleScripts, ...combinedScripts].map(
   (scripts) => new RegExp(`^[${scripts.map((script) => `\\p{scx=${script}}`).join('')}\\P{L}]*$`, 'u'),
 );
 
@@ -31,22 +31,23 @@ const special = /(?![ɓɔɖəɛɣɩʋ])[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\
 type Fault = (label: string) => string;
 
 /** The fault if letters can be mistaken for others; undefined if they cannot. */
-const disguise = (text: string): Fault | undefined => {
+const lookalikeFault = (text: string): Fault | undefined => {
   if (text.normalize('NFKC') !== text.normalize('NFC') || special.test(text))
     return (label) => t`${label} must be written in ordinary letters`;
-  if (!ofOneAlphabet.some((alphabet) => alphabet.test(text)))
+  if (!alphabets.some((alphabet) => alphabet.test(text)))
     return (label) => t`${label} must not mix letters of different alphabets`;
   return undefined;
 };
 
 /** The fault if a text contains a character that breaks a line, hides text or changes its direction. */
-const hidden = (text: string): Fault | undefined => {
+const hiddenCharacterFault = (text: string): Fault | undefined => {
   if (controls.test(text)) return (label) => t`${label} must be one line, without control characters`;
   return invisible.test(text) ? (label) => t`${label} must not have invisible characters` : undefined;
 };
 
 const nameFault = (name: string): Fault | undefined => {
-  if (hidden(name)) return hidden(name);
+  const hidden = hiddenCharacterFault(name);
+  if (hidden) return hidden;
   if (/[@/\\:]/.test(name)) return (label) => t`${label} must not be an address or a link`;
   // email clients turn it into a link
   if (/\S\.\p{L}{2}/u.test(name)) return (label) => t`${label} must not be a link. Put a space after each dot`;
@@ -54,14 +55,14 @@ const nameFault = (name: string): Fault | undefined => {
     return (label) => t`${label} may have letters, digits, spaces, dots, commas, apostrophes, hyphens and parentheses`;
   if (!/\p{L}/u.test(name)) return (label) => t`${label} must have a letter`;
   if (/\p{M}{4}/u.test(name.normalize('NFC'))) return (label) => t`${label} has too many accents on one letter`;
-  return disguise(name);
+  return lookalikeFault(name);
 };
 
 /** Whether a text is safe as a person's name in an email or next to what they wrote (ACC-44). */
 export const isPersonName = (text: string): boolean => nameFault(text) === undefined;
 
-/** Reports the fault of a text, if it has one. */
-const checked =
+/** A check for `superRefine` that reports the fault of a text, if it has one. */
+const faultCheck =
   (label: string, faultOf: (text: string) => Fault | undefined) =>
   (text: string, context: z.RefinementCtx): void => {
     const fault = text === '' ? undefined : faultOf(text);
@@ -76,13 +77,13 @@ const personName = (label: string) =>
     .normalize('NFC')
     .min(1, t`${label} is required`)
     .max(accountLimits.name.max, tooLong(label, accountLimits.name.max))
-    .superRefine(checked(label, nameFault));
+    .superRefine(faultCheck(label, nameFault));
 
 export const firstNameSchema = personName(t`First name`);
 export const lastNameSchema = personName(t`Last name`);
 
 const usernameFault = (name: string): Fault | undefined =>
-  /[\p{L}0-9]/u.test(name) ? disguise(name) : (label) => t`${label} must have a letter or a digit`;
+  /[\p{L}0-9]/u.test(name) ? lookalikeFault(name) : (label) => t`${label} must have a letter or a digit`;
 
 /** A username: its allowed characters, and no letters that can be mistaken for others. */
 export const usernameSchema = z
@@ -92,9 +93,9 @@ export const usernameSchema = z
   .min(accountLimits.username.min, t`Username must be at least 3 characters`)
   .max(accountLimits.username.max, t`Username must be at most 40 characters`)
   .regex(/^[\p{L}0-9._-]*$/u, t`Username may have letters, digits, dots, dashes and underscores`)
-  .superRefine(checked(t`Username`, usernameFault));
+  .superRefine(faultCheck(t`Username`, usernameFault));
 
 /** For other single-line texts: no line breaks and no hidden characters. */
-export const oneLine = (label: string) => checked(label, hidden);
+export const oneLine = (label: string) => faultCheck(label, hiddenCharacterFault);
 /** For multi-line texts: no hidden characters. */
-export const plainLines = (label: string) => checked(label, (text) => hidden(text.replaceAll(/[\n\r\t]/g, ' ')));
+export const plainLines = (label: string) => faultCheck(label, (text) => hiddenCharacterFault(text.replaceAll(/[\n\r\t]/g, ' ')));

@@ -49,9 +49,9 @@ const fileUrl = z
   .transform((text) => text || null)
   .nullish();
 
-const choose = t`Please choose one of the fields`;
+const choiceMessage = t`Please choose one of the fields`;
 const fieldChoice = z
-  .union([z.uuid(choose), z.literal('', choose)], choose)
+  .union([z.uuid(choiceMessage), z.literal('', choiceMessage)], choiceMessage)
   .transform((id) => id || null)
   .nullish();
 

@@ -26,25 +26,25 @@ import {
 import { attachmentInput, attachmentShape } from './file.ts';
 
 const categories = Object.keys(reportCategories) as [ReportCategory, ...ReportCategory[]];
-const { title: ofTitle, description: ofDescription, version: ofVersion, note: ofNote } = reportLimits;
+const { title: titleLimits, description: descriptionLimits, version: versionLimits, note: noteLimits } = reportLimits;
 
-const title = z.string().trim().max(ofTitle.max, tooLong(t`Report title`, ofTitle.max));
-const description = z.string().trim().max(ofDescription.max, tooLong(t`Description`, ofDescription.max));
+const title = z.string().trim().max(titleLimits.max, tooLong(t`Report title`, titleLimits.max));
+const description = z.string().trim().max(descriptionLimits.max, tooLong(t`Description`, descriptionLimits.max));
 
 /** The label of a version: `1.0`, `2024-B`. */
 export const versionLabelSchema = z
   .string()
   .trim()
   .min(1, reportTexts.versionMissing)
-  .max(ofVersion.max, tooLong(t`Version`, ofVersion.max));
+  .max(versionLimits.max, tooLong(t`Version`, versionLimits.max));
 
 /** The file of a version, by its upload id, or by its address. */
 const fileInput = { ...attachmentInput, fileId: z.uuid(t`This is not a valid id`).nullish() };
 
 /** The input of a submission. Version and file are those of the first version. */
 export const technicalReportInputSchema = z.object({
-  title: title.min(ofTitle.min, tooShort(t`Report title`, ofTitle.min)),
-  description: description.min(ofDescription.min, tooShort(t`Description`, ofDescription.min)),
+  title: title.min(titleLimits.min, tooShort(t`Report title`, titleLimits.min)),
+  description: description.min(descriptionLimits.min, tooShort(t`Description`, descriptionLimits.min)),
   category: z.enum(categories, t`Please select a category`),
   version: versionLabelSchema.optional(),
   tags: tagsSchema.optional(),
@@ -128,7 +128,7 @@ export type TechnicalReport = z.infer<typeof technicalReportSchema>;
 /** A new version of a submitted report. */
 export const newVersionSchema = z.object({
   version: versionLabelSchema,
-  note: z.string().trim().max(ofNote.max, tooLong(t`Note`, ofNote.max)).optional(),
+  note: z.string().trim().max(noteLimits.max, tooLong(t`Note`, noteLimits.max)).optional(),
   ...fileInput,
   ...editGuard,
 });

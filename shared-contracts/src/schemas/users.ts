@@ -26,9 +26,13 @@ export type InvitationInput = z.input<typeof invitationInputSchema>;
 export const roleChangeSchema = z.object({ role: roleSchema });
 export const activeChangeSchema = z.object({ isActive: z.boolean() });
 
-const between = t`Target must be a whole number from ${targetLimits.min} to ${targetLimits.max}`;
+const rangeMessage = t`Target must be a whole number from ${targetLimits.min} to ${targetLimits.max}`;
 export const targetChangeSchema = z.object({
-  monthlySubmissionTarget: z.number(between).int(between).min(targetLimits.min, between).max(targetLimits.max, between),
+  monthlySubmissionTarget: z
+    .number(rangeMessage)
+    .int(rangeMessage)
+    .min(targetLimits.min, rangeMessage)
+    .max(targetLimits.max, rangeMessage),
 });
 
 /** An account as returned to admins. */
@@ -77,7 +81,7 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
 /** An action or a kind of object, as named in the log: `role_changed`. */
-const word = z.string().regex(/^[a-z_]{1,60}$/, t`The audit log has no such name`);
+const auditName = z.string().regex(/^[a-z_]{1,60}$/, t`The audit log has no such name`);
 const day = z.iso
   .date(t`Please enter a valid date`)
   .refine((text) => Number(text.slice(0, 4)) >= dateYears.first && Number(text.slice(0, 4)) <= dateYears.last, {
@@ -90,8 +94,8 @@ const auditFilters = {
   q: listQuery.q,
   kind: z.enum(kinds, t`Please choose one of the kinds`).optional(),
   actorId: z.uuid(t`This is not a valid id`).optional(),
-  action: word.optional(),
-  entityType: word.optional(),
+  action: auditName.optional(),
+  entityType: auditName.optional(),
   entityId: z.string().trim().max(100).optional(),
   /** Days of the company's time zone, both included. */
   from: day.optional(),

@@ -24,8 +24,8 @@ export const errorFrom = async (response: Response) => {
     problem = JSON.parse(text) as Partial<Problem>;
     if (!problem.error) body = 'wordless';
   } catch {
-    body = 'unreadable';
     // not from our api, for example a proxy's page; its text is not meant for users
+    body = 'unreadable';
   }
   const retryAfter = Number(response.headers.get('retry-after'));
   return portalError({
@@ -38,8 +38,8 @@ export const errorFrom = async (response: Response) => {
   });
 };
 
-/** A response with the URL of the next page, if there is one. */
-export interface HandlerResult<T> {
+/** The parsed body of a response, and the URL of the next page, if there is one. */
+export interface JsonResponse<T> {
   readonly data: T;
   readonly next: string | undefined;
 }
@@ -47,7 +47,7 @@ export interface HandlerResult<T> {
 const nextPage = (link: string | null): string | undefined => link?.match(/<([^<>]+)>;\s*rel="next"/)?.[1];
 
 /** Fetches a URL of this site; returns the parsed JSON (undefined for an empty body) and the next page. */
-export const fetchJson = async <T>(url: string, init?: RequestInit): Promise<HandlerResult<T>> => {
+export const fetchJson = async <T>(url: string, init?: RequestInit): Promise<JsonResponse<T>> => {
   let response: Response;
   try {
     response = await fetch(url, { credentials: 'include', ...init });

@@ -7,8 +7,8 @@ const dateFormats = new Map<string, () => Intl.DateTimeFormat>();
 
 const formatIn = (timeZone: string, kind: 'date' | 'time'): Intl.DateTimeFormat => {
   const key = `${kind} ${timeZone}`;
-  const known = dateFormats.get(key);
-  if (known) return known();
+  const cached = dateFormats.get(key);
+  if (cached) return cached();
   const hours = kind === 'time' ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const) : {};
   const format = perLocale(
     (locale) => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric', ...hours }),
@@ -42,10 +42,10 @@ const decimals = (digits: number) => {
     (locale) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }),
   );
-  // rounded here, since the two round halves differently
+  // toFixed rounds, since Intl would round halves differently
   return (value: number): string => format().format(Number(value.toFixed(digits)));
 };
-const inHundredths = decimals(2);
+const formatHundredths = decimals(2);
 
 /** '4.3' */
 export const formatTenths = decimals(1);
@@ -53,7 +53,7 @@ export const formatTenths = decimals(1);
 /** '1.25 MB': 1 MB is 1024 x 1024 bytes, two decimals; never '0.00 MB' for a file with bytes. */
 export const formatMegabytes = (bytes: number): string => {
   const megabytes = bytes / (1024 * 1024);
-  return `${inHundredths(bytes > 0 ? Math.max(megabytes, 0.01) : 0)} MB`;
+  return `${formatHundredths(bytes > 0 ? Math.max(megabytes, 0.01) : 0)} MB`;
 };
 
 const firstLetter = (word: string): string => [...word.trim()][0]?.toLocaleUpperCase('en') ?? '';

@@ -26,15 +26,15 @@ export const isPortalError = (thrown: unknown): thrown is PortalError =>
   thrown instanceof Error && thrown.name === 'PortalError' && 'code' in thrown;
 
 /** Statuses after which the same call can succeed later: the session ended, a slow connection, a short wait. */
-const passing = [401, 408, 425];
+const transientStatuses = [401, 408, 425];
 /** The longest wait in seconds that a person would accept before a retry. */
-const shortWait = 60;
+const maxRetryWait = 60;
 
 /** Whether the same call would be refused again: a retry cannot succeed, and is not offered. */
 export const isFinal = (thrown: unknown): boolean => {
   if (!isPortalError(thrown) || thrown.status < 400 || thrown.status > 499) return false;
-  if (thrown.status === 429) return (thrown.retryAfter ?? 0) > shortWait;
-  return !passing.includes(thrown.status);
+  if (thrown.status === 429) return (thrown.retryAfter ?? 0) > maxRetryWait;
+  return !transientStatuses.includes(thrown.status);
 };
 
 /** The message to show for a thrown value; `fallback` if it has none. */

@@ -34,16 +34,16 @@ interface Filter {
   readonly predicate?: (query: Query) => boolean;
 }
 
-const makeStale = async (client: QueryClient, filter: Filter): Promise<void> => {
-  // an initial request still in flight may return data older than the change, and would count as fresh
-  const underWay = client
+const invalidateMatching = async (client: QueryClient, filter: Filter): Promise<void> => {
+  // an initial request in flight may return data older than the change, and would count as fresh
+  const inFlight = client
     .getQueryCache()
     .findAll({ ...filter, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined);
   await client.invalidateQueries(filter);
-  if (underWay.length === 0) return;
-  await Promise.allSettled(underWay.map(({ promise }) => promise));
-  await client.invalidateQueries({ ...filter, predicate: (query) => underWay.includes(query) });
+  if (inFlight.length === 0) return;
+  await Promise.allSettled(inFlight.map(({ promise }) => promise));
+  await client.invalidateQueries({ ...filter, predicate: (query) => inFlight.includes(query) });
 };
 
 /** For queries built from other operations: they become stale when one of those does. */
@@ -52,7 +52,7 @@ export const madeOf = (operations: readonly string[]) => ({ meta: { madeOf: oper
 const isMadeOf = ({ meta }: Query, operations: readonly string[]): boolean =>
   Array.isArray(meta?.madeOf) && meta.madeOf.some((id) => operations.includes(id));
 
-interface Left {
+interface InvalidateOptions {
   /** A query whose data is the response of the change. */
   readonly fresh?: Query | undefined;
   /** Id of an item that no longer exists: its reads are marked, but not requested again while they are on screen. */
@@ -60,27 +60,27 @@ interface Left {
 }
 
 /** Whether a query reads the item of an id. */
-const isOf = ({ queryKey }: Query, id: string): boolean =>
+const readsItem = ({ queryKey }: Query, id: string): boolean =>
   (queryKey[2] as { params?: { id?: string } } | null)?.params?.id === id;
 
 /** Marks the cached reads of the operations as stale, whichever remote made them, and queries built from them. */
 export const invalidate = async (
   client: QueryClient,
   operations: readonly string[],
-  { fresh, removed }: Left = {},
+  { fresh, removed }: InvalidateOptions = {},
 ): Promise<void> => {
   const isStale = (query: Query) =>
     query !== fresh && (operations.includes(String(query.queryKey[0])) || isMadeOf(query, operations));
-  const isGone = (query: Query) => removed !== undefined && isOf(query, removed);
+  const isGone = (query: Query) => removed !== undefined && readsItem(query, removed);
   void client.invalidateQueries({ predicate: (query) => isStale(query) && isGone(query), refetchType: 'none' });
-  await makeStale(client, { predicate: (query) => isStale(query) && !isGone(query) });
+  await invalidateMatching(client, { predicate: (query) => isStale(query) && !isGone(query) });
 };
 
 /** Marks every cached read as stale. */
-export const invalidateAll = (client: QueryClient): Promise<void> => makeStale(client, {});
+export const invalidateAll = (client: QueryClient): Promise<void> => invalidateMatching(client, {});
 
-/** The toasts of a mutation and its content type; the query client handles the rest. */
-export interface OperationTexts<O extends Operation> extends Pick<MutationMeta, 'contentType' | 'removes'> {
+/** The toasts of a mutation, and what the query client cannot read from its operation. */
+export interface OperationOptions<O extends Operation> extends Pick<MutationMeta, 'contentType' | 'removes'> {
   readonly success?: Toast | ((response: ResponseOf<O>, input: InputOf<O>) => Toast | undefined);
   readonly failure?: Failure | ((error: PortalError, input: InputOf<O>) => Failure | undefined);
   /** Replaces the default call. */
@@ -91,11 +91,11 @@ export interface OperationTexts<O extends Operation> extends Pick<MutationMeta, 
  * A mutation for an operation. The query client handles its toasts, its stale reads, its response in the cache and the end of
  * a session, even after the component has unmounted: docs/ARCHITECTURE.md, "A change in the browser".
  */
-export const useOperation = <O extends Operation>(endpoint: Endpoint<O>, { send, ...texts }: OperationTexts<O> = {}) => {
+export const useOperation = <O extends Operation>(endpoint: Endpoint<O>, { send, ...meta }: OperationOptions<O> = {}) => {
   const { tab } = useHost();
   return useMutation<ResponseOf<O>, Error, InputOf<O>>({
     mutationKey: [endpoint.id],
     mutationFn: send ?? ((input) => call(endpoint, input, { tab })),
-    meta: { operation: endpoint, ...texts },
+    meta: { operation: endpoint, ...meta },
   });
 };

@@ -101,7 +101,7 @@ describe('[PLAT-126] mutations', () => {
     ['could not remove its item', () => refused('busy', 503), 1],
   ])(
     '[PLAT-403] a call that %s leaves the reads of the item on screen marked, but requests none that would fail',
-    async (_, answer, requests) => {
+    async (_, send, requests) => {
       const own = vi.fn(() => Promise.resolve({ id: '1' }));
       const others = vi.fn(() => Promise.resolve([{ id: '1' }]));
       const onPage = () => [
@@ -110,7 +110,7 @@ describe('[PLAT-126] mutations', () => {
       ];
       renderHook(onPage, { wrapper: (props) => createElement(QueryClientProvider, { client, ...props }) });
       await vi.waitFor(() => expect([own, others].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
-      await call(answer, { operation: withdrawIdea, removes: true }, { params: { id: '1' } });
+      await call(send, { operation: withdrawIdea, removes: true }, { params: { id: '1' } });
       await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(2));
       expect(own).toHaveBeenCalledTimes(1 + requests);
       expect(isStale(getIdea, { params: { id: '1' } })).toBe(requests === 0);
@@ -132,24 +132,24 @@ describe('[PLAT-126] mutations', () => {
   it('refetch what two concurrent calls have returned, since either can be the last', async () => {
     const params = { id: '1' };
     client.setQueryData(keyOf(getIdea, { params }), { id: '1', title: 'Old' });
-    const answers: ((idea: object) => void)[] = [];
-    const calls = [1, 2].map(() => call(() => new Promise((resolve) => answers.push(resolve)), { operation: decideIdea }));
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.({ id: '1', title: 'Second' });
-    answers[0]?.({ id: '1', title: 'First' });
+    const respond: ((idea: object) => void)[] = [];
+    const calls = [1, 2].map(() => call(() => new Promise((resolve) => respond.push(resolve)), { operation: decideIdea }));
+    await vi.waitFor(() => expect(respond).toHaveLength(2));
+    respond[1]?.({ id: '1', title: 'Second' });
+    respond[0]?.({ id: '1', title: 'First' });
     await Promise.all(calls);
     expect(client.getQueryData(keyOf(getIdea, { params }))).toEqual({ id: '1', title: 'Old' });
     expect(isStale(getIdea, { params })).toBe(true);
   });
 
   it('ignore a read from before the change, which would replace the response', async () => {
-    let response: (idea: object) => void = () => undefined;
+    let finishRead: (idea: object) => void = () => undefined;
     const queryKey = keyOf(getIdea, { params: { id: '1' } });
     const reading = client
-      .fetchQuery({ queryKey, queryFn: () => new Promise((resolve) => (response = resolve)) })
+      .fetchQuery({ queryKey, queryFn: () => new Promise((resolve) => (finishRead = resolve)) })
       .catch(() => undefined);
     await call(() => Promise.resolve({ id: '1', title: 'New' }), { operation: decideIdea });
-    response({ id: '1', title: 'Old' });
+    finishRead({ id: '1', title: 'Old' });
     await reading;
     expect(client.getQueryData(queryKey)).toEqual({ id: '1', title: 'New' });
   });

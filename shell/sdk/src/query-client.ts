@@ -13,12 +13,12 @@ interface Deps {
   readonly notify: (toast: Toast) => void;
 }
 
-const types: Readonly<Record<string, ContentReads>> = contentReads;
+const readsByType: Readonly<Record<string, ContentReads>> = contentReads;
 
 /** The reads that a call makes stale, including those of its content type. */
 const staleReadsOf = ({ operation, contentType }: MutationMeta, input: unknown): readonly string[] => {
   const { invalidates = [] } = operation;
-  const reads = types[contentType ?? (input as { params?: { type?: string } } | undefined)?.params?.type ?? ''];
+  const reads = readsByType[contentType ?? (input as { params?: { type?: string } } | undefined)?.params?.type ?? ''];
   return reads ? readsFor(invalidates, reads) : invalidates;
 };
 
@@ -30,7 +30,7 @@ export const ownStaleReads = (client: QueryClient, operation: string): string[] 
     .flatMap(({ meta, state }: Mutation) => (meta ? staleReadsOf(meta, state.variables) : []));
 
 /** Stores a response as the cached read that it equals. @returns the query that has it */
-const keepResponse = (client: QueryClient, { returns }: MutationMeta['operation'], response: unknown): Query | undefined => {
+const cacheResponse = (client: QueryClient, { returns }: MutationMeta['operation'], response: unknown): Query | undefined => {
   const fields = response as Record<string, unknown> & { readonly id: string };
   if (returns?.list) putItem(client, returns.list, fields);
   if (!returns?.read) return undefined;
@@ -50,8 +50,8 @@ const errorOf = (thrown: unknown): PortalError =>
 const removedBy = ({ removes }: MutationMeta, input: unknown): string | undefined =>
   removes ? (input as { params?: { id?: string } }).params?.id : undefined;
 
-/** Whether a failed call may still have changed something, or came from an outdated page. */
-const isOutOfDate = ({ status }: PortalError): boolean => status >= 500 || [0, 404, 409, 410].includes(status);
+/** Whether the cache may be stale after a failed call: it may have changed something, or came from an outdated page. */
+const mayLeaveStaleReads = ({ status }: PortalError): boolean => status >= 500 || [0, 404, 409, 410].includes(status);
 
 /**
  * The query client of a whole page, remotes included. Any 401 starts the Unauthorized flow; any 403 refetches the account,
@@ -65,17 +65,17 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
     return error;
   };
   /** Concurrent calls: the order in which the api handled them is unknown. */
-  const together = new WeakSet<object>();
+  const concurrent = new WeakSet<object>();
   const mutationCache = new MutationCache({
     onMutate: () => {
       const calls = mutationCache.findAll({ status: 'pending' });
-      if (calls[1]) for (const one of calls) together.add(one);
+      if (calls.length > 1) for (const call of calls) concurrent.add(call);
     },
     onSuccess: (response, input, _, mutation) => {
       const { meta } = mutation;
       if (!meta) return;
-      const kept = together.has(mutation) ? undefined : keepResponse(client, meta.operation, response);
-      void invalidate(client, staleReadsOf(meta, input), { fresh: kept, removed: removedBy(meta, input) });
+      const fresh = concurrent.has(mutation) ? undefined : cacheResponse(client, meta.operation, response);
+      void invalidate(client, staleReadsOf(meta, input), { fresh, removed: removedBy(meta, input) });
       const toast = typeof meta.success === 'function' ? meta.success(response, input) : meta.success;
       if (toast) notify(toast);
     },
@@ -85,11 +85,11 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
       if (!meta || thrown.name === 'AbortError') return;
       // an item that is already gone counts as removed
       const removed = error.status === 404 ? removedBy(meta, input) : undefined;
-      if (isOutOfDate(error)) void invalidate(client, staleReadsOf(meta, input), { removed });
+      if (mayLeaveStaleReads(error)) void invalidate(client, staleReadsOf(meta, input), { removed });
       // the end of a session has its own toast, and only one shows at a time
       if (error.code === 'unauthenticated') return;
-      const said = typeof meta.failure === 'function' ? meta.failure(error, input) : meta.failure;
-      if (said) notify({ description: error.error, ...said, variant: 'destructive' });
+      const failure = typeof meta.failure === 'function' ? meta.failure(error, input) : meta.failure;
+      if (failure) notify({ description: error.error, ...failure, variant: 'destructive' });
     },
   });
   const client = new QueryClient({

@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'portal-sdk/router';
 import { useMemo } from 'react';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
-import { Stopped } from './error-pages.tsx';
+import { FatalErrorPage } from './error-pages.tsx';
 import type { Portal } from './portal.ts';
 import { PortalProvider } from './portal-context.tsx';
 import { portalRoutes } from './routes.tsx';
@@ -17,7 +17,7 @@ const Routed = ({ portal }: { portal: Portal }) => {
 
 /** The whole portal; renders an error page if even the routes fail. */
 export const App = ({ portal }: { portal: Portal }) => (
-  <AreaBoundary fallback={<Stopped />}>
+  <AreaBoundary fallback={<FatalErrorPage />}>
     <Routed portal={portal} />
   </AreaBoundary>
 );

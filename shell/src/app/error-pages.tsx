@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/crumbs.ts';
 
-/** The error page of a failed shell, so that the page is never blank. */
-export const Stopped = () => (
+/** The error page for when the shell itself fails, so that the page is never blank. */
+export const FatalErrorPage = () => (
   <main className="grid min-h-dvh place-items-center p-6">
     <div className="panel max-w-lg px-6 py-12 text-center" role="alert">
       <h1 className="font-semibold text-xl tracking-tight">{t`Something went wrong`}</h1>
@@ -18,7 +18,7 @@ export const Stopped = () => (
 export const RootError = () => {
   const thrown = useRouteError();
   useEffect(() => console.error(thrown), [thrown]);
-  return <Stopped />;
+  return <FatalErrorPage />;
 };
 
 /** Shown instead of a failed page of the shell; the frame around it keeps working. */

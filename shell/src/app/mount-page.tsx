@@ -11,7 +11,7 @@ import { RemoteArea } from '../remotes/remote-area.tsx';
 import { usePortal } from './portal-context.tsx';
 
 /** Milliseconds before the redirect to the dashboard. */
-const leaveAfter = 1_000;
+const redirectDelay = 1_000;
 
 /** Shown instead of an area that the person's role may not open. Its remote is not loaded. */
 const AccessRestricted = ({ crumb }: { crumb: string }) => {
@@ -24,7 +24,7 @@ const AccessRestricted = ({ crumb }: { crumb: string }) => {
       description: t`You don't have permission to access the ${crumb.toLowerCase()}.`,
       variant: 'destructive',
     });
-    const timer = setTimeout(() => void navigate('/', { replace: true }), leaveAfter);
+    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
   }, [host, navigate, crumb]);
   return (
@@ -39,9 +39,9 @@ const AccessRestricted = ({ crumb }: { crumb: string }) => {
 const OpenMount = ({ remote, mount }: { remote: ActiveRemote; mount: Mount }) => {
   const { active, remotes, hostOf } = usePortal();
   // the router gives this key to the first address after a page load
-  const [arrived] = useState(useLocation().key !== 'default');
+  const [navigatedHere] = useState(useLocation().key !== 'default');
   usePage(translate(mount.crumb), mount.path);
-  return <RemoteArea {...{ remote, active, remotes, arrived, hostOf }} mount={mount.path} />;
+  return <RemoteArea {...{ remote, active, remotes, navigatedHere, hostOf }} mount={mount.path} />;
 };
 
 /** The page at a mount, if the person's role may open it. */

@@ -57,10 +57,10 @@ export interface Portal {
 const newTabName = (): string => `tab-${Math.random().toString(36).slice(2)}`;
 
 /** The release in this page with the given id and version, including fallbacks. */
-const released = (remotes: readonly ActiveRemote[], meant: Pick<ActiveRemote, 'id' | 'version'> | undefined) =>
+const findRelease = (remotes: readonly ActiveRemote[], wanted: Pick<ActiveRemote, 'id' | 'version'> | undefined) =>
   remotes
     .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
-    .find(({ id, version }) => id === meant?.id && version === meant.version);
+    .find(({ id, version }) => id === wanted?.id && version === wanted.version);
 
 /** Creates the shell from the page's boot data. `loader` loads remotes. */
 export const createPortal = (
@@ -107,7 +107,7 @@ export const createPortal = (
   const remotes = createRemoteStore(loader, (remote, { kind, detail }) => reports.report(remote, kind, detail), {
     loads: createLoadReports(),
     mark,
-    stopped: released(boot.remotes, stopped),
+    stopped: findRelease(boot.remotes, stopped),
   });
   reportUncaughtErrors(
     view,
@@ -128,8 +128,8 @@ export const createPortal = (
     reports,
   };
   const hosts = new Map<string, PortalHost>();
-  const parting = takeStoredToast(sessionStorage);
-  if (parting) toasts.show(parting);
+  const storedToast = takeStoredToast(sessionStorage);
+  if (storedToast) toasts.show(storedToast);
 
   return {
     boot,

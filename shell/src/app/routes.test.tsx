@@ -149,10 +149,10 @@ it('[SHELL-16] moves the focus to the content when another page opens', async ()
 it('refreshes the live releases when another page opens, and not before', async () => {
   const calls = fakeApi({ 'GET /api/remotes': () => json([fakeRemote({ version: '1.1.0' }), admin]) });
   const { router, portal } = renderPortal('/');
-  const asked = () => calls.filter(({ path }) => path === '/api/remotes').length;
-  expect(asked()).toBe(0);
+  const requestCount = () => calls.filter(({ path }) => path === '/api/remotes').length;
+  expect(requestCount()).toBe(0);
   await act(() => router.navigate('/ideas-kaizen'));
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await waitFor(() => expect(portal.active.state.getState().remotes[0]?.version).toBe('1.1.0'));
 });
 

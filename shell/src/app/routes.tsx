@@ -41,7 +41,7 @@ const ConfirmEmailPage = lazy(() => import('../auth/confirm-email-page.tsx'));
 const ResetPasswordPage = lazy(() => import('../auth/reset-password-page.tsx'));
 const ComponentsPage = lazy(() => import('./components-route.tsx'));
 
-const waitFor = (page: RouteObject['element']) => <Suspense fallback={<Waiting />}>{page}</Suspense>;
+const withLoading = (page: RouteObject['element']) => <Suspense fallback={<Waiting />}>{page}</Suspense>;
 
 /** One splat route per mount: the remote handles the routes below it. */
 const mountRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
@@ -58,9 +58,9 @@ export const portalRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
     errorElement: <RootError />,
     children: [
       { path: '/auth', element: <AuthRoute /> },
-      { path: '/accept-invitation', element: waitFor(<AcceptInvitationPage />) },
-      { path: '/confirm-email', element: waitFor(<ConfirmEmailPage />) },
-      { path: '/reset-password', element: waitFor(<ResetPasswordPage />) },
+      { path: '/accept-invitation', element: withLoading(<AcceptInvitationPage />) },
+      { path: '/confirm-email', element: withLoading(<ConfirmEmailPage />) },
+      { path: '/reset-password', element: withLoading(<ResetPasswordPage />) },
       {
         element: <SignedIn />,
         children: [
@@ -68,9 +68,9 @@ export const portalRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
             errorElement: <PageError />,
             children: [
               { path: '/', element: <Dashboard /> },
-              { path: '/components', element: waitFor(<ComponentsPage />) },
+              { path: '/components', element: withLoading(<ComponentsPage />) },
               ...mountRoutes(remotes),
-              { path: '*', element: waitFor(<LateMounts />) },
+              { path: '*', element: withLoading(<LateMounts />) },
             ],
           },
         ],

@@ -1,6 +1,6 @@
 import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
 import { useHost, useUser } from 'portal-sdk/host';
-import { call, errorText, isPortalError, useQuery } from 'portal-sdk/query';
+import { call, errorText, useQuery } from 'portal-sdk/query';
 import { Button, buttonClass, Spinner } from 'portal-sdk/ui';
 import { invitationTexts } from 'shared-contracts/constants/account';
 import { checkInvitation } from 'shared-contracts/endpoints/invitations';
@@ -9,7 +9,7 @@ import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { registrationFailure } from './failure-text.ts';
+import { isTemporary, registrationFailure } from './failure-text.ts';
 import { useCapsLock, useToken } from './form-hooks.ts';
 import { LinkProblem } from './link-problem.tsx';
 
@@ -73,7 +73,7 @@ const AcceptanceForm = ({ token, invitation }: { token: string; invitation: Invi
 };
 
 /** Warns that accepting signs the browser in as the invited person, replacing the current session. */
-const SignedInAlready = () => {
+const SessionWarning = () => {
   const user = useUser();
   if (!user) return null;
   return (
@@ -83,17 +83,14 @@ const SignedInAlready = () => {
   );
 };
 
-const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const mayPass = isPortalError(error) && (error.status === 0 || error.status >= 500 || error.status === 429);
-  return (
-    <>
-      <LinkProblem title={t`The invitation cannot be accepted`}>
-        <p>{errorText(error, t`Please try again in a moment.`)}</p>
-      </LinkProblem>
-      {mayPass ? <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button> : null}
-    </>
-  );
-};
+const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <>
+    <LinkProblem title={t`The invitation cannot be accepted`}>
+      <p>{errorText(error, t`Please try again in a moment.`)}</p>
+    </LinkProblem>
+    {isTemporary(error) ? <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button> : null}
+  </>
+);
 
 const Acceptance = ({ token }: { token: string }) => {
   const { data, error, isPending, refetch } = useInvitation(token);
@@ -104,7 +101,7 @@ const Acceptance = ({ token }: { token: string }) => {
       <p className="mt-1 mb-5 text-muted text-sm">
         {t`${data.firstName} ${data.lastName}, choose how you sign in. Your address is ${data.email}.`}
       </p>
-      <SignedInAlready />
+      <SessionWarning />
       <AcceptanceForm token={token} invitation={data} />
     </>
   );

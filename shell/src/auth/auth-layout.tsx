@@ -52,7 +52,7 @@ const purposes = [
 /** What the portal is for, and the company's contacts if it has any. */
 const MarketingPanel = () => {
   const { contacts } = useBranding();
-  const given = contacts.filter(({ value }) => value.trim());
+  const shownContacts = contacts.filter(({ value }) => value.trim());
   return (
     <section aria-label={t`About the portal`} className="marketing-panel">
       <Dawn />
@@ -62,9 +62,9 @@ const MarketingPanel = () => {
       <div className="my-auto py-10">
         <p className="max-w-md text-balance font-semibold text-3xl leading-tight tracking-tight">{t`Where good ideas for renewable energy get heard`}</p>
         <ul className="mt-8 flex max-w-md flex-col gap-5">
-          {purposes.map(({ icon: Sign, title, text }) => (
+          {purposes.map(({ icon: PurposeIcon, title, text }) => (
             <li key={title} className="flex gap-3.5">
-              <Sign className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+              <PurposeIcon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
               <div>
                 <p className="font-medium">{title}</p>
                 <p className="text-sm opacity-90">{text}</p>
@@ -73,9 +73,9 @@ const MarketingPanel = () => {
           ))}
         </ul>
       </div>
-      {given.length > 0 ? (
+      {shownContacts.length > 0 ? (
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          {given.map(({ label, value }) => (
+          {shownContacts.map(({ label, value }) => (
             <li key={`${label}-${value}`}>
               <ContactLine label={label} value={value} />
             </li>

@@ -53,13 +53,13 @@ it('[ACC-15] signs in and opens the requested address', async () => {
 
 it.each([
   [
-    'the words of the server',
+    'the message of the server',
     () => problem(401, 'invalid_credentials', 'Invalid email or password'),
     'Invalid email or password',
   ],
-  ['that it failed, where the server had no words', () => json({ status: 500 }, 500), 'Login failed'],
-  ["'Unknown error' where the answer cannot be parsed", () => new Response('<html>', { status: 502 }), 'Unknown error'],
-])('[ACC-13] a failed sign-in shows %s and keeps the input', async (_, response, text) => {
+  ["'Login failed' if the server sends no message", () => json({ status: 500 }, 500), 'Login failed'],
+  ["'Unknown error' if the response cannot be parsed", () => new Response('<html>', { status: 502 }), 'Unknown error'],
+])('[ACC-13] shows %s after a failed sign-in, and keeps the input', async (_, response, text) => {
   fakeApi({ 'POST /api/login': response });
   const { portal } = await open('/auth');
   type('Email', 'ana.pop@portal.example');
@@ -78,7 +78,7 @@ it.each([
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong');
 });
 
-it('[ACC-31] [ACC-32] the Register form shows all its errors at once, with the specified messages', async () => {
+it('[ACC-31] [ACC-32] shows all errors of the Register form at once, with the specified messages', async () => {
   await open('/auth?view=register');
   type('Username', 'ab');
   type('Email', 'nobody');
@@ -97,9 +97,13 @@ it('[ACC-31] [ACC-32] the Register form shows all its errors at once, with the s
 });
 
 it.each([
-  ['the words of the server', () => problem(409, 'conflict', 'This email is taken'), 'This email is taken'],
-  ['that no account was made', () => new Response('', { status: 502 }), 'Failed to create account'],
-])('[ACC-34] a failed registration shows %s', async (_, response, text) => {
+  ['the message of the server', () => problem(409, 'conflict', 'This email is taken'), 'This email is taken'],
+  [
+    "'Failed to create account' if the response cannot be parsed",
+    () => new Response('', { status: 502 }),
+    'Failed to create account',
+  ],
+])('[ACC-34] shows %s after a failed registration', async (_, response, text) => {
   fakeApi({ 'POST /api/register': response });
   const { portal } = await open('/auth?view=register');
   for (const [label, value] of [
@@ -132,14 +136,14 @@ it('[ACC-38] lists the domains that may register', async () => {
   expect(screen.getByText('Addresses of portal.example only')).toBeDefined();
 });
 
-it('[ACC-93] Forgot password starts with the address typed at sign-in', async () => {
+it('[ACC-93] starts Forgot password with the address typed at sign-in', async () => {
   await open('/auth');
   type('Email', 'ana.pop@portal.example');
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' })));
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ana.pop@portal.example');
 });
 
-it('[ACC-2] [ACC-3] Forgot password asks for an address, and Back to Login clears it', async () => {
+it('[ACC-2] [ACC-3] asks for an address in Forgot password, and clears it with Back to Login', async () => {
   await open('/auth');
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' })));
   expect(screen.queryByRole('tab')).toBeNull();

@@ -14,12 +14,12 @@ import { registrationFailure } from './failure-text.ts';
 import { useCapsLock } from './form-hooks.ts';
 import { addressOf, LoginForm, type SignInView, viewIn } from './login-form.tsx';
 
-const empty = { username: '', email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
+const defaultValues = { username: '', email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
 const RegisterForm = () => {
   const host = useHost();
   const { account, boot } = usePortal();
-  const form = useZodForm(registrationSchema, { defaultValues: empty });
+  const form = useZodForm(registrationSchema, { defaultValues });
   const capsLock = useCapsLock();
   const { domains } = boot.registration;
   const { isSubmitting, isSubmitSuccessful } = form.formState;
@@ -113,8 +113,8 @@ export default function AuthPage() {
   const { registration } = usePortal().boot;
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = location.pathname === '/auth' ? viewIn(location.search) : 'login';
-  const view = asked === 'register' && !registration.open ? 'login' : asked;
+  const requestedView = location.pathname === '/auth' ? viewIn(location.search) : 'login';
+  const view = requestedView === 'register' && !registration.open ? 'login' : requestedView;
   usePage(titles[view]);
   const show = (next: SignInView) => void navigate(addressOf(next, location));
 

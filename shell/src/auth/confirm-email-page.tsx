@@ -9,37 +9,39 @@ import { confirmEmailSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/crumbs.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { isTemporary } from './failure-text.ts';
 import { useCapsLock, useToken } from './form-hooks.ts';
 import { LinkProblem } from './link-problem.tsx';
 
 type Outcome = { readonly email: string } | { readonly failure: unknown } | undefined;
 
-/** Sends the token on mount, once per try. */
+/** Sends the token on mount, and again on each retry. */
 const useConfirmation = (token: string) => {
   const [outcome, setOutcome] = useState<Outcome>();
-  const [tries, setTries] = useState(1);
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
-    if (!token || tries === 0) return;
-    let gone = false;
+    // the effect reads `attempt`, which is never 0, so that it runs again on a retry
+    if (!token || attempt === 0) return;
+    let unmounted = false;
     const settle = (next: Outcome) => {
-      if (!gone) setOutcome(next);
+      if (!unmounted) setOutcome(next);
     };
     call(confirmEmail, { body: { token } }).then(settle, (failure: unknown) => settle({ failure }));
     return () => {
-      gone = true;
+      unmounted = true;
     };
-  }, [token, tries]);
-  const again = () => {
+  }, [token, attempt]);
+  const retry = () => {
     setOutcome(undefined);
-    setTries(tries + 1);
+    setAttempt(attempt + 1);
   };
-  return { outcome, again, setOutcome };
+  return { outcome, retry, setOutcome };
 };
 
 const schema = confirmEmailSchema.required({ password: true });
 
 /** Requests the password when the link is opened in a different browser from the one used to register. */
-const PasswordAsked = ({ token, onConfirmed }: { token: string; onConfirmed: (outcome: { email: string }) => void }) => {
+const PasswordForm = ({ token, onConfirmed }: { token: string; onConfirmed: (outcome: { email: string }) => void }) => {
   const form = useZodForm(schema, { defaultValues: { token, password: '' } });
   const capsLock = useCapsLock();
   return (
@@ -61,29 +63,27 @@ const PasswordAsked = ({ token, onConfirmed }: { token: string; onConfirmed: (ou
   );
 };
 
-const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
-  const mayPass = isPortalError(failure) && (failure.status === 0 || failure.status >= 500 || failure.status === 429);
-  return (
-    <>
-      <LinkProblem title={t`The address could not be confirmed`}>
-        <p>{errorText(failure, t`Please try again in a moment.`)}</p>
-        {mayPass ? null : <p>{t`Log in to get a new link.`}</p>}
-      </LinkProblem>
-      {mayPass ? <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button> : null}
-    </>
-  );
-};
+const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => (
+  <>
+    <LinkProblem title={t`The address could not be confirmed`}>
+      <p>{errorText(failure, t`Please try again in a moment.`)}</p>
+      {isTemporary(failure) ? null : <p>{t`Log in to get a new link.`}</p>}
+    </LinkProblem>
+    {isTemporary(failure) ? <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button> : null}
+  </>
+);
 
 /** The page of a confirmation link. */
 export default function ConfirmEmailPage() {
   usePage(t`Confirm your address`);
   const token = useToken();
   const user = useUser();
-  const { outcome, again, setOutcome } = useConfirmation(token);
-  const asked = outcome && 'failure' in outcome && isPortalError(outcome.failure) && outcome.failure.code === 'password_required';
-  const confirmed = (outcome && 'email' in outcome) || (user?.emailVerified && !asked);
+  const { outcome, retry, setOutcome } = useConfirmation(token);
+  const needsPassword =
+    outcome && 'failure' in outcome && isPortalError(outcome.failure) && outcome.failure.code === 'password_required';
+  const confirmed = (outcome && 'email' in outcome) || (user?.emailVerified && !needsPassword);
   const body = () => {
-    if (asked) return <PasswordAsked token={token} onConfirmed={setOutcome} />;
+    if (needsPassword) return <PasswordForm token={token} onConfirmed={setOutcome} />;
     if (confirmed)
       return (
         <p role="status">
@@ -99,7 +99,7 @@ export default function ConfirmEmailPage() {
         </LinkProblem>
       );
     if (!outcome) return <Spinner label={t`Confirming your address…`} />;
-    return 'failure' in outcome ? <Failure failure={outcome.failure} onRetry={again} /> : null;
+    return 'failure' in outcome ? <Failure failure={outcome.failure} onRetry={retry} /> : null;
   };
   return (
     <AuthLayout>

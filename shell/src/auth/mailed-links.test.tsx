@@ -8,7 +8,7 @@ afterEach(cleanup);
 const signedOut = { user: null, remotes: [] };
 const patience = { timeout: 10_000 };
 
-it('[ACC-37] a confirmation link confirms the address, once', async () => {
+it('[ACC-37] confirms the address of a confirmation link, with one call', async () => {
   const calls = fakeApi({ 'POST /api/confirm-email': () => json({ email: 'ana.pop@portal.example' }) });
   renderPortal('/confirm-email?token=abc', signedOut);
   expect(await screen.findByText(/ana.pop@portal.example is confirmed/, {}, patience)).toBeDefined();
@@ -57,13 +57,13 @@ it('a confirmation link without a token says how to get a new one', async () => 
   expect(calls).toEqual([]);
 });
 
-it('an already confirmed person is told so, even if the link was used before', async () => {
+it('shows a confirmed person that the address is confirmed, even if the link was used before', async () => {
   fakeApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
   renderPortal('/confirm-email?token=old', { user: fakeUser() });
   expect(await screen.findByText(/Your address is confirmed/, {}, patience)).toBeDefined();
 });
 
-it('a confirmation that failed to reach the server can be retried', async () => {
+it('offers a retry if the confirmation failed because the server was busy', async () => {
   let tries = 0;
   fakeApi({
     'POST /api/confirm-email': () => {
@@ -133,7 +133,7 @@ it('[ACC-81] an invitation names the person, suggests an editable username, and 
   });
 });
 
-it('[ACC-80] an invalid invitation says so and shows no form', async () => {
+it('[ACC-80] shows the reason instead of the form for an invalid invitation', async () => {
   const gone = 'This invitation has expired, was withdrawn or was already used.';
   invited({ 'POST /api/accept-invitation/check': () => problem(410, 'gone', gone) });
   renderPortal('/accept-invitation?token=old', signedOut);
@@ -142,7 +142,7 @@ it('[ACC-80] an invalid invitation says so and shows no form', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('an invitation that failed to load can be retried', async () => {
+it('offers a retry if the invitation failed to load', async () => {
   let tries = 0;
   invited({
     'POST /api/accept-invitation/check': () => {

@@ -53,48 +53,48 @@ const CorrectEmailForm = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Checks whether the address is confirmed: when the window gets the focus, and on request. */
-const useConfirmedElsewhere = (onConfirmed: () => void) => {
-  const ask = useCallback(async () => {
+/** Checks whether the address has been confirmed elsewhere: when the window gets the focus, and with the returned function. */
+const useConfirmationCheck = (onConfirmed: () => void) => {
+  const check = useCallback(async () => {
     const confirmed = (await call(getCurrentUser)).emailVerified;
     if (confirmed) onConfirmed();
     return confirmed;
   }, [onConfirmed]);
   useEffect(() => {
     // the next focus retries a failed call
-    const back = () => void ask().catch(() => undefined);
-    window.addEventListener('focus', back);
-    return () => window.removeEventListener('focus', back);
-  }, [ask]);
-  return ask;
+    const onFocus = () => void check().catch(() => undefined);
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [check]);
+  return check;
 };
 
-const Waiting = ({ user, onCorrect }: { user: CurrentUser; onCorrect: () => void }) => {
+const ConfirmationPending = ({ user, onCorrect }: { user: CurrentUser; onCorrect: () => void }) => {
   const host = useHost();
   const { account } = usePortal();
   const leaving = useStore(usePortal().session, ({ phase }) => phase === 'leaving');
   const resend = useOperation(resendConfirmation);
-  const [asking, setAsking] = useState(false);
-  const open = useCallback(() => account.confirmed(), [account]);
-  const ask = useConfirmedElsewhere(open);
-  const failed = (thrown: unknown, instead: string) =>
-    host.notify({ title: t`Error`, description: errorText(thrown, instead), variant: 'destructive' });
-  const carryOn = async () => {
-    setAsking(true);
+  const [checking, setChecking] = useState(false);
+  const openPortal = useCallback(() => account.confirmed(), [account]);
+  const check = useConfirmationCheck(openPortal);
+  const showError = (thrown: unknown, fallback: string) =>
+    host.notify({ title: t`Error`, description: errorText(thrown, fallback), variant: 'destructive' });
+  const checkNow = async () => {
+    setChecking(true);
     try {
-      if (await ask()) return;
+      if (await check()) return;
       host.notify({ title: t`Not confirmed yet`, description: t`Open the link in the email first. It's valid for 24 hours.` });
     } catch (thrown) {
-      failed(thrown, t`Please try again in a moment.`);
+      showError(thrown, t`Please try again in a moment.`);
     }
-    setAsking(false);
+    setChecking(false);
   };
   const send = () =>
     resend.mutate(
       {},
       {
         onSuccess: () => host.notify({ title: t`Confirmation link sent`, description: t`Check the inbox of ${user.email}.` }),
-        onError: (thrown) => failed(thrown, t`The link could not be sent. Please try again.`),
+        onError: (thrown) => showError(thrown, t`The link could not be sent. Please try again.`),
       },
     );
   return (
@@ -104,7 +104,7 @@ const Waiting = ({ user, onCorrect }: { user: CurrentUser; onCorrect: () => void
       </p>
       <p className="mt-2 text-muted text-sm">{t`No email? Check your spam folder or send the link again.`}</p>
       <div className="mt-6 flex flex-col gap-3">
-        <Button onClick={() => void carryOn()} busy={asking} busyLabel={t`Looking…`}>{t`I have opened the link`}</Button>
+        <Button onClick={() => void checkNow()} busy={checking} busyLabel={t`Looking…`}>{t`I have opened the link`}</Button>
         <Button variant="outline" onClick={send} busy={resend.isPending} busyLabel={t`Sending…`}>{t`Send the link again`}</Button>
         <Button variant="ghost" onClick={onCorrect}>{t`Change the address`}</Button>
         <Button
@@ -130,7 +130,7 @@ export default function UnconfirmedPage() {
       {correcting ? (
         <CorrectEmailForm onDone={() => setCorrecting(false)} />
       ) : (
-        <Waiting user={user} onCorrect={() => setCorrecting(true)} />
+        <ConfirmationPending user={user} onCorrect={() => setCorrecting(true)} />
       )}
     </AuthLayout>
   );

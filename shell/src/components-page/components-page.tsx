@@ -5,9 +5,9 @@ import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { Actions } from './actions.tsx';
 import { Colours } from './colours.tsx';
-import { Content, Waiting } from './content.tsx';
+import { Content, LoadingStates } from './content.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { Fields, Finding } from './fields.tsx';
+import { Fields, SearchAndFilters } from './fields.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const nothing = () => {};
@@ -63,10 +63,10 @@ const Everything = () => (
     <Colours />
     <Actions />
     <Content />
-    <Finding />
+    <SearchAndFilters />
     <Fields />
     <Uploads />
-    <Waiting />
+    <LoadingStates />
     <Dialogs />
   </div>
 );

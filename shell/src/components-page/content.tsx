@@ -129,7 +129,7 @@ const offline = portalError({
 const nothing = () => {};
 
 /** Loading, empty and error states. */
-export const Waiting = () => {
+export const LoadingStates = () => {
   const [shown, setShown] = useState(12);
   return (
     <Group title="Waiting, empty, failed">

@@ -103,7 +103,7 @@ const tabs = [
 type TabId = (typeof tabs)[number]['id'];
 
 /** Search, filters, tabs. */
-export const Finding = () => {
+export const SearchAndFilters = () => {
   const [words, setWords] = useState('');
   const [status, setStatus] = useState('');
   const [tab, setTab] = useState<TabId>('prompts');

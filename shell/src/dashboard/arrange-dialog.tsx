@@ -14,7 +14,7 @@ import type { PanelHead } from './use-panels.ts';
 type Head = Pick<PanelHead, 'id' | 'title'>;
 
 /** The list with one panel moved to a new position. */
-const moved = (panels: readonly Head[], id: string, to: number): readonly Head[] => {
+const movePanel = (panels: readonly Head[], id: string, to: number): readonly Head[] => {
   const panel = panels.find((one) => one.id === id);
   if (!panel || to < 0 || to >= panels.length) return panels;
   return panels.filter((one) => one !== panel).toSpliced(to, 0, panel);
@@ -22,25 +22,25 @@ const moved = (panels: readonly Head[], id: string, to: number): readonly Head[]
 
 interface RowProps {
   readonly panel: Head;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly shown: boolean;
   readonly onShow: (shown: boolean) => void;
   readonly onMove: (to: number) => void;
   readonly onDrag: (id: string | null) => void;
-  readonly onOver: () => void;
+  readonly onDragOver: () => void;
 }
 
-const Row = ({ panel: { id, title }, place, count, shown, onShow, onMove, onDrag, onOver }: RowProps) => {
+const Row = ({ panel: { id, title }, index, count, shown, onShow, onMove, onDrag, onDragOver }: RowProps) => {
   const step = { ArrowUp: -1, ArrowDown: 1 } as const;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    onMove(place + step[event.key]);
+    onMove(index + step[event.key]);
   };
   const allow = (event: DragEvent) => {
     event.preventDefault();
-    onOver();
+    onDragOver();
   };
   return (
     <li
@@ -61,16 +61,16 @@ const Row = ({ panel: { id, title }, place, count, shown, onShow, onMove, onDrag
         size="sm"
         icon={<ArrowUp />}
         aria-label={t`Move ${title} up`}
-        aria-disabled={place === 0}
-        onClick={() => onMove(place - 1)}
+        aria-disabled={index === 0}
+        onClick={() => onMove(index - 1)}
       />
       <Button
         variant="ghost"
         size="sm"
         icon={<ArrowDown />}
         aria-label={t`Move ${title} down`}
-        aria-disabled={place === count - 1}
-        onClick={() => onMove(place + 1)}
+        aria-disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
       />
     </li>
   );
@@ -87,14 +87,14 @@ interface ArrangeDialogProps {
 export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialogProps) {
   const [order, setOrder] = useState<readonly Head[]>(() => arranged(panels, layout, { withHidden: true }));
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(layout?.hidden));
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const dragged = useRef<string | null>(null);
   const saving = useOperation(arrangeDashboard, { success: dashboardTexts.arranged, failure: dashboardTexts.notArranged });
   const move = (id: string, to: number) => {
-    const next = moved(order, id, to);
+    const next = movePanel(order, id, to);
     if (next === order) return;
     setOrder(next);
-    setNews(t`${next[to]?.title ?? ''} is now ${to + 1} of ${next.length}`);
+    setAnnouncement(t`${next[to]?.title ?? ''} is now ${to + 1} of ${next.length}`);
   };
   const show = (id: string, shown: boolean) => {
     const next = new Set(hidden);
@@ -102,20 +102,20 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
     else next.add(id);
     setHidden(next);
   };
-  const asItComes = hidden.size === 0 && order.every(({ id }, at) => id === panels[at]?.id);
+  const isDefault = hidden.size === 0 && order.every(({ id }, index) => id === panels[index]?.id);
   const reset = () => {
     setOrder(panels);
     setHidden(new Set());
-    setNews(t`All panels, in their usual order`);
+    setAnnouncement(t`All panels, in their usual order`);
   };
   const save = () => {
     // an unchanged dashboard keeps the default layout, even when panels are added later
-    const body = asItComes ? { order: [], hidden: [] } : { order: order.map(({ id }) => id), hidden: [...hidden] };
+    const body = isDefault ? { order: [], hidden: [] } : { order: order.map(({ id }) => id), hidden: [...hidden] };
     saving.mutate({ body }, { onSuccess: onClose });
   };
   const before = arranged(panels, layout, { withHidden: true });
   const changed =
-    order.some(({ id }, at) => id !== before[at]?.id) ||
+    order.some(({ id }, index) => id !== before[index]?.id) ||
     panels.some(({ id }) => hidden.has(id) !== (layout?.hidden.includes(id) ?? false));
   return (
     <Dialog
@@ -133,11 +133,11 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
       }
     >
       <ol className="-my-2 divide-y divide-line">
-        {order.map((panel, place) => (
+        {order.map((panel, index) => (
           <Row
             key={panel.id}
             panel={panel}
-            place={place}
+            index={index}
             count={order.length}
             shown={!hidden.has(panel.id)}
             onShow={(shown) => show(panel.id, shown)}
@@ -145,8 +145,8 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
             onDrag={(id) => {
               dragged.current = id;
             }}
-            onOver={() => {
-              if (dragged.current !== null && dragged.current !== panel.id) move(dragged.current, place);
+            onDragOver={() => {
+              if (dragged.current !== null && dragged.current !== panel.id) move(dragged.current, index);
             }}
           />
         ))}
@@ -155,11 +155,11 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
         variant="ghost"
         size="sm"
         className="mt-4 -ml-2"
-        aria-disabled={asItComes}
+        aria-disabled={isDefault}
         onClick={reset}
       >{t`Reset to default`}</Button>
       <p className="sr-only" role="status">
-        {news}
+        {announcement}
       </p>
     </Dialog>
   );

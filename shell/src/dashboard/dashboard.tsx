@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Role } from 'shared-contracts/actor';
 import type { IconName } from 'shared-contracts/constants/navigation';
 import { readPanels } from 'shared-contracts/endpoints/panels';
-import { listOf, type Newcomer } from 'shared-contracts/policies/panels';
+import { type DashboardOwner, listOf } from 'shared-contracts/policies/panels';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { t } from 'shared-contracts/translate';
@@ -44,7 +44,7 @@ const tilesFor = (role: Role, remotes: readonly ActiveRemote[]): readonly Tile[]
 };
 
 /** Shown when the panels' code could not be loaded. */
-const NoCode = () => (
+const PanelsFailure = () => (
   <p role="alert" className="mt-6">
     {jt`The panels could not be loaded. ${<button type="button" className="link" onClick={() => location.reload()}>{t`Retry`}</button>}`}
   </p>
@@ -55,7 +55,7 @@ const loadPanels = () => import('./panel-grid.tsx');
 const PanelGrid = lazy(async () => ({ default: (await loadPanels()).PanelGrid }));
 const CustomiseButton = lazy(async () => ({ default: (await loadPanels()).CustomiseButton }));
 
-const DashboardOf = ({ person, layout }: { person: Newcomer; layout: DashboardLayout | null }) => {
+const DashboardContent = ({ person, layout }: { person: DashboardOwner; layout: DashboardLayout | null }) => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const { queryClient } = useHost();
   // prefetched here, so that the response and the code that renders it load in parallel
@@ -82,7 +82,7 @@ const DashboardOf = ({ person, layout }: { person: Newcomer; layout: DashboardLa
           </li>
         ))}
       </ul>
-      <AreaBoundary fallback={<NoCode />}>
+      <AreaBoundary fallback={<PanelsFailure />}>
         <Suspense fallback={<div role="status" aria-label={t`Loading`} className="panels-waiting" />}>
           <PanelGrid person={person} layout={layout} />
         </Suspense>
@@ -97,5 +97,5 @@ export const Dashboard = () => {
   usePage(t`Dashboard`);
   if (!user) return null;
   const { effectiveRole: role, firstSteps, dashboard } = user;
-  return <DashboardOf person={{ role, firstSteps }} layout={dashboard} />;
+  return <DashboardContent person={{ role, firstSteps }} layout={dashboard} />;
 };

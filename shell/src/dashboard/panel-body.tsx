@@ -11,7 +11,7 @@ import { PanelError, PanelSkeleton } from './panel-frame.tsx';
 import { EntryList, TopContributors } from './panel-lists.tsx';
 import { MonthlyProgress, ProgressPanel } from './progress.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import type { PanelHead, PanelReading } from './use-panels.ts';
+import type { PanelHead, PanelState } from './use-panels.ts';
 
 type Groups = Extract<PanelContent, { template: 'groups' }> & Pick<PanelHead, 'empty'>;
 
@@ -85,27 +85,27 @@ const contentOf = (content: PanelContent, head: PanelHead): ReactNode => {
 
 interface PanelBodyProps {
   readonly head: PanelHead;
-  readonly reading: PanelReading;
+  readonly state: PanelState;
 }
 
 /** The content of a panel, its loading state, or the reason why it could not be read. Its frame is rendered immediately. */
-export const PanelBody = ({ head, reading }: PanelBodyProps) => {
-  const { content, sentence, busy, retry } = reading;
+export const PanelBody = ({ head, state }: PanelBodyProps) => {
+  const { content, error, busy, retry } = state;
   const [attempt, setAttempt] = useState(0);
-  const again = () => {
+  const renderAgain = () => {
     setAttempt(attempt + 1);
     retry();
   };
-  const broken = <PanelError sentence={t`Please try again in a moment.`} busy={busy} onRetry={again} />;
+  const renderError = <PanelError message={t`Please try again in a moment.`} busy={busy} onRetry={renderAgain} />;
   return (
     <>
-      {sentence === undefined ? null : <PanelError sentence={sentence} busy={busy} onRetry={retry} />}
+      {error === undefined ? null : <PanelError message={error} busy={busy} onRetry={retry} />}
       {content ? (
-        <AreaBoundary key={attempt} fallback={broken}>
+        <AreaBoundary key={attempt} fallback={renderError}>
           {contentOf(content, head)}
         </AreaBoundary>
       ) : null}
-      {content || sentence !== undefined ? null : <PanelSkeleton id={head.id} />}
+      {content || error !== undefined ? null : <PanelSkeleton id={head.id} />}
     </>
   );
 };

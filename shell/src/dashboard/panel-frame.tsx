@@ -3,7 +3,7 @@ import { Link } from 'portal-sdk/router';
 import { Button, Skeleton } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import { t } from 'shared-contracts/translate';
-import { fitRows, typicalHeightOf } from './panel-places.ts';
+import { fitRows, typicalHeightOf } from './panel-layout.ts';
 import type { PanelHead } from './use-panels.ts';
 
 interface PanelFrameProps {
@@ -62,17 +62,17 @@ export const PanelSkeleton = ({ id }: { id: string }) => (
 
 interface PanelErrorProps {
   /** The message shown to the person. */
-  readonly sentence: string;
+  readonly message: string;
   readonly busy?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Shows that one panel could not be read, with a retry button. */
-export const PanelError = ({ sentence, busy, onRetry }: PanelErrorProps) => (
+export const PanelError = ({ message, busy, onRetry }: PanelErrorProps) => (
   <div role="alert" className="flex flex-col items-start gap-3 text-sm">
     <div>
       <p className="font-medium">{t`This panel could not be loaded`}</p>
-      <p className="text-pretty text-muted">{sentence}</p>
+      <p className="text-pretty text-muted">{message}</p>
     </div>
     <Button variant="outline" size="sm" icon={<RotateCw />} busy={busy} onClick={onRetry}>{t`Retry`}</Button>
   </div>

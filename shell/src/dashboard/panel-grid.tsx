@@ -1,34 +1,34 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useRef, useState } from 'react';
-import { arranged, type Newcomer } from 'shared-contracts/policies/panels';
+import { arranged, type DashboardOwner } from 'shared-contracts/policies/panels';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { PanelFrame } from './panel-frame.tsx';
-import { columnsOf, useColumnCount } from './panel-places.ts';
-import { type PanelHead, type PanelReading, usePanelHeads, usePanels } from './use-panels.ts';
+import { columnsOf, useColumnCount } from './panel-layout.ts';
+import { type PanelHead, type PanelState, usePanelHeads, usePanels } from './use-panels.ts';
 
-const Panel = ({ head, reading, column }: { head: PanelHead; reading: PanelReading; column: number }) => {
-  const { content } = reading;
+const Panel = ({ head, state, column }: { head: PanelHead; state: PanelState; column: number }) => {
+  const { content } = state;
   const total = content?.template === 'list' ? content.total : null;
   return (
     <PanelFrame head={head} column={column} aside={total ? ngettext(msgid`${total} item`, `${total} items`, total) : undefined}>
-      <PanelBody head={head} reading={reading} />
+      <PanelBody head={head} state={state} />
     </PanelFrame>
   );
 };
 
 interface PanelGridProps {
-  readonly person: Newcomer;
+  readonly person: DashboardOwner;
   readonly layout: DashboardLayout | null;
 }
 
 /** The panels below the tiles, each as high as its content. */
 export const PanelGrid = ({ person, layout }: PanelGridProps) => {
   const heads = arranged(usePanelHeads(person), layout);
-  const readingOf = usePanels(heads);
+  const stateOf = usePanels(heads);
   const grid = useRef<HTMLDivElement>(null);
   const columns = columnsOf(
     heads.map(({ id }) => id),
@@ -37,12 +37,12 @@ export const PanelGrid = ({ person, layout }: PanelGridProps) => {
   if (heads.length === 0) return <p className="mt-6 text-muted">{t`All panels are hidden. Bring some back with Customise.`}</p>;
   return (
     <div ref={grid} className="panel-grid">
-      {heads.map((head, at) => {
-        const reading = readingOf(head.id);
-        const { content } = reading ?? {};
+      {heads.map((head, index) => {
+        const state = stateOf(head.id);
+        const { content } = state ?? {};
         // a panel that the person does not have, or a tip when there is none
-        if (!reading || (content?.template === 'tip' && !content.tip)) return null;
-        return <Panel key={head.id} head={head} reading={reading} column={columns[at] ?? 1} />;
+        if (!state || (content?.template === 'tip' && !content.tip)) return null;
+        return <Panel key={head.id} head={head} state={state} column={columns[index] ?? 1} />;
       })}
     </div>
   );
@@ -51,7 +51,7 @@ export const PanelGrid = ({ person, layout }: PanelGridProps) => {
 const ArrangeDialog = lazyDialog(() => import('./arrange-dialog.tsx'));
 
 interface CustomiseButtonProps {
-  readonly person: Newcomer;
+  readonly person: DashboardOwner;
   readonly layout: DashboardLayout | null;
 }
 
@@ -59,7 +59,7 @@ interface CustomiseButtonProps {
 export const CustomiseButton = ({ person, layout }: CustomiseButtonProps) => {
   const panels = usePanelHeads(person);
   const [open, setOpen] = useState(false);
-  const sorry = (
+  const loadFailure = (
     <p role="alert" className="text-muted text-sm">{t`The dialog could not be opened. Please load the page again.`}</p>
   );
   return (
@@ -74,7 +74,7 @@ export const CustomiseButton = ({ person, layout }: CustomiseButtonProps) => {
         <span className="max-sm:sr-only">{t`Customise`}</span>
       </Button>
       {open ? (
-        <AreaBoundary fallback={sorry}>
+        <AreaBoundary fallback={loadFailure}>
           <Suspense fallback={null}>
             <ArrangeDialog panels={panels} layout={layout} onClose={() => setOpen(false)} />
           </Suspense>

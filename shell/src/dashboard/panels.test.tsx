@@ -20,7 +20,7 @@ const areas = [
 const open = (responses = panelResponses(), fields: Parameters<typeof renderPortal>[1] = {}) => {
   const { calls } = fakeApi({ 'GET /api/panels': () => json(responses) });
   const portal = renderPortal('/', { remotes: areas, ...fields });
-  return { ...portal, asked: () => calls.filter(({ path }) => path === '/api/panels').length };
+  return { ...portal, requestCount: () => calls.filter(({ path }) => path === '/api/panels').length };
 };
 const panel = async (name: string) => {
   // their code has loaded, and so has their content
@@ -260,17 +260,17 @@ describe('[DASH-14] content that cannot be loaded', () => {
 
 describe('[DASH-26] the panels are refetched', () => {
   it.each(['listEnergyItems', 'getUserStats', 'getKaizenTip', 'listRemotes'])('when %s is stale', async (operation) => {
-    const { portal, asked } = open();
+    const { portal, requestCount } = open();
     await shown();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await act(() => invalidate(portal.host.queryClient, [operation]));
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it('for no other change', async () => {
-    const { portal, asked } = open();
+    const { portal, requestCount } = open();
     await shown();
     await act(() => invalidate(portal.host.queryClient, ['getBranding']));
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });

@@ -53,7 +53,7 @@ export const RecentActivity = ({ newest, empty }: RecentActivityProps) => {
       <SelectFilter label={t`Field`} value={field} onChange={choose} options={options} />
       {field !== 'all' && error ? (
         <PanelError
-          sentence={errorText(error, t`Please try again in a moment.`)}
+          message={errorText(error, t`Please try again in a moment.`)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -2,14 +2,14 @@ import { errorText, madeOf, operationQuery, useQuery } from 'portal-sdk/query';
 import { type OwnPanel, ownPanels } from 'shared-contracts/constants/panels';
 import { readPanels } from 'shared-contracts/endpoints/panels';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
-import { isPanelOf, mayOpenArea, type Newcomer, pageOfPanel } from 'shared-contracts/policies/panels';
+import { type DashboardOwner, isPanelOf, mayOpenArea, pageOfPanel } from 'shared-contracts/policies/panels';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { t, translate } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 
-/** What is known of a panel before it was read. */
+/** What is known of a panel before its content is read. */
 export interface PanelHead extends Pick<OwnPanel, 'title' | 'operations'> {
   readonly id: string;
   /** The area whose content it shows. */
@@ -24,7 +24,7 @@ const own: readonly [string, OwnPanel][] = Object.entries(ownPanels);
  * The portal's own panels for a person, each linking to the page declared in the manifest of its area; without the area, the
  * panel is left out.
  */
-const ownHeads = (person: Newcomer, remotes: readonly ActiveRemote[]): readonly PanelHead[] =>
+const ownHeads = (person: DashboardOwner, remotes: readonly ActiveRemote[]): readonly PanelHead[] =>
   own.flatMap(([id, { title, operations, ...panel }]) => {
     const page = pageOfPanel(remotes, panel);
     if (page === undefined || !isPanelOf(panel, person)) return [];
@@ -32,7 +32,7 @@ const ownHeads = (person: Newcomer, remotes: readonly ActiveRemote[]): readonly 
   });
 
 /** The panels of a person, in the order of the dashboard: the portal's own, then those that remotes add. */
-const panelHeadsFor = (person: Newcomer, remotes: readonly ActiveRemote[]): readonly PanelHead[] => {
+const panelHeadsFor = (person: DashboardOwner, remotes: readonly ActiveRemote[]): readonly PanelHead[] => {
   const added = remotes.flatMap(({ id: remote, manifest }) =>
     manifest.panels.map((panel): PanelHead => {
       const empty = panel.template === 'list' ? { text: panel.empty ? translate(panel.empty) : t`Nothing here yet` } : undefined;
@@ -51,18 +51,18 @@ const panelHeadsFor = (person: Newcomer, remotes: readonly ActiveRemote[]): read
 };
 
 /** The same for the remotes of this page. */
-export const usePanelHeads = (person: Newcomer): readonly PanelHead[] =>
+export const usePanelHeads = (person: DashboardOwner): readonly PanelHead[] =>
   panelHeadsFor(
     person,
     useStore(usePortal().active.state, (state) => state.remotes),
   );
 
 /** The state of reading one panel. */
-export interface PanelReading {
+export interface PanelState {
   readonly content?: PanelContent;
-  /** Why it could not be read. */
-  readonly sentence?: string;
-  /** Whether it is being read again. */
+  /** The message why it could not be read. */
+  readonly error?: string;
+  /** Whether it is being read, for the first time or again. */
   readonly busy: boolean;
   /** Reads all panels again. */
   readonly retry: () => void;
@@ -72,15 +72,15 @@ export interface PanelReading {
  * Reads all panels in one call. The response becomes stale with any operation that provides a panel's content, and when other
  * releases may add panels. Returns a function for the state of one panel; undefined if the person has no panel with that id.
  */
-export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelReading | undefined) => {
+export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelState | undefined) => {
   const operations = new Set([listRemotes.id, ...heads.flatMap((head) => head.operations)]);
   const { data, error, isFetching, refetch } = useQuery({ ...operationQuery(readPanels), ...madeOf([...operations]) });
   const shared = { busy: isFetching, retry: () => void refetch() };
   return (id) => {
-    if (!data) return error ? { ...shared, sentence: errorText(error, t`Please try again in a moment.`) } : shared;
-    const panel = data.find((one) => one.id === id);
+    if (!data) return error ? { ...shared, error: errorText(error, t`Please try again in a moment.`) } : shared;
+    const panel = data.find((response) => response.id === id);
     // a panel that was hidden until now is still loading
     if (!panel) return isFetching ? shared : undefined;
-    return 'data' in panel ? { ...shared, content: panel.data } : { ...shared, sentence: panel.error };
+    return 'data' in panel ? { ...shared, content: panel.data } : { ...shared, error: panel.error };
   };
 };

@@ -19,7 +19,7 @@ export const everything: Invalidation = { kind: 'everything' };
  * - `invalidation`: an event of the leader, for all tabs.
  * - `alive`: the leader is there; `connected`: its stream has just opened.
  * - `join`: a tab asks the leader what it missed in the last `age` milliseconds; undefined if it cannot say.
- * - `missed`: the leader's answer to one tab.
+ * - `missed`: the leader sends one tab what it asked for with `join`.
  */
 export type TabMessage =
   | { readonly kind: 'invalidation'; readonly invalidation: Invalidation }
@@ -30,7 +30,7 @@ export type TabMessage =
 
 /** Passes messages between the tabs of one browser. */
 export interface TabChannel {
-  tell(message: TabMessage): void;
+  post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
   close(): void;
 }
@@ -38,24 +38,25 @@ export interface TabChannel {
 /** The browser features that followEvents uses. */
 export interface Browser {
   /** When navigation to the page started, in milliseconds since 1970. */
-  readonly began: number;
+  readonly startedAt: number;
   /** Undefined in an insecure context: from another machine without HTTPS. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   openChannel(name: string): TabChannel;
   openSource(url: string): EventSource;
   visible(): boolean;
   /** Calls the listener when the tab is shown or hidden, or the network is back; returns a function to stop. */
-  onTurn(listener: () => void): () => void;
+  onVisibilityOrOnline(listener: () => void): () => void;
   /** Calls the listener when the page is left, even if it goes to the back/forward cache; returns a function to stop. */
-  onLeave(listener: () => void): () => void;
+  onPageHide(listener: () => void): () => void;
 }
 
-const silent: TabChannel = { tell: () => undefined, listen: () => undefined, close: () => undefined };
+/** A channel without other tabs. */
+const noChannel: TabChannel = { post: () => undefined, listen: () => undefined, close: () => undefined };
 
 const openChannel = (name: string): TabChannel => {
   const channel = new BroadcastChannel(name);
   return {
-    tell: (message) => channel.postMessage(message),
+    post: (message) => channel.postMessage(message),
     listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
     close: () => channel.close(),
   };
@@ -67,13 +68,13 @@ export const browserOf = (view: Window): Browser => {
   // the types claim that locks always exist
   const locks: LockManager | undefined = view.navigator.locks;
   return {
-    began: Date.now() - performance.now(),
+    startedAt: Date.now() - performance.now(),
     locks,
     // without locks each visible tab has its own stream, so nothing needs to be passed on
-    openChannel: locks && typeof BroadcastChannel !== 'undefined' ? openChannel : () => silent,
+    openChannel: locks && typeof BroadcastChannel !== 'undefined' ? openChannel : () => noChannel,
     openSource: (url) => new EventSource(url),
     visible: () => page.visibilityState === 'visible',
-    onTurn: (listener) => {
+    onVisibilityOrOnline: (listener) => {
       page.addEventListener('visibilitychange', listener);
       view.addEventListener('online', listener);
       return () => {
@@ -81,7 +82,7 @@ export const browserOf = (view: Window): Browser => {
         view.removeEventListener('online', listener);
       };
     },
-    onLeave: (listener) => {
+    onPageHide: (listener) => {
       view.addEventListener('pagehide', listener);
       return () => view.removeEventListener('pagehide', listener);
     },

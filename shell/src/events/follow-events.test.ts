@@ -3,10 +3,10 @@ import { type FakeTab, fakeBrowser } from '../testing/fake-tabs.ts';
 import type { Invalidation } from './browser.ts';
 import { followEvents } from './follow-events.ts';
 
-const all: Invalidation = { kind: 'everything' };
+const everything: Invalidation = { kind: 'everything' };
 const changed = (...operations: string[]): Invalidation => ({ kind: 'changed', operations, everyone: false });
-/** The response to a tab that has missed nothing. */
-const isNothing = (invalidation: Invalidation) => invalidation.kind === 'changed' && invalidation.operations.length === 0;
+/** Whether it is what the leader sends a tab that has missed nothing. */
+const isEmpty = (invalidation: Invalidation) => invalidation.kind === 'changed' && invalidation.operations.length === 0;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 const stops: (() => void)[] = [];
@@ -19,30 +19,30 @@ afterEach(() => {
 });
 
 const follow = async (browser: FakeTab, userId = 'ana') => {
-  const took: Invalidation[] = [];
+  const applied: Invalidation[] = [];
   const refused = vi.fn();
-  const stop = followEvents({ browser, userId, take: (invalidation) => took.push(invalidation), refused });
+  const stop = followEvents({ browser, userId, apply: (invalidation) => applied.push(invalidation), refused });
   stops.push(stop);
   await settle();
-  return { browser, took, refused, stop };
+  return { browser, applied, refused, stop };
 };
 const openTabs = async (count: number) => {
   const browser = fakeBrowser();
   const tabs = [];
-  for (let at = 0; at < count; at += 1) tabs.push(await follow(browser.openTab()));
+  for (let index = 0; index < count; index += 1) tabs.push(await follow(browser.openTab()));
   return { ...browser, tabs };
 };
 
 describe('one stream per browser [PLAT-90]', () => {
-  it('one of ten tabs holds it, and all of them receive its events', async () => {
+  it('is held by one of ten tabs, and delivers its events to all of them', async () => {
     const { tabs, open, source } = await openTabs(10);
     expect(open()).toHaveLength(1);
     source().send('hello', { complete: true });
     source().send('changed', { operations: ['listIdeas'], everyone: false });
-    for (const { took } of tabs) expect(took.at(-1)).toEqual(changed('listIdeas'));
+    for (const { applied } of tabs) expect(applied.at(-1)).toEqual(changed('listIdeas'));
   });
 
-  it('another tab takes it over when its tab closes, and asks for the events missed in between', async () => {
+  it('is taken over by another tab when its tab closes, which asks for the events missed in between', async () => {
     const { tabs, open, source } = await openTabs(3);
     source().send('hello', { complete: true });
     vi.advanceTimersByTime(5_000);
@@ -53,9 +53,9 @@ describe('one stream per browser [PLAT-90]', () => {
     expect(open().map(({ url }) => url)).toEqual(['/api/events?age=1500']);
     source().send('hello', { complete: true });
     source().send('changed', { operations: ['getIdea'], everyone: false });
-    expect(tabs[0]?.took).toEqual([]);
-    for (const { took } of tabs.slice(1)) expect(took.filter(({ kind }) => kind === 'everything')).toEqual([]);
-    for (const { took } of tabs.slice(1)) expect(took.at(-1)).toEqual(changed('getIdea'));
+    expect(tabs[0]?.applied).toEqual([]);
+    for (const { applied } of tabs.slice(1)) expect(applied.filter(({ kind }) => kind === 'everything')).toEqual([]);
+    for (const { applied } of tabs.slice(1)) expect(applied.at(-1)).toEqual(changed('getIdea'));
   });
 
   it('closes when the page is left, even into the back/forward cache', async () => {
@@ -65,49 +65,49 @@ describe('one stream per browser [PLAT-90]', () => {
     expect(open()).toEqual([]);
   });
 
-  it('a visible tab takes it over when its tab has gone silent', async () => {
+  it('is taken over by a visible tab when its tab has gone silent', async () => {
     const { tabs, open, source } = await openTabs(2);
     source().send('hello', { complete: true });
-    const [sleeping, seen] = tabs;
-    if (!sleeping || !seen) throw new Error('two tabs');
+    const [sleeping, awake] = tabs;
+    if (!sleeping || !awake) throw new Error('two tabs');
     sleeping.browser.asleep = true;
-    seen.browser.hide();
+    awake.browser.hide();
     await vi.advanceTimersByTimeAsync(45_000);
     source().send('beat', {});
     await vi.advanceTimersByTimeAsync(30_000);
     expect(open()).toHaveLength(1);
-    seen.browser.show();
+    awake.browser.show();
     await settle();
     expect(open()).toHaveLength(1);
     source().send('hello', { complete: true });
     source().send('changed', { operations: ['listIdeas'], everyone: false });
-    expect(seen.took.at(-1)).toEqual(changed('listIdeas'));
-    expect(sleeping.took).toEqual([]);
+    expect(awake.applied.at(-1)).toEqual(changed('listIdeas'));
+    expect(sleeping.applied).toEqual([]);
 
-    // when awake again, the tab waits for its turn
+    // when it is awake again, the tab gets its events from the new leader
     sleeping.browser.asleep = false;
     source().send('changed', { operations: ['getIdea'], everyone: false });
-    expect(sleeping.took.at(-1)).toEqual(changed('getIdea'));
-    seen.stop();
+    expect(sleeping.applied.at(-1)).toEqual(changed('getIdea'));
+    awake.stop();
     await settle();
     expect(open()).toHaveLength(1);
   });
 });
 
 describe('catching up [PLAT-124]', () => {
-  it('a fresh page asks for events since its start, and fetches nothing twice', async () => {
+  it('asks for the events since the start of a fresh page, which fetches nothing twice', async () => {
     const { openTab, source } = fakeBrowser();
-    const { took } = await follow(openTab(Date.now() - 700));
+    const { applied } = await follow(openTab(Date.now() - 700));
     expect(source().url).toBe('/api/events?age=700');
     source().send('hello', { complete: true });
-    expect(took).toEqual([]);
+    expect(applied).toEqual([]);
   });
 
   it('invalidates everything if the server cannot say what was missed, or responds too late', async () => {
     const { openTab, source, open } = fakeBrowser();
     const first = await follow(openTab());
     source().send('hello', { complete: false });
-    expect(first.took).toEqual([all]);
+    expect(first.applied).toEqual([everything]);
     first.stop();
     await settle();
     expect(open()).toEqual([]);
@@ -115,7 +115,7 @@ describe('catching up [PLAT-124]', () => {
     const second = await follow(openTab());
     vi.advanceTimersByTime(3_000);
     source().send('hello', { complete: true });
-    expect(second.took).toEqual([all]);
+    expect(second.applied).toEqual([everything]);
   });
 
   it('invalidates everything in every tab after a lost connection', async () => {
@@ -125,53 +125,53 @@ describe('catching up [PLAT-124]', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sources.map(({ url }) => url)).toEqual(['/api/events?age=0', '/api/events']);
     source().send('hello', { complete: false });
-    for (const { took } of tabs) expect(took.filter((invalidation) => !isNothing(invalidation))).toEqual([all]);
+    for (const { applied } of tabs) expect(applied.filter((invalidation) => !isEmpty(invalidation))).toEqual([everything]);
   });
 
   it('invalidates everything in every tab on a resync event', async () => {
     const { tabs, source } = await openTabs(2);
     source().send('hello', { complete: true });
     source().send('resync', {});
-    for (const { took } of tabs) expect(took.filter((invalidation) => !isNothing(invalidation))).toEqual([all]);
+    for (const { applied } of tabs) expect(applied.filter((invalidation) => !isEmpty(invalidation))).toEqual([everything]);
   });
 
-  it('a later tab gets from the leader what happened since its page started, and nothing older', async () => {
+  it('sends a later tab the events since its page started, and nothing older', async () => {
     const { openTab, source } = fakeBrowser();
     await follow(openTab());
     source().send('hello', { complete: true });
     source().send('changed', { operations: ['old'], everyone: true });
     vi.advanceTimersByTime(10_000);
-    const began = Date.now();
+    const startedAt = Date.now();
     vi.advanceTimersByTime(300);
     source().send('changed', { operations: ['listIdeas'], everyone: true });
     vi.advanceTimersByTime(300);
-    const further = await follow(openTab(began));
-    expect(further.took).toEqual([changed('listIdeas')]);
+    const later = await follow(openTab(startedAt));
+    expect(later.applied).toEqual([changed('listIdeas')]);
   });
 
-  it("a later tab invalidates everything if its page is older than the leader's memory", async () => {
+  it("invalidates everything in a later tab whose page is older than the leader's memory", async () => {
     const { openTab, source } = fakeBrowser();
     await follow(openTab());
     source().send('hello', { complete: true });
     const older = await follow(openTab(Date.now() - 10));
-    expect(older.took).toEqual([all]);
+    expect(older.applied).toEqual([everything]);
   });
 
-  it('a later tab that opens while the connection is down catches up when it is back', async () => {
+  it('brings a tab that opens while the connection is down up to date when the connection is back', async () => {
     const { openTab, source } = fakeBrowser();
     await follow(openTab());
     source().send('hello', { complete: true });
     source().fail();
-    const further = await follow(openTab());
-    expect(further.took).toEqual([]);
+    const later = await follow(openTab());
+    expect(later.applied).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     source().send('hello', { complete: false });
-    expect(further.took).toEqual([all]);
+    expect(later.applied).toEqual([everything]);
   });
 });
 
 describe('a lost connection [PLAT-124]', () => {
-  it('retries with a growing pause, and at once when the network is back', async () => {
+  it('is retried with a growing pause, and at once when the network is back', async () => {
     const { openTab, sources, source } = fakeBrowser();
     const { browser } = await follow(openTab());
     const waits: number[] = [];
@@ -214,7 +214,7 @@ describe('a lost connection [PLAT-124]', () => {
   });
 });
 
-it('[PLAT-90] without locks each visible tab has its own stream', async () => {
+it('[PLAT-90] opens a stream in each visible tab of a browser without locks', async () => {
   const { openTab, open, source } = fakeBrowser({ locks: false });
   const [one, other] = [await follow(openTab()), await follow(openTab())];
   expect(open()).toHaveLength(2);

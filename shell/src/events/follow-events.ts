@@ -8,62 +8,63 @@ interface Election {
   stop(): void;
 }
 
-type StartLeader = () => () => void;
+/** Returns a function to stop leading. */
+type StartLeading = () => () => void;
 
 /** Without locks every visible tab leads: visibility is the only limit on the number of connections. */
-const whileVisible = (browser: Browser, startLeader: StartLeader): Election => {
-  let end: (() => void) | undefined;
-  const look = () => {
-    if (browser.visible()) end ??= startLeader();
+const leadWhileVisible = (browser: Browser, startLeading: StartLeading): Election => {
+  let stopLeading: (() => void) | undefined;
+  const update = () => {
+    if (browser.visible()) stopLeading ??= startLeading();
     else {
-      end?.();
-      end = undefined;
+      stopLeading?.();
+      stopLeading = undefined;
     }
   };
-  const stopTurns = browser.onTurn(look);
-  look();
+  const stopListening = browser.onVisibilityOrOnline(update);
+  update();
   return {
     takeOver: () => undefined,
     stop: () => {
-      stopTurns();
-      end?.();
+      stopListening();
+      stopLeading?.();
     },
   };
 };
 
-/** Leads while this tab holds the named lock; other tabs wait for it. @param startLeader returns a function to stop leading */
-const electLeader = (browser: Browser, name: string, startLeader: StartLeader): Election => {
+/** Leads while this tab holds the named lock; other tabs wait for it. */
+const electLeader = (browser: Browser, name: string, startLeading: StartLeading): Election => {
   const { locks } = browser;
-  if (!locks) return whileVisible(browser, startLeader);
+  if (!locks) return leadWhileVisible(browser, startLeading);
   let stopped = false;
-  let cease: () => void = () => undefined;
+  let cancelRequest: () => void = () => undefined;
 
-  const stand = async (options: LockOptions, giveUp: AbortController) => {
-    let end: (() => void) | undefined;
+  const requestLock = async (options: LockOptions, cancellation: AbortController) => {
+    let stopLeading: (() => void) | undefined;
     try {
       await locks.request(name, options, () => {
-        if (giveUp.signal.aborted) return undefined;
-        end = startLeader();
-        return new Promise<void>((resolve) => giveUp.signal.addEventListener('abort', () => resolve()));
+        if (cancellation.signal.aborted) return undefined;
+        stopLeading = startLeading();
+        return new Promise<void>((resolve) => cancellation.signal.addEventListener('abort', () => resolve()));
       });
     } catch {
       // another tab has taken over, or this one has stopped waiting
     }
-    end?.();
-    if (!stopped && !giveUp.signal.aborted) start();
+    stopLeading?.();
+    if (!stopped && !cancellation.signal.aborted) start();
   };
   const start = (steal = false) => {
-    cease();
-    const giveUp = new AbortController();
-    cease = () => giveUp.abort();
-    void stand(steal ? { steal } : { signal: giveUp.signal }, giveUp);
+    cancelRequest();
+    const cancellation = new AbortController();
+    cancelRequest = () => cancellation.abort();
+    void requestLock(steal ? { steal } : { signal: cancellation.signal }, cancellation);
   };
   start();
   return {
     takeOver: () => start(true),
     stop: () => {
       stopped = true;
-      cease();
+      cancelRequest();
     },
   };
 };
@@ -72,13 +73,13 @@ const electLeader = (browser: Browser, name: string, startLeader: StartLeader): 
  * Milliseconds without a message from the leader after which a visible tab takes over; the browser may have put the leader to
  * sleep.
  */
-const patience = 3 * eventTiming.beat * 1000;
+const takeOverAfter = 3 * eventTiming.beat * 1000;
 
 interface Deps {
   readonly browser: Browser;
   readonly userId: string;
-  /** Applies an invalidation. */
-  readonly take: (invalidation: Invalidation) => void;
+  readonly apply: (invalidation: Invalidation) => void;
+  /** The server responds without a stream: the session may be over. */
   readonly refused: () => void;
 }
 
@@ -86,69 +87,69 @@ interface Deps {
  * Delivers events to this tab, from its own stream or from the tab that leads: one stream per browser and person. Includes
  * events between the page's start and the first message. Returns a function to stop.
  */
-export const followEvents = ({ browser, userId, take, refused }: Deps): (() => void) => {
+export const followEvents = ({ browser, userId, apply, refused }: Deps): (() => void) => {
   const name = `portal.events.${userId}`;
   const tab = Math.random().toString(36).slice(2);
   const channel = browser.openChannel(name);
   /** The time up to which this tab has received all events; undefined if unknown. */
-  let told: number | undefined = browser.began;
+  let receivedUntil: number | undefined = browser.startedAt;
   /** Whether this tab currently receives every event. */
-  let inStep = false;
-  let lastSign = Date.now();
-  let leading: Leader | undefined;
+  let isUpToDate = false;
+  let lastMessageAt = Date.now();
+  let leader: Leader | undefined;
   let stopped = false;
 
   const age = () => {
-    const ms = told === undefined ? -1 : Math.round(Date.now() - told);
+    const ms = receivedUntil === undefined ? -1 : Math.round(Date.now() - receivedUntil);
     return ms >= 0 && ms < eventTiming.memory * 1000 ? ms : undefined;
   };
-  const heard = (complete: boolean) => {
-    inStep = complete;
-    lastSign = Date.now();
-    told = complete ? lastSign : undefined;
+  const setUpToDate = (complete: boolean) => {
+    isUpToDate = complete;
+    lastMessageAt = Date.now();
+    receivedUntil = complete ? lastMessageAt : undefined;
   };
-  const join = () => channel.tell({ kind: 'join', tab, age: age() });
+  const join = () => channel.post({ kind: 'join', tab, age: age() });
 
   channel.listen((message) => {
-    if (message.kind === 'join') leading?.response(message.tab, message.age);
-    else if (leading || (message.kind === 'missed' && message.tab !== tab)) return;
+    if (message.kind === 'join') leader?.sendMissed(message.tab, message.age);
+    else if (leader || (message.kind === 'missed' && message.tab !== tab)) return;
     else {
-      lastSign = Date.now();
-      if ('invalidation' in message) take(message.invalidation);
+      lastMessageAt = Date.now();
+      if ('invalidation' in message) apply(message.invalidation);
       if (message.kind === 'missed' || (message.kind === 'invalidation' && message.invalidation.kind === 'everything'))
-        inStep = true;
-      if (message.kind === 'connected' && !inStep) join();
-      if (inStep) told = lastSign;
+        isUpToDate = true;
+      if (message.kind === 'connected' && !isUpToDate) join();
+      if (isUpToDate) receivedUntil = lastMessageAt;
     }
   });
 
   const election = electLeader(browser, name, () => {
-    leading = startLeader({ browser, channel, age, take, heard, refused });
+    leader = startLeader({ browser, channel, age, apply, setUpToDate, refused });
     return () => {
-      leading?.stop();
-      leading = undefined;
+      leader?.stop();
+      leader = undefined;
       // the new leader sends what this tab misses in the meantime
-      inStep = false;
+      isUpToDate = false;
       if (!stopped) join();
     };
   });
-  const look = () => {
-    if (leading || !browser.visible() || Date.now() - lastSign < patience) return;
-    lastSign = Date.now();
+  const checkLeader = () => {
+    if (leader || !browser.visible() || Date.now() - lastMessageAt < takeOverAfter) return;
+    lastMessageAt = Date.now();
     election.takeOver();
   };
-  const looking = setInterval(look, eventTiming.beat * 1000);
-  const stopTurns = browser.onTurn(look);
+  const timer = setInterval(checkLeader, eventTiming.beat * 1000);
+  const stopChecking = browser.onVisibilityOrOnline(checkLeader);
   const stop = () => {
     stopped = true;
-    clearInterval(looking);
-    stopTurns();
-    stopLeaving();
+    clearInterval(timer);
+    stopChecking();
+    stopPageHide();
     election.stop();
     channel.close();
   };
   // the back/forward cache would keep the stream open; a restored page is reloaded
-  const stopLeaving = browser.onLeave(stop);
+  const stopPageHide = browser.onPageHide(stop);
   join();
   return stop;
 };

@@ -4,7 +4,7 @@ import { type Browser, everything, type Invalidation, type TabChannel } from './
 import { createReplayBuffer } from './replay-buffer.ts';
 
 /** Milliseconds without any message after which the connection counts as dead. */
-const silence = 2.5 * eventTiming.beat * 1000;
+const silenceTimeout = 2.5 * eventTiming.beat * 1000;
 
 /** Receives what a stream sends. */
 interface StreamListener {
@@ -18,9 +18,9 @@ interface StreamListener {
 
 /** Reads one connection to its end. Returns a function that closes it without calling `ended`. */
 const openStream = (source: EventSource, listener: StreamListener): (() => void) => {
-  let silent: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const close = () => {
-    clearTimeout(silent);
+    clearTimeout(timer);
     source.onerror = null;
     source.close();
   };
@@ -28,14 +28,14 @@ const openStream = (source: EventSource, listener: StreamListener): (() => void)
     close();
     listener.ended(refused);
   };
-  const heard = () => {
-    clearTimeout(silent);
-    silent = setTimeout(() => end(false), silence);
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end(false), silenceTimeout);
   };
-  const on = <N extends keyof EventMessages>(name: N, hear: (message: EventMessages[N]) => void) =>
+  const on = <N extends keyof EventMessages>(name: N, handle: (message: EventMessages[N]) => void) =>
     source.addEventListener(name, ({ data }: MessageEvent<string>) => {
-      heard();
-      hear(JSON.parse(data) as EventMessages[N]);
+      restartTimer();
+      handle(JSON.parse(data) as EventMessages[N]);
     });
   on('hello', (message) => listener.hello(message));
   on('changed', (message) => listener.changed(message));
@@ -43,14 +43,14 @@ const openStream = (source: EventSource, listener: StreamListener): (() => void)
   on('beat', () => listener.beat());
   // no automatic reconnect of EventSource: it gives up on some errors and retries too fast on others
   source.onerror = () => end(source.readyState === source.CLOSED);
-  heard();
+  restartTimer();
   return close;
 };
 
-/** The longest wait between two attempts, in milliseconds. */
-const longest = 10_000;
-/** Milliseconds after which a connection counts as good. */
-const lasting = 30_000;
+/** The longest pause between two attempts, in milliseconds. */
+const maxPause = 10_000;
+/** Milliseconds after which a connection counts as stable: the pauses start from the shortest again. */
+const stableAfter = 30_000;
 
 /** Opens a connection and calls `ended` once when it ends. The returned function closes it without calling `ended`. */
 type Connect = (ended: () => void) => () => void;
@@ -59,29 +59,29 @@ type Connect = (ended: () => void) => () => void;
  * Keeps a connection open: reopens it within a second, then with increasing pauses, but immediately when the tab is shown or the
  * network is back. Returns a function to stop.
  */
-const keepConnected = (browser: Pick<Browser, 'onTurn' | 'visible'>, connect: Connect): (() => void) => {
+const keepConnected = (browser: Pick<Browser, 'onVisibilityOrOnline' | 'visible'>, connect: Connect): (() => void) => {
   let close: () => void = () => undefined;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
   const open = () => {
-    clearTimeout(waiting);
-    waiting = undefined;
-    const begun = Date.now();
+    clearTimeout(reconnectTimer);
+    reconnectTimer = undefined;
+    const openedAt = Date.now();
     close = connect(() => {
-      failures = Date.now() - begun > lasting ? 0 : failures + 1;
-      const pause = Math.min(longest, 500 * 2 ** failures);
+      failures = Date.now() - openedAt > stableAfter ? 0 : failures + 1;
+      const pause = Math.min(maxPause, 500 * 2 ** failures);
       // random, so that not all pages reconnect at once when the server is back
-      waiting = setTimeout(open, pause * (0.5 + Math.random() / 2));
+      reconnectTimer = setTimeout(open, pause * (0.5 + Math.random() / 2));
     });
   };
-  const stopTurns = browser.onTurn(() => {
-    if (waiting !== undefined && browser.visible()) open();
+  const stopListening = browser.onVisibilityOrOnline(() => {
+    if (reconnectTimer !== undefined && browser.visible()) open();
   });
   open();
   return () => {
-    stopTurns();
-    clearTimeout(waiting);
+    stopListening();
+    clearTimeout(reconnectTimer);
     close();
   };
 };
@@ -91,69 +91,69 @@ interface Deps {
   readonly channel: TabChannel;
   /** Milliseconds for which this tab may have missed events; undefined if that is too long. */
   readonly age: () => number | undefined;
-  readonly take: (invalidation: Invalidation) => void;
-  /** The stream is alive; `complete` is false if events may have been missed. */
-  readonly heard: (complete: boolean) => void;
+  readonly apply: (invalidation: Invalidation) => void;
+  /** Called with true for each message of the stream, with false when the stream ends and events may be missed. */
+  readonly setUpToDate: (complete: boolean) => void;
   /** The server responds without a stream: the session may be over. */
   readonly refused: () => void;
 }
 
 /** The tab that holds the event stream for all tabs. */
 export interface Leader {
-  /** Sends another tab the events that it missed, if they are known. */
-  response(tab: string, age: number | undefined): void;
+  /** Sends another tab the events that it missed, if they are known. @param age milliseconds since it last received all */
+  sendMissed(tab: string, age: number | undefined): void;
   stop(): void;
 }
 
 const { path } = streamEvents;
 
 /** Holds the one stream of the browser and passes its events on to all tabs. */
-export const startLeader = ({ browser, channel, age, take, heard, refused }: Deps): Leader => {
+export const startLeader = ({ browser, channel, age, apply, setUpToDate, refused }: Deps): Leader => {
   const replayBuffer = createReplayBuffer();
-  const tell = (invalidation: Invalidation) => {
-    take(invalidation);
+  const broadcast = (invalidation: Invalidation) => {
+    apply(invalidation);
     replayBuffer.add(invalidation);
-    channel.tell({ kind: 'invalidation', invalidation });
+    channel.post({ kind: 'invalidation', invalidation });
   };
-  const sign = () => {
-    heard(true);
-    channel.tell({ kind: 'alive' });
+  const signalAlive = () => {
+    setUpToDate(true);
+    channel.post({ kind: 'alive' });
   };
 
   const stop = keepConnected(browser, (ended) => {
-    const begun = Date.now();
-    const asked = age();
-    channel.tell({ kind: 'alive' });
-    return openStream(browser.openSource(asked === undefined ? path : `${path}?age=${asked}`), {
+    const openedAt = Date.now();
+    const requestedAge = age();
+    channel.post({ kind: 'alive' });
+    return openStream(browser.openSource(requestedAge === undefined ? path : `${path}?age=${requestedAge}`), {
       hello: ({ complete }) => {
         // the server adds a margin for the duration of the call
-        const known = complete && asked !== undefined && Date.now() - begun < eventTiming.margin;
-        replayBuffer.start(known ? begun - asked : Date.now());
-        if (!known) tell(everything);
-        heard(true);
-        channel.tell({ kind: 'connected' });
+        const nothingMissed = complete && requestedAge !== undefined && Date.now() - openedAt < eventTiming.margin;
+        replayBuffer.start(nothingMissed ? openedAt - requestedAge : Date.now());
+        if (!nothingMissed) broadcast(everything);
+        setUpToDate(true);
+        channel.post({ kind: 'connected' });
       },
       changed: (message) => {
-        tell({ kind: 'changed', ...message });
-        sign();
+        broadcast({ kind: 'changed', ...message });
+        signalAlive();
       },
       resync: () => {
-        tell(everything);
-        sign();
+        broadcast(everything);
+        signalAlive();
       },
-      beat: sign,
-      ended: (turnedAway) => {
+      beat: signalAlive,
+      ended: (wasRefused) => {
         replayBuffer.end();
-        heard(false);
-        if (turnedAway) refused();
+        setUpToDate(false);
+        if (wasRefused) refused();
         ended();
       },
     });
   });
   return {
-    response: (tab, theirs) => {
-      const invalidation = replayBuffer.within(theirs);
-      if (invalidation) channel.tell({ kind: 'missed', tab, invalidation });
+    sendMissed: (tab, tabAge) => {
+      const invalidation = replayBuffer.within(tabAge);
+      if (invalidation) channel.post({ kind: 'missed', tab, invalidation });
     },
     stop,
   };

@@ -2,8 +2,9 @@ import { eventTiming } from 'shared-contracts/constants/events';
 import { everything, type Invalidation } from './browser.ts';
 
 /** Milliseconds by which a message between tabs may be late. */
-const margin = 1_000;
-const most = 1_000;
+const maxDelay = 1_000;
+/** The number of events that are kept. */
+const maxEvents = 1_000;
 
 /** Recent events of the leader, for tabs that open late. */
 export interface ReplayBuffer {
@@ -20,31 +21,34 @@ export interface ReplayBuffer {
 }
 
 export const createReplayBuffer = (): ReplayBuffer => {
-  let since: number | undefined;
-  let told: { readonly at: number; readonly operations: readonly string[] }[] = [];
+  /** The time from which no event is missing; undefined while the stream is down. */
+  let completeSince: number | undefined;
+  let events: { readonly at: number; readonly operations: readonly string[] }[] = [];
   return {
-    start: (from) => {
-      since = from;
-      told = [];
+    start: (since) => {
+      completeSince = since;
+      events = [];
     },
     end: () => {
-      since = undefined;
+      completeSince = undefined;
     },
     add: (invalidation) => {
       const now = Date.now();
       // a page that starts later has read everything after it
-      if (invalidation.kind === 'everything') since = since === undefined ? undefined : now;
-      else told.push({ at: now, operations: invalidation.operations });
-      const old = told.findLast(({ at }, place) => at < now - eventTiming.memory * 1000 || place < told.length - most);
-      if (!old || since === undefined) return;
-      since = Math.max(since, old.at);
-      told = told.slice(told.indexOf(old) + 1);
+      if (invalidation.kind === 'everything') completeSince = completeSince === undefined ? undefined : now;
+      else events.push({ at: now, operations: invalidation.operations });
+      const expired = events.findLast(
+        ({ at }, index) => at < now - eventTiming.memory * 1000 || index < events.length - maxEvents,
+      );
+      if (!expired || completeSince === undefined) return;
+      completeSince = Math.max(completeSince, expired.at);
+      events = events.slice(events.indexOf(expired) + 1);
     },
     within: (age) => {
-      if (since === undefined) return undefined;
+      if (completeSince === undefined) return undefined;
       const from = age === undefined ? Number.NEGATIVE_INFINITY : Date.now() - age;
-      if (from < since) return everything;
-      const operations = told.filter(({ at }) => at >= from - margin).flatMap((one) => one.operations);
+      if (from < completeSince) return everything;
+      const operations = events.filter(({ at }) => at >= from - maxDelay).flatMap((event) => event.operations);
       return { kind: 'changed', operations: [...new Set(operations)], everyone: false };
     },
   };

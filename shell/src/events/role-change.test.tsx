@@ -9,7 +9,7 @@ import { renderPortal } from '../testing/fake-portal.tsx';
 import { fakeRemote } from '../testing/fake-remote.ts';
 import { fakeBrowser } from '../testing/fake-tabs.ts';
 import { startEvents } from './start-events.ts';
-import { staleReadsOf } from './use-events.ts';
+import { createReadInvalidator } from './use-events.ts';
 
 const admin = fakeRemote({
   id: 'mf-admin-profile',
@@ -20,7 +20,7 @@ const Users = () => <h1>{useQuery(operationQuery(listUsers)).data ? 'All users' 
 
 let api: ReturnType<typeof fakeApi>;
 let stop: () => void;
-const { held, detach: answerAccount } = deferResponse();
+const { held, release: releaseAccount } = deferResponse();
 
 beforeEach(async () => {
   api = fakeApi({
@@ -34,25 +34,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[ADM-40] an open page does not request anything that is forbidden after losing a role', async () => {
+it('[ADM-40] requests nothing on an open page that the person may no longer read after losing a role', async () => {
   const { portal } = renderPortal('/admin', { user: fakeUser('admin'), remotes: [admin] }, { load: async () => Users });
   await screen.findByRole('heading', { name: 'All users' });
   const { openTab, source } = fakeBrowser();
-  const stale = staleReadsOf(portal);
-  const all = vi.spyOn(stale, 'all');
-  stop = startEvents({ session: portal.session, userId: fakeUser().id, stale, refused: vi.fn() }, openTab());
+  const reads = createReadInvalidator(portal);
+  const invalidateAll = vi.spyOn(reads, 'invalidateAll');
+  stop = startEvents({ session: portal.session, userId: fakeUser().id, reads, refused: vi.fn() }, openTab());
   await waitFor(() => expect(source()).toBeDefined());
   source().send('hello', { complete: true });
   api.calls.length = 0;
-  const asked = () => api.calls.map(({ path }) => path);
+  const requestedPaths = () => api.calls.map(({ path }) => path);
 
   source().send('changed', { operations: [listUsers.id, getCurrentUser.id], everyone: false });
   source().send('changed', { operations: [listUsers.id], everyone: false });
-  await waitFor(() => expect(asked()).toContain('/api/auth/user'));
-  await act(async () => answerAccount());
+  await waitFor(() => expect(requestedPaths()).toContain('/api/auth/user'));
+  await act(async () => releaseAccount());
   await screen.findByRole('heading', { name: 'Access Restricted' });
   // with the new role everything on the page is refetched
-  expect(all).toHaveBeenCalledOnce();
-  await act(async () => all.mock.results[0]?.value);
-  expect(asked()).not.toContain('/api/admin/users');
+  expect(invalidateAll).toHaveBeenCalledOnce();
+  await act(async () => invalidateAll.mock.results[0]?.value);
+  expect(requestedPaths()).not.toContain('/api/admin/users');
 });

@@ -1,69 +1,70 @@
 import type { SessionStore } from '../session/session-store.ts';
 import { type Browser, browserOf, everything, type Invalidation } from './browser.ts';
 import { followEvents } from './follow-events.ts';
-import type { StaleReads } from './use-events.ts';
+import type { ReadInvalidator } from './use-events.ts';
 
 /** Milliseconds over which pages spread their calls after an event for everyone. */
 const spread = 300;
 /** Minimum milliseconds between two rounds of calls after events for everyone: changes in between cause only one read. */
-const rest = 2_000;
+const minInterval = 2_000;
 
-/** Invalidates the reads of each message. A read that is already pending is not added twice. */
-const createInvalidationReader = (stale: StaleReads) => {
-  const waiting = new Set<string>();
+/** Invalidates the reads of a message: at once, or for an event to everyone together with those of later events. */
+const createInvalidationQueue = (reads: ReadInvalidator) => {
+  const pending = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let rested = 0;
+  /** The earliest time of the next round after events for everyone. */
+  let nextRoundAt = 0;
 
-  const stopWaiting = () => {
+  const clear = () => {
     clearTimeout(timer);
     timer = undefined;
-    waiting.clear();
+    pending.clear();
   };
-  const read = () => {
-    const operations = [...waiting];
-    stopWaiting();
-    if (operations.length > 0) stale.of(operations);
+  const flush = () => {
+    const operations = [...pending];
+    clear();
+    if (operations.length > 0) reads.invalidate(operations);
   };
-  const readRested = () => {
-    rested = Date.now() + rest;
-    read();
+  const startRound = () => {
+    nextRoundAt = Date.now() + minInterval;
+    flush();
   };
   return {
-    take: (invalidation: Invalidation): void => {
+    add: (invalidation: Invalidation): void => {
       if (invalidation.kind === 'everything') {
-        stopWaiting();
-        stale.all();
+        clear();
+        reads.invalidateAll();
         return;
       }
-      const left = stale.notRead(invalidation.operations, invalidation.origin);
-      if (left.length === 0) return;
-      for (const id of left) waiting.add(id);
-      if (!invalidation.everyone) read();
-      else timer ??= setTimeout(readRested, Math.max(rested - Date.now(), 0) + Math.random() * spread);
+      const operations = reads.withoutOwn(invalidation.operations, invalidation.origin);
+      if (operations.length === 0) return;
+      for (const id of operations) pending.add(id);
+      if (!invalidation.everyone) flush();
+      else timer ??= setTimeout(startRound, Math.max(nextRoundAt - Date.now(), 0) + Math.random() * spread);
     },
-    stop: stopWaiting,
+    clear,
   };
 };
 
 interface Deps {
   readonly session: SessionStore;
   readonly userId: string;
-  readonly stale: StaleReads;
+  readonly reads: ReadInvalidator;
   /** The server responds without a stream: the session may be over. */
   readonly refused: () => void;
 }
 
 /** Keeps the page of a signed-in person up to date. Returns a function to stop. */
-export const startEvents = ({ session, userId, stale, refused }: Deps, browser: Browser = browserOf(window)): (() => void) => {
-  const reader = createInvalidationReader(stale);
-  const stopEvents = followEvents({ browser, userId, take: reader.take, refused });
+export const startEvents = ({ session, userId, reads, refused }: Deps, browser: Browser = browserOf(window)): (() => void) => {
+  const queue = createInvalidationQueue(reads);
+  const stopEvents = followEvents({ browser, userId, apply: queue.add, refused });
   // with another role every list can have other items
   const stopRoles = session.subscribe(({ user }, before) => {
-    if (user && before.user && user.effectiveRole !== before.user.effectiveRole) reader.take(everything);
+    if (user && before.user && user.effectiveRole !== before.user.effectiveRole) queue.add(everything);
   });
   return () => {
     stopRoles();
     stopEvents();
-    reader.stop();
+    queue.clear();
   };
 };

@@ -8,38 +8,41 @@ import { useStore } from 'zustand';
 import type { Portal } from '../app/portal.ts';
 
 /** Marks the page's cached reads as stale; those on screen are fetched again. */
-export interface StaleReads {
+export interface ReadInvalidator {
   /** Invalidates the reads of these operations: the account first, then the others. */
-  of(operations: readonly string[]): Promise<void>;
-  /** The operations that the page does not refresh by itself: all except those that its own call has already invalidated. */
-  notRead(operations: readonly string[], origin?: EventOrigin): readonly string[];
-  all(): Promise<void>;
+  invalidate(operations: readonly string[]): Promise<void>;
+  invalidateAll(): Promise<void>;
+  /** Leaves out the operations that the call in `origin` has already invalidated, if this page made it. */
+  withoutOwn(operations: readonly string[], origin?: EventOrigin): readonly string[];
 }
 
 /** Resolves in the next task, when the page has rendered what it has read. */
-const drawn = () => new Promise<void>((done) => setTimeout(done));
+const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
-/** All reads of a portal: its queries and the live releases. */
-export const staleReadsOf = ({ host: { queryClient, tab }, active }: Pick<Portal, 'host' | 'active'>): StaleReads => {
+/** Invalidates all reads of a portal: its queries and the live releases. */
+export const createReadInvalidator = ({
+  host: { queryClient, tab },
+  active,
+}: Pick<Portal, 'host' | 'active'>): ReadInvalidator => {
   let account: Promise<unknown> = Promise.resolve();
   // with another role the page shows other things: it must not refetch what it no longer shows, because the api would reject it
   const readAccount = () => {
-    account = invalidate(queryClient, [getCurrentUser.id]).then(drawn);
+    account = invalidate(queryClient, [getCurrentUser.id]).then(nextTask);
   };
   return {
-    of: async (operations) => {
+    invalidate: async (operations) => {
       if (operations.includes(listRemotes.id)) void active.refresh();
       if (operations.includes(getCurrentUser.id)) readAccount();
       await account;
       const others = operations.filter((id) => id !== getCurrentUser.id);
       if (others.length > 0) await invalidate(queryClient, others);
     },
-    notRead: (operations, origin) => {
+    withoutOwn: (operations, origin) => {
       if (origin?.tab !== tab) return operations;
       const own = ownStaleReads(queryClient, origin.operation);
       return operations.filter((id) => !own.includes(id));
     },
-    all: async () => {
+    invalidateAll: async () => {
       void active.refresh();
       readAccount();
       await account;
@@ -57,12 +60,12 @@ export const useEvents = (portal: Portal): void => {
   useEffect(() => {
     if (userId === undefined || !('EventSource' in window)) return;
     const left = new AbortController();
-    const stale = staleReadsOf(portal);
-    const refused = () => stale.of([getCurrentUser.id]);
+    const reads = createReadInvalidator(portal);
+    const refused = () => reads.invalidate([getCurrentUser.id]);
     const start = async () => {
       const { startEvents } = await import('./start-events.ts');
       if (left.signal.aborted) return;
-      left.signal.addEventListener('abort', startEvents({ session: portal.session, userId, stale, refused }));
+      left.signal.addEventListener('abort', startEvents({ session: portal.session, userId, reads, refused }));
     };
     const stopWaiting = whenIdle(() => void start().catch(console.error));
     return () => {

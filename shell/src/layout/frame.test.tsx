@@ -34,14 +34,14 @@ it('[SHELL-13] the drawer closes on each navigation, and stays open if reopened 
 });
 
 /** An area that renders at once and focuses the element of the fragment. */
-const AreaOfParts = () => {
+const AreaWithFragment = () => {
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
   return <div id="comments" tabIndex={-1} />;
 };
 
 it('[SHELL-16] after a navigation the focus is on the content, or on the element of the fragment', async () => {
-  const { router } = renderPortal('/ideas-kaizen', {}, { load: async () => AreaOfParts });
+  const { router } = renderPortal('/ideas-kaizen', {}, { load: async () => AreaWithFragment });
   await waitFor(() => expect(document.getElementById('comments')).not.toBeNull());
   await act(() => router.navigate('/ideas-kaizen/one'));
   expect(document.activeElement?.id).toBe('content');
@@ -52,11 +52,11 @@ it('[SHELL-16] after a navigation the focus is on the content, or on the element
 });
 
 it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out...' while it runs", async () => {
-  let response: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   fakeApi({
     'POST /api/logout': () =>
       new Promise((resolve) => {
-        response = resolve;
+        respond = resolve;
       }),
   });
   const { loaded } = renderPortal('/');
@@ -64,7 +64,7 @@ it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out.
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(screen.getByRole('button', { name: 'Logging out...' }).hasAttribute('disabled')).toBe(true);
-  await act(async () => response(new Response(null, { status: 204 })));
+  await act(async () => respond(new Response(null, { status: 204 })));
   await waitFor(() => expect(loaded).toEqual(['/']));
 });
 

@@ -24,7 +24,7 @@ const open = (user: CurrentUser, decidable: number) => {
     'GET /api/auth/user': () => json(user),
   });
   const page = renderPortal('/', { user, remotes });
-  return { ...page, asked: () => calls.filter(({ path }) => path === '/api/reviews/summary').length };
+  return { ...page, requestCount: () => calls.filter(({ path }) => path === '/api/reviews/summary').length };
 };
 const entry = () => screen.getByRole('link', { name: /^Reviews/ });
 
@@ -38,8 +38,8 @@ it.each([
 });
 
 it('[REV-16] shows nothing when nothing awaits a decision', async () => {
-  const { asked } = open(fakeUser('manager'), 0);
-  await waitFor(() => expect(asked()).toBe(1));
+  const { requestCount } = open(fakeUser('manager'), 0);
+  await waitFor(() => expect(requestCount()).toBe(1));
   expect(entry().textContent).toBe('Reviews');
 });
 
@@ -47,16 +47,16 @@ it.each([
   ['an employee', fakeUser()],
   ['a manager whose address is not confirmed', fakeUser('manager', { effectiveRole: 'viewer' })],
 ])('[REV-16] %s sees no count, and the count is not requested', async (_who, user) => {
-  const { asked } = open(user, 7);
+  const { requestCount } = open(user, 7);
   expect(entry().textContent).toBe('Reviews');
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 it('[REV-16] refreshes the count when an event reports a change of the queue', async () => {
-  const { portal, asked } = open(fakeUser('manager'), 1);
-  await waitFor(() => expect(asked()).toBe(1));
+  const { portal, requestCount } = open(fakeUser('manager'), 1);
+  await waitFor(() => expect(requestCount()).toBe(1));
   await portal.host.queryClient.invalidateQueries({ queryKey: ['getReviewSummary'] });
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 it("[REV-26] the user menu links to the person's own submissions", async () => {

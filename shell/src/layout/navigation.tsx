@@ -14,7 +14,7 @@ import { Brand } from './company.tsx';
 import { type NavigationLink, navigationGroupsFor } from './navigation-entries.ts';
 
 /** The maximum count shown. */
-const most = 99;
+const maxShown = 99;
 
 /** The number of items that await the reader's decision; renders nothing for people who may not decide. */
 const PendingReviews = () => {
@@ -25,7 +25,7 @@ const PendingReviews = () => {
   if (!enabled || count === 0) return null;
   return (
     <span className="nav-count">
-      {count > most ? `${most}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
       <span className="sr-only">{` ${t`waiting`}`}</span>
     </span>
   );

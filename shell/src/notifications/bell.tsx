@@ -11,18 +11,18 @@ import { AreaBoundary } from '../remotes/area-boundary.tsx';
 const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
 
 /** The live region's text for screen reader users: only new notifications, not those at page load. */
-const useNews = (unread: number | undefined): string => {
+const useAnnouncement = (unread: number | undefined): string => {
   const before = useRef<number>(undefined);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (unread === undefined) return;
     const badge = badgeText(unread);
     if (before.current !== undefined && unread > before.current)
-      setNews(ngettext(msgid`${badge} unread notification`, `${badge} unread notifications`, unread));
-    if (before.current !== undefined && unread < before.current) setNews('');
+      setAnnouncement(ngettext(msgid`${badge} unread notification`, `${badge} unread notifications`, unread));
+    if (before.current !== undefined && unread < before.current) setAnnouncement('');
     before.current = unread;
   }, [unread]);
-  return news;
+  return announcement;
 };
 
 const NoticePanel = lazyDialog(() => import('./notice-panel.tsx'));
@@ -33,7 +33,7 @@ export const NotificationBell = () => {
   const { data } = useQuery(operationQuery(getNotificationSummary));
   const { open, close, boxProps, buttonProps } = useDisclosure();
   const unread = data?.unread ?? 0;
-  const news = useNews(data?.unread);
+  const announcement = useAnnouncement(data?.unread);
   const leave = () => {
     close();
     buttonProps.ref.current?.focus();
@@ -50,7 +50,7 @@ export const NotificationBell = () => {
         ) : null}
       </button>
       <span role="status" className="sr-only">
-        {news}
+        {announcement}
       </span>
       {unread > 0 ? (
         <AreaBoundary fallback={null}>

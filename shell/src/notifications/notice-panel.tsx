@@ -14,7 +14,7 @@ interface NoticePanelProps {
   readonly onLeave: () => void;
 }
 
-const Waiting = () => (
+const ListSkeleton = () => (
   <div role="status" aria-label={t`Loading notifications…`} className="flex flex-col gap-3 p-4">
     <Skeleton />
     <Skeleton className="h-4 w-2/3" />
@@ -34,12 +34,12 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 
 const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<NoticeRowProps, 'onMark'>) => {
   const list = useInfiniteQuery(pagedQuery(listNotifications, { query: { limit: pageSize } }));
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <ListSkeleton />;
   const notices = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const readAgain = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   if (notices.length === 0)
     return list.isError ? (
-      <Failure error={list.error} onRetry={readAgain} />
+      <Failure error={list.error} onRetry={retry} />
     ) : (
       <p className="px-4 py-10 text-center text-muted text-sm">{t`No notifications yet. Decisions, comments and mentions appear here.`}</p>
     );
@@ -50,7 +50,7 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<Noti
           <NoticeRow key={notice.id} notice={notice} onLeave={onLeave} onMark={onMark} />
         ))}
       </ul>
-      {list.isError ? <Failure error={list.error} onRetry={readAgain} /> : null}
+      {list.isError ? <Failure error={list.error} onRetry={retry} /> : null}
       {list.hasNextPage && !list.isError ? (
         <div className="border-line border-t p-2 text-center">
           <Button

@@ -6,14 +6,14 @@ import type { Notification, NotificationMark } from 'shared-contracts/schemas/no
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../testing/fake-portal.tsx';
 
-let made = 0;
+let noticeCount = 0;
 const notice = (fields: Partial<Notification> = {}): Notification => {
-  made += 1;
+  noticeCount += 1;
   return {
     id: crypto.randomUUID(),
     kind: 'comment',
     label: 'idea',
-    title: `Idea ${made}`,
+    title: `Idea ${noticeCount}`,
     url: '/ideas-kaizen/1',
     actor: { id: crypto.randomUUID(), firstName: 'Dan', lastName: 'Pop' },
     decision: null,
@@ -28,22 +28,22 @@ const notice = (fields: Partial<Notification> = {}): Notification => {
 
 /** The portal of a person with these notifications; the fake api stores changes as the real one does. */
 const open = (notices: Notification[], replies: Parameters<typeof fakeApi>[0] = {}, at = '/') => {
-  const held = new Map(notices.map((one) => [one.id, one]));
+  const stored = new Map(notices.map((one) => [one.id, one]));
   const api = fakeApi({
-    'GET /api/notifications': () => json([...held.values()]),
-    'GET /api/notifications/summary': () => json({ unread: [...held.values()].filter(({ readAt }) => readAt === null).length }),
+    'GET /api/notifications': () => json([...stored.values()]),
+    'GET /api/notifications/summary': () => json({ unread: [...stored.values()].filter(({ readAt }) => readAt === null).length }),
     'POST /api/notifications/read': ({ body }) => {
       const mark = body as NotificationMark;
-      for (const id of 'ids' in mark ? mark.ids : held.keys()) {
-        const one = held.get(id);
+      for (const id of 'ids' in mark ? mark.ids : stored.keys()) {
+        const one = stored.get(id);
         if (one && (!('item' in mark) || one.url.endsWith(mark.item)))
-          held.set(id, { ...one, readAt: mark.read ? '2026-03-10T10:00:00.000Z' : null });
+          stored.set(id, { ...one, readAt: mark.read ? '2026-03-10T10:00:00.000Z' : null });
       }
       return new Response(null, { status: 204 });
     },
     ...replies,
   });
-  return { ...renderPortal(at), api, held };
+  return { ...renderPortal(at), api, stored };
 };
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 const openPanel = async () => {
@@ -63,32 +63,32 @@ describe('the bell', () => {
   });
 
   it('[NOTE-2] politely announces a new notification, but not those from before', async () => {
-    const { held, portal } = open([notice()]);
+    const { stored, portal } = open([notice()]);
     await bell('Notifications, 1 unread');
     expect(screen.queryByText(/unread notification/)).toBeNull();
     const more = notice();
-    held.set(more.id, more);
+    stored.set(more.id, more);
     await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary', 'listNotifications']));
-    const news = await screen.findByText('2 unread notifications');
-    expect(news.getAttribute('role')).toBe('status');
+    const announcement = await screen.findByText('2 unread notifications');
+    expect(announcement.getAttribute('role')).toBe('status');
   });
 
   it('[NOTE-40] marks the notifications of the open item as read, including those that arrive in the meantime, and no others', async () => {
     const item = crypto.randomUUID();
     const url = `/ideas-kaizen/${item}`;
-    const { held, portal, router } = open([notice({ url }), notice()], {}, url);
+    const { stored, portal, router } = open([notice({ url }), notice()], {}, url);
     await bell('Notifications, 1 unread');
     const more = notice({ url });
-    held.set(more.id, more);
+    stored.set(more.id, more);
     await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary']));
-    await waitFor(() => expect(held.get(more.id)?.readAt).not.toBeNull());
+    await waitFor(() => expect(stored.get(more.id)?.readAt).not.toBeNull());
     await bell('Notifications, 1 unread');
     const last = notice({ url });
-    held.set(last.id, last);
+    stored.set(last.id, last);
     await act(() => router.navigate('/'));
     await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary']));
     await bell('Notifications, 2 unread');
-    expect(held.get(last.id)?.readAt).toBeNull();
+    expect(stored.get(last.id)?.readAt).toBeNull();
   });
 
   it('[NOTE-2] shows no number if the count cannot be loaded', async () => {
@@ -111,12 +111,12 @@ describe('the list', () => {
 
   it('[NOTE-3] opens the address of a notification, marks it as read, and closes the list', async () => {
     const one = notice({ url: '/ideas-kaizen/7' });
-    const { router, held } = open([one]);
+    const { router, stored } = open([one]);
     const panel = await openPanel();
     fireEvent.click(await panel.findByRole('link', { name: /commented on the idea/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/ideas-kaizen/7'));
     expect(screen.queryByRole('region', { name: 'Your notifications' })).toBeNull();
-    await waitFor(() => expect(held.get(one.id)?.readAt).not.toBeNull());
+    await waitFor(() => expect(stored.get(one.id)?.readAt).not.toBeNull());
     expect(await bell('Notifications')).toBeDefined();
   });
 
@@ -214,7 +214,7 @@ describe('the sentence of a notification', () => {
     ['Somebody edited your idea', notice({ kind: 'edit', actor: null })],
     ['Dan Pop merged your idea “Warm it” into', notice({ kind: 'merged', merged: { part: 'source', title: 'Warm it' } })],
     ['Dan Pop merged “Warm it” into your idea', notice({ kind: 'merged', merged: { part: 'target', title: 'Warm it' } })],
-  ])('[NOTE-1] reads: %s', (sentence, told) => expect(noticeSentence(told)).toBe(sentence));
+  ])('[NOTE-1] reads: %s', (sentence, notification) => expect(noticeSentence(notification)).toBe(sentence));
 });
 
 it('[SHELL-130] the list behind the bell leads to all notifications, and closes', async () => {

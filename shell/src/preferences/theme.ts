@@ -7,7 +7,7 @@ export type ThemeChoice = keyof typeof themeChoices;
 export type ThemeStore = StoreApi<{ readonly choice: ThemeChoice }>;
 
 const cookie = 'portal_theme';
-const year = 365 * 24 * 3600;
+const yearInSeconds = 365 * 24 * 3600;
 
 const storedIn = (page: Document): ThemeChoice => {
   const value = page.cookie.match(/(?:^|; )portal_theme=(\w+)/)?.[1];
@@ -28,7 +28,7 @@ export const createThemeStore = (page: Document): ThemeStore => {
   apply(store.getState().choice);
   store.subscribe(({ choice }) => {
     apply(choice);
-    page.cookie = `${cookie}=${choice}; Path=/; Max-Age=${choice === 'system' ? 0 : year}; SameSite=Lax`;
+    page.cookie = `${cookie}=${choice}; Path=/; Max-Age=${choice === 'system' ? 0 : yearInSeconds}; SameSite=Lax`;
   });
   return store;
 };

@@ -12,16 +12,16 @@ it('continues with the releases from the page while the registry cannot be reach
 });
 
 it('uses what the server returns, and sends one request for concurrent callers', async () => {
-  let asked = 0;
+  let requests = 0;
   const active = createActiveRemotes([given], async () => {
-    asked += 1;
+    requests += 1;
     return [next];
   });
   await Promise.all([active.refresh(), active.refresh()]);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect(active.state.getState().remotes).toEqual([next]);
   await active.refresh();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 it('opens an area with its live release', () => {

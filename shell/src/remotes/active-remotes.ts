@@ -17,18 +17,18 @@ export interface ActiveRemotes {
   refresh(): Promise<void>;
 }
 
-const read = () => call(listRemotes, undefined, { signal: AbortSignal.timeout(liveReleasesTimeout) });
+const fetchRemotes = () => call(listRemotes, undefined, { signal: AbortSignal.timeout(liveReleasesTimeout) });
 
 export const createActiveRemotes = (
-  given: readonly ActiveRemote[],
-  ask: () => Promise<readonly ActiveRemote[]> = read,
+  initial: readonly ActiveRemote[],
+  fetchLive: () => Promise<readonly ActiveRemote[]> = fetchRemotes,
 ): ActiveRemotes => {
-  const state = createStore<{ remotes: readonly ActiveRemote[] }>(() => ({ remotes: given }));
+  const state = createStore<{ remotes: readonly ActiveRemote[] }>(() => ({ remotes: initial }));
   let running: Promise<void> | undefined;
   return {
     state,
     refresh: () => {
-      running ??= ask()
+      running ??= fetchLive()
         .then(
           (remotes) => state.setState({ remotes }),
           () => undefined,
@@ -45,10 +45,10 @@ export const createActiveRemotes = (
  * The live release of a remote, if it still has the mount; otherwise the given one. A build from a development server is never
  * replaced.
  */
-export const liveRelease = (live: readonly ActiveRemote[], atHand: ActiveRemote, mount: string): ActiveRemote => {
-  if (atHand.version.endsWith('-dev')) return atHand;
-  const now = live.find(({ id }) => id === atHand.id);
-  return now?.manifest.mounts.some(({ path }) => path === mount) ? now : atHand;
+export const liveRelease = (remotes: readonly ActiveRemote[], given: ActiveRemote, mount: string): ActiveRemote => {
+  if (given.version.endsWith('-dev')) return given;
+  const live = remotes.find(({ id }) => id === given.id);
+  return live?.manifest.mounts.some(({ path }) => path === mount) ? live : given;
 };
 
 /**

@@ -8,13 +8,13 @@ afterEach(() => {
 
 const folder = '/remotes/mf-ideas/1.0.0/';
 const address = `${folder}locales/ro.js`;
-const loading = () => {
-  const asked: string[] = [];
+const fakeLoad = () => {
+  const requested: string[] = [];
   const load = async (from: string) => {
-    asked.push(from);
+    requested.push(from);
     return { default: { Vote: 'Votează' } };
   };
-  return { asked, load };
+  return { requested, load };
 };
 const romanian = () => {
   globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages: { Save: 'Salvează' } };
@@ -22,17 +22,17 @@ const romanian = () => {
 
 it('[PLAT-427] adds the texts of a release to those of the page', async () => {
   romanian();
-  const { asked, load } = loading();
+  const { requested, load } = fakeLoad();
   await addCatalog(folder, { [address]: 'sha384-x' }, load);
-  expect([asked, t`Vote`, t`Save`, t`Undo`]).toEqual([[address], 'Votează', 'Salvează', 'Undo']);
+  expect([requested, t`Vote`, t`Save`, t`Undo`]).toEqual([[address], 'Votează', 'Salvează', 'Undo']);
 });
 
 it('[PLAT-427] requests nothing in English, or for a release without translations', async () => {
-  const { asked, load } = loading();
+  const { requested, load } = fakeLoad();
   await addCatalog(folder, { [address]: 'sha384-x' }, load);
   romanian();
   await addCatalog(folder, { [`${folder}remoteEntry.js`]: 'sha384-x' }, load);
-  expect([asked, t`Vote`]).toEqual([[], 'Vote']);
+  expect([requested, t`Vote`]).toEqual([[], 'Vote']);
 });
 
 it('[PLAT-427] stays in English if the translations cannot be loaded', async () => {

@@ -76,21 +76,21 @@ export const SlowArea = ({ remote, onRetry }: Props) => (
 
 /** Shown instead of an area that must not be loaded. */
 export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: NonNullable<ActiveRemote['blocked']> }) => {
-  const off = blocked.reason === 'disabled';
+  const isDisabled = blocked.reason === 'disabled';
   return (
     <AreaMessage
       role="alert"
       title={
-        off
+        isDisabled
           ? t`${translate(remote.manifest.title)} is switched off`
           : t`${translate(remote.manifest.title)} does not fit this portal`
       }
       text={
-        off
+        isDisabled
           ? blocked.detail || t`Try again later.`
           : t`It was made for another version of the portal. The rest of the portal works.`
       }
-      detail={off ? undefined : detailOf(remote, blocked.detail)}
+      detail={isDisabled ? undefined : detailOf(remote, blocked.detail)}
       onRetry={onRetry}
     />
   );
@@ -109,10 +109,10 @@ export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onRel
 );
 
 /** Shown above the last good release while it replaces the live one. */
-export const FallbackNotice = ({ remote, former, onRetry }: Props & { former: ActiveRemote }) => (
+export const FallbackNotice = ({ remote, fallback, onRetry }: Props & { fallback: ActiveRemote }) => (
   <section className="panel mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" role="status">
     <p className="min-w-0 flex-1 text-sm">
-      {t`This is ${former.version} instead of ${remote.version}, which could not be shown.`}
+      {t`This is ${fallback.version} instead of ${remote.version}, which could not be shown.`}
     </p>
     <Button variant="outline" size="sm" icon={<RotateCw />} onClick={onRetry}>{t`Retry`}</Button>
   </section>

@@ -24,7 +24,7 @@ const textOf = (read: () => unknown): string => {
 };
 
 /** The description of an error for the portal's administrators, without the federation's wrapping and this site's origin. */
-export const describe = (thrown: unknown): string => {
+export const describeError = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return `Not an error: ${typeof thrown}`;
   const name = textOf(() => thrown.name);
   const message = textOf(() => thrown.message)
@@ -33,10 +33,10 @@ export const describe = (thrown: unknown): string => {
   return name === 'RemoteLoadError' || name === 'Error' ? message : `${name}: ${message}`;
 };
 
-/** The reason for anything thrown while loading or rendering; its kind is `otherwise` if the error does not specify one. */
-export const reasonOf = (thrown: unknown, otherwise: FailureKind): FailureReason => {
-  const detail = describe(thrown);
-  return { kind: kindOf(thrown) ?? (chunkFailure.test(detail) ? 'chunk' : otherwise), detail };
+/** The reason for anything thrown while loading or rendering; its kind is `defaultKind` if the error does not specify one. */
+export const reasonOf = (thrown: unknown, defaultKind: FailureKind): FailureReason => {
+  const detail = describeError(thrown);
+  return { kind: kindOf(thrown) ?? (chunkFailure.test(detail) ? 'chunk' : defaultKind), detail };
 };
 
 /** Whether the connection may be the cause: the area may load once it is back. */

@@ -15,13 +15,13 @@ const importScript: ImportCatalog = (address) => import(/* @vite-ignore */ addre
 /**
  * Adds the translations of a release to those of the page. This happens before its code runs, because the code reads texts as
  * soon as it runs. A release without translations, or whose translations cannot be loaded, is shown in English.
- * @param stated digests of the page; empty if nothing is checked, in development
+ * @param digests those of the page; empty if nothing is checked, in development
  */
-export const addCatalog = async (folder: string, stated: IntegrityMap, load: ImportCatalog = importScript): Promise<void> => {
+export const addCatalog = async (folder: string, digests: IntegrityMap, load: ImportCatalog = importScript): Promise<void> => {
   const catalog = globalThis.portalCatalog;
   if (!catalog) return;
   const address = folder + areaCatalog(catalog.language);
-  if (Object.keys(stated).length > 0 && !(address in stated)) return;
+  if (Object.keys(digests).length > 0 && !(address in digests)) return;
   try {
     Object.assign(catalog.messages, (await load(address)).default);
   } catch (thrown) {
@@ -29,13 +29,13 @@ export const addCatalog = async (folder: string, stated: IntegrityMap, load: Imp
   }
 };
 
-/** Timeout in milliseconds for diagnosing a failure. */
-const lookFor = 3_000;
+/** Timeout in milliseconds for each request of a diagnosis. */
+const diagnosisTimeout = 3_000;
 
 /** Why one script cannot be fetched, or undefined if it can. */
-const lookAt = async (path: string, digest: string | undefined, kind: FailureKind): Promise<FailureReason | undefined> => {
+const checkScript = async (path: string, digest: string | undefined, kind: FailureKind): Promise<FailureReason | undefined> => {
   const file = path.slice(path.lastIndexOf('/') + 1);
-  const get = (integrity?: string) => fetch(path, { integrity, signal: AbortSignal.timeout(lookFor) });
+  const get = (integrity?: string) => fetch(path, { integrity, signal: AbortSignal.timeout(diagnosisTimeout) });
   try {
     const response = await get(digest);
     return response.ok ? undefined : { kind, detail: `${file}: the server answered ${response.status}` };
@@ -57,10 +57,10 @@ export const diagnose = async (
   digests: Readonly<Record<string, string>>,
 ): Promise<FailureReason | undefined> => {
   const files = [remote.entry, ...remote.preload.filter((file) => file.endsWith('.js'))];
-  const found = await Promise.all(
-    files.map((file) => lookAt(folder + file, digests[folder + file], file === remote.entry ? 'entry' : 'chunk')),
+  const reasons = await Promise.all(
+    files.map((file) => checkScript(folder + file, digests[folder + file], file === remote.entry ? 'entry' : 'chunk')),
   );
-  return found.find((reason) => reason !== undefined);
+  return reasons.find((reason) => reason !== undefined);
 };
 
 /**
@@ -98,8 +98,8 @@ export const createFederationLoader = (page: Document, reload: () => void): Remo
       const [component] = await Promise.all([loadComponent(remote, folder), loadStyles(page.head, folder, remote.styles)]);
       return component;
     } catch (thrown) {
-      const found = await diagnose(remote, folder, digestsOf(page));
-      throw loadError(found ?? reasonOf(thrown, 'entry'));
+      const diagnosed = await diagnose(remote, folder, digestsOf(page));
+      throw loadError(diagnosed ?? reasonOf(thrown, 'entry'));
     }
   },
 });

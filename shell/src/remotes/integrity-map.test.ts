@@ -17,7 +17,7 @@ beforeEach(() => {
   writeMap(stated);
 });
 
-it('knows every digest listed in the page', () => {
+it('returns every digest listed in the page', () => {
   writeMap({ '/remotes/mf-energy/1.0.0/remoteEntry.js': 'sha384-c' });
   expect(digestsOf(document)).toEqual({ ...stated, '/remotes/mf-energy/1.0.0/remoteEntry.js': 'sha384-c' });
 });

@@ -17,10 +17,10 @@ export const digestsOf = (page: Document): IntegrityMap => {
 };
 
 /** The digests of a release's scripts by file: its own if it has them, otherwise those in the page for its folder. */
-const digestsByFile = ({ base, scripts }: ActiveRemote, stated: IntegrityMap): [string, string][] =>
+const digestsByFile = ({ base, scripts }: ActiveRemote, pageDigests: IntegrityMap): [string, string][] =>
   scripts
     ? scripts.map(({ path, integrity }) => [path, integrity])
-    : Object.entries(stated)
+    : Object.entries(pageDigests)
         .filter(([path]) => path.startsWith(base) && !path.startsWith(`${base}~`))
         .map(([path, digest]) => [path.slice(base.length), digest]);
 
@@ -28,10 +28,10 @@ const digestsByFile = ({ base, scripts }: ActiveRemote, stated: IntegrityMap): [
  * The digests that the page still needs before scripts of the release may be loaded from `folder`. A page without any digests
  * checks nothing: development.
  */
-export const missingDigests = (remote: ActiveRemote, folder: string, stated: IntegrityMap): IntegrityMap => {
-  if (Object.keys(stated).length === 0) return {};
-  const wanted = digestsByFile(remote, stated).map(([file, digest]): [string, string] => [folder + file, digest]);
-  return Object.fromEntries(wanted.filter(([path]) => !(path in stated)));
+export const missingDigests = (remote: ActiveRemote, folder: string, pageDigests: IntegrityMap): IntegrityMap => {
+  if (Object.keys(pageDigests).length === 0) return {};
+  const wanted = digestsByFile(remote, pageDigests).map(([file, digest]): [string, string] => [folder + file, digest]);
+  return Object.fromEntries(wanted.filter(([path]) => !(path in pageDigests)));
 };
 
 /** The nonce of the page's own inline scripts; browsers hide it in the attribute, but not in the property. */

@@ -4,39 +4,39 @@ import { fakeRemote } from '../testing/fake-remote.ts';
 import { createLoadReports } from './reports.ts';
 
 const open = () => {
-  const told: RemoteLoad[] = [];
-  return { told, reports: createLoadReports((load) => told.push(load)) };
+  const sent: RemoteLoad[] = [];
+  return { sent, reports: createLoadReports((load) => sent.push(load)) };
 };
 const remote = fakeRemote();
 const release = { remote: 'mf-ideas', version: '1.0.0' };
 
 describe('[REM-85] the load reports', () => {
   it('report once that a release was shown, and how long it took', () => {
-    const { told, reports } = open();
+    const { sent, reports } = open();
     reports.shown(remote, 312.4);
     reports.shown(remote, 5);
-    expect(told).toEqual([{ ...release, outcome: 'shown', milliseconds: 312 }]);
+    expect(sent).toEqual([{ ...release, outcome: 'shown', milliseconds: 312 }]);
   });
 
   it('report once that it failed, however often the user retries', () => {
-    const { told, reports } = open();
+    const { sent, reports } = open();
     reports.failed(remote);
     reports.failed(remote);
     reports.shown(remote, 5);
-    expect(told).toEqual([{ ...release, outcome: 'failed' }]);
+    expect(sent).toEqual([{ ...release, outcome: 'failed' }]);
   });
 
   it('report once that it broke after it was shown', () => {
-    const { told, reports } = open();
+    const { sent, reports } = open();
     reports.shown(remote, 5);
     reports.failed(remote);
     reports.failed(remote);
-    expect(told.map(({ outcome }) => outcome)).toEqual(['shown', 'broke']);
+    expect(sent.map(({ outcome }) => outcome)).toEqual(['shown', 'broke']);
   });
 
   it('report nothing for what developers run on their own machine', () => {
-    const { told, reports } = open();
+    const { sent, reports } = open();
     reports.failed(fakeRemote({ version: '1.0.0-dev' }));
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

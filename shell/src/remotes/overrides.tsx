@@ -9,12 +9,12 @@ import { t } from 'shared-contracts/translate';
 const parameter = 'remote-from';
 
 /** The override requested by an address such as `/?remote-from=mf-ideas@http://localhost:4173`. */
-const askedFor = (search: string): RemoteOverride | undefined => {
+const requestedOverride = (search: string): RemoteOverride | undefined => {
   const [remote = '', url = ''] = new URLSearchParams(search).get(parameter)?.split('@', 2) ?? [];
   return remote && url ? { remote, url } : undefined;
 };
 
-const without = (search: string): string => {
+const withoutParameter = (search: string): string => {
   const rest = new URLSearchParams(search);
   rest.delete(parameter);
   return rest.size > 0 ? `?${rest}` : '';
@@ -25,11 +25,11 @@ const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => v
   const { pathname, search } = useLocation();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const take = async () => {
+  const accept = async () => {
     setBusy(true);
     try {
       await call(overrideRemote, { params: { id: offer.remote }, body: { url: offer.url } });
-      location.assign(pathname + without(search));
+      location.assign(pathname + withoutParameter(search));
     } catch (thrown) {
       setProblem(thrown instanceof Error ? thrown.message : t`The portal did not answer`);
       setBusy(false);
@@ -40,7 +40,7 @@ const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => v
       open
       busy={busy}
       onClose={onDecline}
-      onConfirm={() => void take()}
+      onConfirm={() => void accept()}
       title={t`Take ${offer.remote} from your machine?`}
       text={
         <>
@@ -59,7 +59,7 @@ const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => v
 export default function Overrides({ overrides }: { overrides: readonly RemoteOverride[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const offer = askedFor(search);
+  const offer = requestedOverride(search);
   const reset = async () => {
     await call(endRemoteOverrides);
     location.reload();
@@ -67,7 +67,7 @@ export default function Overrides({ overrides }: { overrides: readonly RemoteOve
   return (
     <>
       {offer ? (
-        <Offer offer={offer} onDecline={() => void navigate({ pathname, search: without(search) }, { replace: true })} />
+        <Offer offer={offer} onDecline={() => void navigate({ pathname, search: withoutParameter(search) }, { replace: true })} />
       ) : null}
       {overrides.length > 0 ? (
         <aside

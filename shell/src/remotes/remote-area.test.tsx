@@ -25,23 +25,23 @@ const settle = (outcome: Outcome) => {
 };
 
 const Board: RemoteComponent = () => <h1>Suggestion Board</h1>;
-const Mended: RemoteComponent = () => <h1>Mended board</h1>;
+const Fixed: RemoteComponent = () => <h1>Fixed board</h1>;
 const Broken: RemoteComponent = () => {
   throw new TypeError('ideas is undefined');
 };
 
 interface Situation {
   readonly remote: ActiveRemote;
-  /** The response of the registry. */
+  /** The live release according to the registry. */
   readonly live: ActiveRemote;
-  readonly ask: () => Promise<readonly ActiveRemote[]>;
-  readonly arrived: boolean;
+  readonly fetchLive: () => Promise<readonly ActiveRemote[]>;
+  readonly navigatedHere: boolean;
 }
 
 /** Opens an area whose attempts have the given outcomes, one after the other. */
 const openArea = async (
   outcomes: Outcome[],
-  { remote = fakeRemote(), live = remote, arrived = false, ask = async () => [live] }: Partial<Situation> = {},
+  { remote = fakeRemote(), live = remote, navigatedHere = false, fetchLive = async () => [live] }: Partial<Situation> = {},
 ) => {
   const loads: string[] = [];
   const loader: RemoteLoader = {
@@ -51,10 +51,10 @@ const openArea = async (
     },
   };
   const host = fakeHost();
-  const active = createActiveRemotes([remote], ask);
+  const active = createActiveRemotes([remote], fetchLive);
   const remotes = createRemoteStore(loader, () => undefined);
-  const parts = { remote, active, remotes, arrived, hostOf: () => host };
-  const area = <RemoteArea {...parts} mount="/ideas-kaizen" />;
+  const props = { remote, active, remotes, navigatedHere, hostOf: () => host };
+  const area = <RemoteArea {...props} mount="/ideas-kaizen" />;
   const view = render(area);
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await pass(0);
@@ -155,7 +155,7 @@ it('uses the release that was rolled back to when the user retries', async () =>
 
 it.each([
   ['loaded', loadError({ kind: 'entry', detail: 'remoteEntry.js: the server answered 404' })],
-  ['drawn', Broken],
+  ['rendered', Broken],
 ])(
   '[REM-94] switches to the release that was rolled back to automatically if the previous one could not be %s',
   async (_how, outcome) => {
@@ -171,7 +171,7 @@ it.each([
   },
 );
 
-it('[REM-94] recovers automatically once it is activated again', async () => {
+it('[REM-94] shows a disabled area automatically once it is enabled again', async () => {
   const blocked = { reason: 'disabled', detail: 'Taken out of service.' } as const;
   const { active, pass } = await openArea([Board], { remote: fakeRemote({ blocked }), live: fakeRemote() });
   expect(heading()).toBe('Ideas & Kaizen Board is switched off');
@@ -192,7 +192,7 @@ it('keeps the release on screen, and uses the new one at the next visit', async 
 
 it('[REM-23] uses a release that went live since the last check when the user comes from another page', async () => {
   const live = fakeRemote({ version: '1.1.0' });
-  const { loads } = await openArea([Board, () => <h1>New board</h1>], { live, arrived: true });
+  const { loads } = await openArea([Board, () => <h1>New board</h1>], { live, navigatedHere: true });
   expect(heading()).toBe('New board');
   expect(loads).toEqual(['1.0.0 1', '1.1.0 1']);
 });
@@ -200,17 +200,17 @@ it('[REM-23] uses a release that went live since the last check when the user co
 it.each([
   ['typed', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['pressed something', () => fireEvent.pointerDown(document.body)],
-])('[REM-23] but leaves the area unchanged once the person has %s', async (_what, deed) => {
-  let response = (_live: ActiveRemote[]) => {};
+])('[REM-23] keeps the release on screen until the next visit once the person has %s', async (_what, interact) => {
+  let respond = (_live: ActiveRemote[]) => {};
   const { active, pass, openAgain } = await openArea([Board, () => <h1>New board</h1>], {
-    arrived: true,
-    ask: () =>
+    navigatedHere: true,
+    fetchLive: () =>
       new Promise((resolve) => {
-        response = resolve;
+        respond = resolve;
       }),
   });
-  deed();
-  response([fakeRemote({ version: '1.1.0' })]);
+  interact();
+  respond([fakeRemote({ version: '1.1.0' })]);
   await pass(0);
   expect(active.state.getState().remotes[0]?.version).toBe('1.1.0');
   expect(heading()).toBe('Suggestion Board');
@@ -219,8 +219,8 @@ it.each([
 });
 
 it('loads nothing of a disabled release, and everything once it is enabled again', async () => {
-  const off = fakeRemote({ blocked: { reason: 'disabled', detail: '' } });
-  const { loads, retry } = await openArea([Board], { remote: off, live: fakeRemote() });
+  const disabled = fakeRemote({ blocked: { reason: 'disabled', detail: '' } });
+  const { loads, retry } = await openArea([Board], { remote: disabled, live: fakeRemote() });
   expect(heading()).toBe('Ideas & Kaizen Board is switched off');
   expect(loads).toEqual([]);
   await retry();
@@ -246,29 +246,28 @@ it('[REM-3] loads nothing of a release that was built for a newer shell than tha
 });
 
 describe('[REM-47] the last good release', () => {
-  const former = fakeRemote();
-  const remote = fakeRemote({ version: '1.1.0', fallback: former });
+  const remote = fakeRemote({ version: '1.1.0', fallback: fakeRemote() });
   const gone = loadError({ kind: 'entry', detail: 'remoteEntry.js: the server answered 404' });
   const notice = () => screen.queryByText(/1\.0\.0 instead of 1\.1\.0/);
 
-  it('takes over if the live one cannot be loaded, says so, and gives way once the live one is fixed', async () => {
-    const { loads, retry } = await openArea([gone, Board, Mended], { remote });
+  it('takes over with a notice if the live one cannot be loaded, until the live one is fixed', async () => {
+    const { loads, retry } = await openArea([gone, Board, Fixed], { remote });
     expect(heading()).toBe('Suggestion Board');
     expect(notice()).not.toBeNull();
     expect(loads).toEqual(['1.1.0 1', '1.0.0 1']);
     await retry();
-    expect(heading()).toBe('Mended board');
+    expect(heading()).toBe('Fixed board');
     expect(notice()).toBeNull();
     expect(loads).toEqual(['1.1.0 1', '1.0.0 1', '1.1.0 2']);
   });
 
   it('takes over if the live one fails to render, which is still reported', async () => {
-    const { host, retry } = await openArea([Broken, Board, Mended], { remote });
+    const { host, retry } = await openArea([Broken, Board, Fixed], { remote });
     expect(heading()).toBe('Suggestion Board');
     expect(notice()).not.toBeNull();
     expect(host.errors).toMatchObject([{ kind: 'render' }]);
     await retry();
-    expect(heading()).toBe('Mended board');
+    expect(heading()).toBe('Fixed board');
   });
 
   it('is not loaded while the live one works', async () => {
@@ -285,7 +284,7 @@ describe('[REM-47] the last good release', () => {
   it.each([
     ['it has no such page', fakeRemote({ manifest: { mounts: [{ path: '/ideas', crumb: 'Ideas' }] } })],
     ['it was made for another shell', fakeRemote({ manifest: { contract: { host: '^99.0.0', operations: {} } } })],
-    ['nobody has set it so', undefined],
+    ['no admin has enabled it', undefined],
   ])('does not take over if %s', async (_what, fallback) => {
     const { loads } = await openArea([gone, Board], {
       remote: fakeRemote({ version: '1.1.0', ...(fallback ? { fallback } : {}) }),

@@ -19,20 +19,20 @@ interface LoadedAreaProps {
   readonly mount: string;
   readonly host: PortalHost;
   /** Called when it was rendered. */
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
   /** Called when rendering failed. */
   readonly onFailed: () => void;
   readonly onRetry: () => void;
 }
 
 /** Placed next to the area, so that it renders only when the area does. */
-const Drawn = ({ onDrawn }: Pick<LoadedAreaProps, 'onDrawn'>) => {
-  useEffect(onDrawn, [onDrawn]);
+const RenderSignal = ({ onRendered }: Pick<LoadedAreaProps, 'onRendered'>) => {
+  useEffect(onRendered, [onRendered]);
   return null;
 };
 
 /** An area that has loaded; errors and suspense while it renders are contained in it. */
-const LoadedArea = ({ remote, component: Area, mount, host, onDrawn, onFailed, onRetry }: LoadedAreaProps) => {
+const LoadedArea = ({ remote, component: Area, mount, host, onRendered, onFailed, onRetry }: LoadedAreaProps) => {
   const [reason, setReason] = useState<FailureReason>();
   return (
     <AreaBoundary
@@ -48,7 +48,7 @@ const LoadedArea = ({ remote, component: Area, mount, host, onDrawn, onFailed, o
         fallback={<div className="area-skeleton" role="status" aria-label={t`Loading ${translate(remote.manifest.title)}`} />}
       >
         <Area host={host} mount={mount} />
-        <Drawn onDrawn={onDrawn} />
+        <RenderSignal onRendered={onRendered} />
       </Suspense>
     </AreaBoundary>
   );
@@ -59,7 +59,7 @@ type HostOf = (remote: ActiveRemote) => PortalHost;
 interface ReleasePageProps {
   readonly release: ActiveRemote;
   /** Whether the live release is being requested from the registry. */
-  readonly asking: boolean;
+  readonly refreshing: boolean;
   readonly mount: string;
   readonly remotes: RemoteStore;
   readonly hostOf: HostOf;
@@ -67,22 +67,22 @@ interface ReleasePageProps {
 }
 
 /** Loads one release and shows its page; if it fails, shows the last good one if that may take over, otherwise the failure. */
-const ReleasePage = ({ release, asking, mount, remotes, hostOf, onRetry }: ReleasePageProps) => {
+const ReleasePage = ({ release, refreshing, mount, remotes, hostOf, onRetry }: ReleasePageProps) => {
   const state = useStore(remotes.states, (states) => stateOf(states, release));
-  const [broken, setBroken] = useState<string>();
+  const [crashedAttempt, setCrashedAttempt] = useState<string>();
   useEffect(() => {
     if (!release.blocked) remotes.open(release);
   }, [remotes, release]);
 
   const attempt = state.status === 'idle' ? '' : `${release.version}-${state.attempt}`;
-  const former = state.status === 'failed' || broken === attempt ? fallbackOf(release, mount) : undefined;
-  if (asking || (state.status === 'pending' && !state.slow))
+  const fallback = state.status === 'failed' || crashedAttempt === attempt ? fallbackOf(release, mount) : undefined;
+  if (refreshing || (state.status === 'pending' && !state.slow))
     return <div className="area-skeleton" role="status" aria-label={t`Loading ${translate(release.manifest.title)}`} />;
-  if (former)
+  if (fallback)
     return (
       <>
-        <FallbackNotice remote={release} former={former} onRetry={onRetry} />
-        <ReleasePage {...{ asking, mount, remotes, hostOf, onRetry }} release={former} />
+        <FallbackNotice remote={release} fallback={fallback} onRetry={onRetry} />
+        <ReleasePage {...{ refreshing, mount, remotes, hostOf, onRetry }} release={fallback} />
       </>
     );
   switch (state.status) {
@@ -94,10 +94,10 @@ const ReleasePage = ({ release, asking, mount, remotes, hostOf, onRetry }: Relea
           component={state.component}
           mount={mount}
           host={hostOf(release)}
-          onDrawn={() => remotes.drawn(release)}
+          onRendered={() => remotes.rendered(release)}
           onFailed={() => {
-            setBroken(attempt);
-            remotes.broken(release);
+            setCrashedAttempt(attempt);
+            remotes.crashed(release);
           }}
           onRetry={onRetry}
         />
@@ -114,15 +114,15 @@ const ReleasePage = ({ release, asking, mount, remotes, hostOf, onRetry }: Relea
 /** The page of a remote: the remote itself, or why it cannot be shown and how to retry. */
 export const RemoteArea = ({ hostOf, ...props }: ReleaseProps & { readonly hostOf: HostOf }) => {
   const { mount, remotes } = props;
-  const { release, asking, retry } = useRelease(props);
-  const page = { asking, mount, remotes, hostOf, onRetry: retry };
-  if (release.blocked && !asking) {
-    const former = fallbackOf(release, mount);
-    if (!former) return <BlockedArea remote={release} blocked={release.blocked} onRetry={retry} />;
+  const { release, refreshing, retry } = useRelease(props);
+  const page = { refreshing, mount, remotes, hostOf, onRetry: retry };
+  if (release.blocked && !refreshing) {
+    const fallback = fallbackOf(release, mount);
+    if (!fallback) return <BlockedArea remote={release} blocked={release.blocked} onRetry={retry} />;
     return (
       <>
-        <FallbackNotice remote={release} former={former} onRetry={retry} />
-        <ReleasePage {...page} release={former} />
+        <FallbackNotice remote={release} fallback={fallback} onRetry={retry} />
+        <ReleasePage {...page} release={fallback} />
       </>
     );
   }

@@ -31,7 +31,11 @@ export type RemoteEvent<C> =
 
 const attemptOf = <C>(state: RemoteState<C>) => (state.status === 'idle' ? 0 : state.attempt);
 
-const begun = <C>(state: RemoteState<C>): RemoteState<C> => ({ status: 'pending', attempt: attemptOf(state) + 1, slow: false });
+const pendingState = <C>(state: RemoteState<C>): RemoteState<C> => ({
+  status: 'pending',
+  attempt: attemptOf(state) + 1,
+  slow: false,
+});
 
 /**
  * The next state. Reports of a superseded attempt are ignored, unless it loaded the area after all: it does not matter which
@@ -40,9 +44,9 @@ const begun = <C>(state: RemoteState<C>): RemoteState<C> => ({ status: 'pending'
 export const nextState = <C>(state: RemoteState<C>, event: RemoteEvent<C>): RemoteState<C> => {
   switch (event.type) {
     case 'opened':
-      return state.status === 'idle' || state.status === 'failed' ? begun(state) : state;
+      return state.status === 'idle' || state.status === 'failed' ? pendingState(state) : state;
     case 'retried':
-      return begun(state);
+      return pendingState(state);
     case 'slow':
       return state.status === 'pending' && state.attempt === event.attempt ? { ...state, slow: true } : state;
     case 'arrived':

@@ -24,11 +24,11 @@ export interface RemoteStore {
   /** Loads it again, from new addresses. */
   retry(remote: ActiveRemote): void;
   /** Called when it was rendered: this completes the opening that started with the request. */
-  drawn(remote: ActiveRemote): void;
+  rendered(remote: ActiveRemote): void;
   /** Called when it crashed while rendering. */
-  broken(remote: ActiveRemote): void;
+  crashed(remote: ActiveRemote): void;
   /** Whether it could not be loaded or rendered. */
-  isDown(remote: ActiveRemote): boolean;
+  hasFailed(remote: ActiveRemote): boolean;
 }
 
 const idle: RemoteState<never> = { status: 'idle' };
@@ -53,8 +53,9 @@ export const createRemoteStore = (
   onFailure: (remote: ActiveRemote, reason: FailureReason) => void,
   { loads, mark, stopped }: OpeningDeps = {},
 ): RemoteStore => {
-  const begun = new Map<string, number>();
-  const broken = new Set<string>();
+  const startTimes = new Map<string, number>();
+  const crashed = new Set<string>();
+  /** Releases that are loaded only on retry. */
   const held = new Set(stopped ? [keyOf(stopped)] : []);
   const states = createStore<States>(() =>
     stopped ? { [keyOf(stopped)]: { status: 'failed', attempt: 1, reason: stoppedReason } } : {},
@@ -66,11 +67,11 @@ export const createRemoteStore = (
     return after !== before;
   };
 
-  const begin = (remote: ActiveRemote) => {
+  const startAttempt = (remote: ActiveRemote) => {
     const state = stateOf(states.getState(), remote);
     if (state.status !== 'pending') return;
     const { attempt } = state;
-    begun.set(keyOf(remote), performance.now());
+    startTimes.set(keyOf(remote), performance.now());
     mark?.set(remote);
     const fail = (reason: FailureReason) => {
       if (!apply(remote, { type: 'failed', attempt, reason })) return;
@@ -78,8 +79,8 @@ export const createRemoteStore = (
       onFailure(remote, reason);
       loads?.failed(remote);
     };
-    const slow = setTimeout(() => apply(remote, { type: 'slow', attempt }), slowAfter);
-    const late = setTimeout(
+    const slowTimer = setTimeout(() => apply(remote, { type: 'slow', attempt }), slowAfter);
+    const timeoutTimer = setTimeout(
       () => fail({ kind: 'timeout', detail: `No answer within ${loadTimeout / 1000} seconds` }),
       loadTimeout,
     );
@@ -90,8 +91,8 @@ export const createRemoteStore = (
         (thrown: unknown) => fail(reasonOf(thrown, 'entry')),
       )
       .finally(() => {
-        clearTimeout(slow);
-        clearTimeout(late);
+        clearTimeout(slowTimer);
+        clearTimeout(timeoutTimer);
       });
   };
 
@@ -103,25 +104,25 @@ export const createRemoteStore = (
   return {
     states,
     open: (remote) => {
-      if (!held.has(keyOf(remote)) && apply(remote, { type: 'opened' })) begin(remote);
+      if (!held.has(keyOf(remote)) && apply(remote, { type: 'opened' })) startAttempt(remote);
     },
     retry: (remote) => {
       held.delete(keyOf(remote));
-      broken.delete(keyOf(remote));
+      crashed.delete(keyOf(remote));
       apply(remote, { type: 'retried' });
-      begin(remote);
+      startAttempt(remote);
     },
-    drawn: (remote) => {
+    rendered: (remote) => {
       mark?.clear();
-      broken.delete(keyOf(remote));
+      crashed.delete(keyOf(remote));
       const now = performance.now();
-      loads?.shown(remote, now - (begun.get(keyOf(remote)) ?? now));
+      loads?.shown(remote, now - (startTimes.get(keyOf(remote)) ?? now));
     },
-    broken: (remote) => {
+    crashed: (remote) => {
       mark?.clear();
-      broken.add(keyOf(remote));
+      crashed.add(keyOf(remote));
       loads?.failed(remote);
     },
-    isDown: (remote) => broken.has(keyOf(remote)) || stateOf(states.getState(), remote).status === 'failed',
+    hasFailed: (remote) => crashed.has(keyOf(remote)) || stateOf(states.getState(), remote).status === 'failed',
   };
 };

@@ -2,7 +2,7 @@ import { isPortalError } from 'portal-sdk/query';
 import { type FailureKind, reportPaths } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { RemoteLoad } from 'shared-contracts/schemas/remote';
-import { describe } from './failure-reason.ts';
+import { describeError } from './failure-reason.ts';
 
 /**
  * Posts a browser's report about a release with `keepalive`, so that it is sent even if the page closes. A report that fails is
@@ -19,7 +19,7 @@ const sendReport = (url: string, report: object): void => {
 
 /** Milliseconds for which identical failures are collected before they are sent as one with a count. */
 export const reportBatchDelay = 2_000;
-const longestDetail = 300;
+const maxDetailLength = 300;
 
 interface Report {
   readonly remote: string;
@@ -30,7 +30,7 @@ interface Report {
 }
 
 /** The current values of the page's fields. */
-const typedIn = (page: Document): string[] =>
+const fieldValues = (page: Document): string[] =>
   [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
     .map((field) => field.value.trim())
     .filter((value) => value.length > 2);
@@ -43,11 +43,11 @@ const quoted = /(?<!\((?:reading|setting) )(?<![\p{L}\d])(["'`“‘]).*?(["'`�
 
 /** The text without anything quoted, without query strings of addresses, and without the values of the page's fields. */
 export const redactUserInput = (text: string, page: Document): string =>
-  typedIn(page)
-    .reduce((left, value) => left.replaceAll(value, '…'), text)
+  fieldValues(page)
+    .reduce((redacted, value) => redacted.replaceAll(value, '…'), text)
     .replaceAll(quoted, '$1…$2')
     .replaceAll(/\?\S+/g, '?…')
-    .slice(0, longestDetail);
+    .slice(0, maxDetailLength);
 
 export interface FailureReports {
   report(remote: ActiveRemote, kind: FailureKind, error: unknown): void;
@@ -60,22 +60,22 @@ export interface FailureReports {
  * not cause another failure.
  */
 export const createFailureReports = (page: Document): FailureReports => {
-  const gathered = new Map<string, Report>();
+  const pending = new Map<string, Report>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const report of gathered.values()) sendReport(reportPaths.failure, report);
-    gathered.clear();
+    for (const report of pending.values()) sendReport(reportPaths.failure, report);
+    pending.clear();
   };
   return {
     flush,
     report: (remote, kind, error) => {
-      const detail = redactUserInput(typeof error === 'string' ? error : describe(error), page);
+      const detail = redactUserInput(typeof error === 'string' ? error : describeError(error), page);
       const key = JSON.stringify([remote.id, remote.version, kind, detail]);
-      const known = gathered.get(key);
-      if (known) known.count = Math.min(known.count + 1, 1000);
-      else gathered.set(key, { remote: remote.id, version: remote.version, kind, detail, count: 1 });
+      const identical = pending.get(key);
+      if (identical) identical.count = Math.min(identical.count + 1, 1000);
+      else pending.set(key, { remote: remote.id, version: remote.version, kind, detail, count: 1 });
       timer ??= setTimeout(flush, reportBatchDelay);
     },
   };
@@ -92,28 +92,28 @@ export interface LoadReports {
 
 const sendLoad = (load: RemoteLoad) => sendReport(reportPaths.load, load);
 
-export const createLoadReports = (tell: (load: RemoteLoad) => unknown = sendLoad): LoadReports => {
-  const told = new Map<string, RemoteLoad['outcome']>();
+export const createLoadReports = (send: (load: RemoteLoad) => unknown = sendLoad): LoadReports => {
+  const outcomes = new Map<string, RemoteLoad['outcome']>();
   const report = ({ id, version }: ActiveRemote, outcome: RemoteLoad['outcome'], milliseconds?: number) => {
     // a build from a development server is not a release
     if (version.endsWith('-dev')) return;
-    told.set(`${id}@${version}`, outcome);
-    tell({
+    outcomes.set(`${id}@${version}`, outcome);
+    send({
       remote: id,
       version,
       outcome,
       ...(milliseconds === undefined ? {} : { milliseconds: Math.min(Math.round(milliseconds), 120_000) }),
     });
   };
-  const before = ({ id, version }: ActiveRemote) => told.get(`${id}@${version}`);
+  const reportedOutcome = ({ id, version }: ActiveRemote) => outcomes.get(`${id}@${version}`);
   return {
     shown: (remote, milliseconds) => {
-      if (!before(remote)) report(remote, 'shown', milliseconds);
+      if (!reportedOutcome(remote)) report(remote, 'shown', milliseconds);
     },
     failed: (remote) => {
-      const known = before(remote);
-      if (!known) report(remote, 'failed');
-      else if (known === 'shown') report(remote, 'broke');
+      const reported = reportedOutcome(remote);
+      if (!reported) report(remote, 'failed');
+      else if (reported === 'shown') report(remote, 'broke');
     },
   };
 };
@@ -127,7 +127,7 @@ export const remoteOfError = (remotes: readonly ActiveRemote[], thrown: unknown,
 };
 
 /** A rejected or aborted call is not a failure of the remote's code, and its message may contain user input. */
-const isOfCall = (thrown: unknown) => isPortalError(thrown) || (thrown instanceof Error && thrown.name === 'AbortError');
+const isFailedCall = (thrown: unknown) => isPortalError(thrown) || (thrown instanceof Error && thrown.name === 'AbortError');
 
 /** Listens for uncaught errors and unhandled rejections, and reports those from remotes. */
 export const reportUncaughtErrors = (
@@ -135,10 +135,10 @@ export const reportUncaughtErrors = (
   remotes: () => readonly ActiveRemote[],
   report: (remote: ActiveRemote, error: unknown) => void,
 ): void => {
-  const hear = (thrown: unknown, file?: string) => {
-    const remote = isOfCall(thrown) ? undefined : remoteOfError(remotes(), thrown, file);
+  const handle = (thrown: unknown, file?: string) => {
+    const remote = isFailedCall(thrown) ? undefined : remoteOfError(remotes(), thrown, file);
     if (remote) report(remote, thrown);
   };
-  view.addEventListener('error', (event) => hear(event.error, event.filename));
-  view.addEventListener('unhandledrejection', (event) => hear(event.reason));
+  view.addEventListener('error', (event) => handle(event.error, event.filename));
+  view.addEventListener('unhandledrejection', (event) => handle(event.reason));
 };

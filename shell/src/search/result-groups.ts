@@ -20,16 +20,17 @@ export interface ResultGroup {
   readonly label: string;
   readonly hits: readonly ResultHit[];
   /** The address of the full list, if there are more results and the area has such a list. */
-  readonly all?: string;
+  readonly listUrl?: string;
 }
 
-const place = ({ manifest }: ActiveRemote) => Math.min(...manifest.navigation.map(({ order }) => order));
+/** The position of a remote in the navigation: that of its first entry. */
+const orderOf = ({ manifest }: ActiveRemote) => Math.min(...manifest.navigation.map(({ order }) => order));
 
 /** What can be searched in the areas that are not disabled, in the order of the navigation. */
 const scopesOf = (remotes: readonly ActiveRemote[]) =>
   remotes
     .filter(({ blocked }) => !blocked)
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
     .flatMap(({ manifest }) => manifest.search ?? []);
 
 /** The icon of a type of hits: the one that the list of its items has in the navigation. */
@@ -57,20 +58,21 @@ export const groupsOf = (
   const groups = scopesOf(remotes).flatMap(({ type, label, list }) => {
     const finding = findings.find((one) => one.type === type);
     if (!finding) return [];
-    const all = finding.more && list ? `${list}?q=${encodeURIComponent(words)}` : undefined;
+    const listUrl = finding.more && list ? `${list}?q=${encodeURIComponent(words)}` : undefined;
     const icon = iconOf(remotes, type);
-    return [{ type, label: translate(label), hits: finding.hits.map((hit) => ({ ...hit, icon })), all }];
+    return [{ type, label: translate(label), hits: finding.hits.map((hit) => ({ ...hit, icon })), listUrl }];
   });
-  return groups.toSorted((one, other) => Number(isNamed(typed, other)) - Number(isNamed(typed, one)));
+  return groups.toSorted((a, b) => Number(isNamed(typed, b)) - Number(isNamed(typed, a)));
 };
 
 /** The links for the arrow keys, in order: the hits of each group, then its full list. */
 export const linksOf = (groups: readonly ResultGroup[]): readonly string[] =>
-  groups.flatMap(({ hits, all }) => [...hits.map(({ url }) => url), ...(all ? [all] : [])]);
+  groups.flatMap(({ hits, listUrl }) => [...hits.map(({ url }) => url), ...(listUrl ? [listUrl] : [])]);
 
 /** The address of the person's favourites page. */
 const favouritesPage = '/favourites';
 
+/** A page or form that the search offers. */
 interface Place {
   readonly title: string;
   readonly url: string;
@@ -121,7 +123,7 @@ export const matchingPlaces = (remotes: readonly ActiveRemote[], role: Role, wor
 };
 
 /** Maximum number of favourites that the search offers. */
-const mostOffered = 5;
+const maxFavourites = 5;
 
 /** The latest favourites that are not in the groups before, with a link to all of them. */
 export const favouritePlaces = (
@@ -132,21 +134,21 @@ export const favouritePlaces = (
   if (favourites.length === 0) return [];
   const offered = linksOf(before);
   const others = favourites.filter(({ url }) => !offered.includes(url));
-  const hits = others.slice(0, mostOffered).map(({ id, title, url, status, type, typeLabel }) => {
+  const hits = others.slice(0, maxFavourites).map(({ id, title, url, status, type, typeLabel }) => {
     const noun = bareNoun(typeLabel);
     return { id, title, url, status, snippet: noun.charAt(0).toUpperCase() + noun.slice(1), icon: iconOf(remotes, type) };
   });
-  return [{ type: 'favourite', label: t`Favourites`, hits, all: favouritesPage }];
+  return [{ type: 'favourite', label: t`Favourites`, hits, listUrl: favouritesPage }];
 };
 
 /** Stored in the tab's session: a title must not remain on a shared computer. */
 const recentKey = (person: string) => `recent:${person}`;
-const mostRecent = 5;
+const maxRecent = 5;
 
 const recentOf = (person: string): Place[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(recentKey(person)) ?? '[]');
-    return Array.isArray(kept) ? (kept as Place[]) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(recentKey(person)) ?? '[]');
+    return Array.isArray(stored) ? (stored as Place[]) : [];
   } catch {
     return [];
   }
@@ -158,8 +160,8 @@ export const recentPlaces = (person: string): ResultGroup[] => groupOf('recent',
 /** Remembers what the person opened. */
 export const rememberPlace = (person: string, { title, url, icon }: Place): void => {
   try {
-    const kept = [{ title, url, icon }, ...recentOf(person).filter((one) => one.url !== url)].slice(0, mostRecent);
-    sessionStorage.setItem(recentKey(person), JSON.stringify(kept));
+    const recent = [{ title, url, icon }, ...recentOf(person).filter((place) => place.url !== url)].slice(0, maxRecent);
+    sessionStorage.setItem(recentKey(person), JSON.stringify(recent));
   } catch {
     // without storage there are no recent items
   }

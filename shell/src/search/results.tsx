@@ -5,22 +5,22 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { linksOf, type ResultGroup, type ResultHit } from './result-groups.ts';
-import { plain, wordsOf } from './words.ts';
+import { foldText, wordsOf } from './words.ts';
 
 interface ResultsProps {
   /** The search text. */
   readonly words: string;
   /** The number of links; undefined before the first response. */
-  readonly found: number | undefined;
+  readonly count: number | undefined;
   /** The results belong to the previous words. */
-  readonly isPast: boolean;
+  readonly isOutdated: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
   /** The list of results. */
   readonly children: ReactNode;
 }
 
-const Waiting = () => (
+const ResultsSkeleton = () => (
   <div className="flex flex-col gap-5 px-3 py-2">
     {['first', 'second', 'third'].map((key) => (
       <div key={key} className="flex flex-col gap-2">
@@ -36,44 +36,44 @@ const Hint = ({ children }: { children: ReactNode }) => (
 );
 
 /** The status for screen readers. */
-const said = ({ words, found, isPast }: ResultsProps): string => {
+const statusText = ({ words, count, isOutdated }: ResultsProps): string => {
   if (words.length < searchLimits.min) return '';
-  if (found === undefined || isPast) return t`Searching…`;
-  if (found === 0) return t`Nothing found`;
-  return ngettext(msgid`${found} result, arrow keys and Enter choose`, `${found} results, arrow keys and Enter choose`, found);
+  if (count === undefined || isOutdated) return t`Searching…`;
+  if (count === 0) return t`Nothing found`;
+  return ngettext(msgid`${count} result, arrow keys and Enter choose`, `${count} results, arrow keys and Enter choose`, count);
 };
 
-const shown = ({ words, found, error, retry, isPast, children }: ResultsProps): ReactNode => {
-  if (found && !error) return <div className={isPast ? 'opacity-60' : ''}>{children}</div>;
+const content = ({ words, count, error, retry, isOutdated, children }: ResultsProps): ReactNode => {
+  if (count && !error) return <div className={isOutdated ? 'opacity-60' : ''}>{children}</div>;
   if (words.length < searchLimits.min) return <Hint>{searchTexts.tooShort}</Hint>;
   if (error) return <ErrorState error={error} onRetry={retry} title={searchTexts.failed} />;
-  if (found === undefined) return <Waiting />;
-  if (found === 0 && !isPast) return <Hint>{searchTexts.nothing(words)}</Hint>;
-  return <div className={isPast ? 'opacity-60' : ''}>{children}</div>;
+  if (count === undefined) return <ResultsSkeleton />;
+  if (count === 0 && !isOutdated) return <Hint>{searchTexts.nothing(words)}</Hint>;
+  return <div className={isOutdated ? 'opacity-60' : ''}>{children}</div>;
 };
 
 /** The results of a search, or its state: too few letters, loading, failed, nothing found. */
 export const Results = (props: ResultsProps) => (
   <div
     className="min-h-[min(26rem,60dvh)] grow overflow-y-auto sm:max-h-[min(30rem,60dvh)] overscroll-contain p-3"
-    aria-busy={props.isPast}
+    aria-busy={props.isOutdated}
   >
     <p role="status" className="sr-only">
-      {props.error ? '' : said(props)}
+      {props.error ? '' : statusText(props)}
     </p>
-    {shown(props)}
+    {content(props)}
   </div>
 );
 
 /** Highlights the words of a text that start with a searched word. */
 const MarkedText = ({ text, words }: { text: string; words: string }) => {
-  const sought = wordsOf(words);
-  let at = 0;
+  const searchedWords = wordsOf(words);
+  let offset = 0;
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
-    const key = at;
-    at += part.length;
-    const found = part !== '' && sought.some((word) => plain(part).startsWith(word));
-    return found ? (
+    const key = offset;
+    offset += part.length;
+    const matches = part !== '' && searchedWords.some((word) => foldText(part).startsWith(word));
+    return matches ? (
       <mark key={key} className="bg-transparent font-semibold text-primary-ink">
         {part}
       </mark>
@@ -147,12 +147,12 @@ interface ResultListProps {
 export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: ResultListProps) => {
   const links = linksOf(groups);
   const option = (to: string) => {
-    const at = links.indexOf(to);
-    return { id: `${id}-${at}`, to, isActive: at === active, onPoint: () => onPoint(at) };
+    const index = links.indexOf(to);
+    return { id: `${id}-${index}`, to, isActive: index === active, onPoint: () => onPoint(index) };
   };
   return (
     <div id={id} role="listbox" aria-label={t`Results`} className="flex flex-col gap-4">
-      {groups.map(({ type, label, hits, all }) => (
+      {groups.map(({ type, label, hits, listUrl }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
         <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
           <div id={`${id}-${type}`} className="px-3 pb-1 font-semibold text-muted text-xs">
@@ -163,8 +163,8 @@ export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: Resul
               <Hit hit={hit} words={words} />
             </Option>
           ))}
-          {all ? (
-            <Option {...option(all)}>
+          {listUrl ? (
+            <Option {...option(listUrl)}>
               <ArrowRight className="size-4.5 text-muted" aria-hidden="true" />
               <span className="text-sm">{t`Show all in ${label}`}</span>
             </Option>

@@ -15,8 +15,8 @@ import { allPlaces, favouritePlaces, groupsOf, linksOf, matchingPlaces, recentPl
 import { ResultList, Results } from './results.tsx';
 
 /**
- * The search results for the words; makes no request if they are too short. Nothing is cached, because anyone can change the
- * content; outdated requests are cancelled.
+ * The search results for the words; makes no request if they are too short. Each search is fetched again, because anyone
+ * can change the content; outdated requests are cancelled.
  */
 const useFindings = (words: string) => {
   const enabled = words.length >= searchLimits.min;
@@ -31,7 +31,7 @@ const useFindings = (words: string) => {
     /** Undefined for too few letters, and before the first response. */
     findings: enabled ? data : undefined,
     /** The results belong to the previous words. */
-    isPast: isPlaceholderData,
+    isOutdated: isPlaceholderData,
     error: enabled && !isFetching ? error : null,
     retry: () => void refetch(),
   };
@@ -76,30 +76,30 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const id = useId();
   const navigate = useNavigate();
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
-  const [text, setText, tell] = useDebouncedText(words, onWords);
-  const sought = words.trim();
-  const { findings, isPast, error, retry } = useFindings(sought);
+  const [text, setText, submitText] = useDebouncedText(words, onWords);
+  const searchText = words.trim();
+  const { findings, isOutdated, error, retry } = useFindings(searchText);
   const { id: person = '', effectiveRole = 'viewer' } = useUser() ?? {};
-  const { data: favourites = [] } = useQuery({ ...operationQuery(listFavourites), enabled: sought === '' });
+  const { data: favourites = [] } = useQuery({ ...operationQuery(listFavourites), enabled: searchText === '' });
   // available immediately, while the results are still loading
   const startingPoints = () => {
     const recent = recentPlaces(person);
-    const kept = [...recent, ...favouritePlaces(remotes, favourites, recent)];
-    return [...kept, ...allPlaces(remotes, effectiveRole, kept)];
+    const personal = [...recent, ...favouritePlaces(remotes, favourites, recent)];
+    return [...personal, ...allPlaces(remotes, effectiveRole, personal)];
   };
-  const places = sought === '' ? startingPoints() : matchingPlaces(remotes, effectiveRole, sought);
-  const groups = [...places, ...(sought === '' ? [] : groupsOf(remotes, findings ?? [], sought))];
+  const places = searchText === '' ? startingPoints() : matchingPlaces(remotes, effectiveRole, searchText);
+  const groups = [...places, ...(searchText === '' ? [] : groupsOf(remotes, findings ?? [], searchText))];
   const links = linksOf(groups);
-  const [marked, setMarked] = useState({ words: '', at: 0 });
-  const active = marked.words === sought ? Math.min(marked.at, links.length - 1) : 0;
-  const mark = (at: number) => setMarked({ words: sought, at });
+  const [selection, setSelection] = useState({ searchText: '', index: 0 });
+  const active = selection.searchText === searchText ? Math.min(selection.index, links.length - 1) : 0;
+  const select = (index: number) => setSelection({ searchText, index });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
-    if (step && links.length > 0) mark((active + step + links.length) % links.length);
-    else if (event.key === 'Enter' && text !== words) tell(text);
-    else if (event.key === 'Enter' && links[active] && !(isPast && active >= linksOf(places).length)) {
+    if (step && links.length > 0) select((active + step + links.length) % links.length);
+    else if (event.key === 'Enter' && text !== words) submitText(text);
+    else if (event.key === 'Enter' && links[active] && !(isOutdated && active >= linksOf(places).length)) {
       const hit = groups.flatMap(({ hits }) => hits).find(({ url }) => url === links[active]);
       if (hit) rememberPlace(person, hit);
       void navigate(links[active]);
@@ -134,16 +134,15 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
         <Button variant="ghost" size="sm" aria-label={t`Close`} onClick={onClose} icon={<X />} />
       </div>
       <Results
-        {...{ words: sought, groups, error, retry }}
-        found={findings || links.length > 0 ? links.length : undefined}
-        isPast={isPast}
+        {...{ words: searchText, error, retry, isOutdated }}
+        count={findings || links.length > 0 ? links.length : undefined}
       >
         <ResultList
           id={`${id}-list`}
           groups={groups}
-          words={sought}
+          words={searchText}
           active={active}
-          onPoint={mark}
+          onPoint={select}
           onOpen={(hit) => rememberPlace(person, hit)}
         />
       </Results>

@@ -33,27 +33,28 @@ const findings: SearchFinding[] = [
   },
 ];
 
-let response: (q: string, signal?: AbortSignal | null) => Response | Promise<Response>;
-let asked: string[];
+let respond: (q: string, signal?: AbortSignal | null) => Response | Promise<Response>;
+/** The search texts that were sent to the api. */
+let requested: string[];
 beforeEach(() => {
-  asked = [];
-  response = () => json(findings);
+  requested = [];
+  respond = () => json(findings);
   fakeApi({});
-  const rest = globalThis.fetch;
+  const fetchOthers = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://portal.test');
-    if (pathname !== '/api/search') return rest(address, init);
+    if (pathname !== '/api/search') return fetchOthers(address, init);
     const q = searchParams.get('q') ?? '';
-    asked.push(q);
-    return response(q, init?.signal);
+    requested.push(q);
+    return respond(q, init?.signal);
   });
 });
 afterEach(cleanup);
 
 const fakeFavourites = (favourites: readonly Favourite[]) => {
-  const rest = globalThis.fetch;
+  const fetchOthers = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
-    address.endsWith('/api/favourites') ? json(favourites) : rest(address, init),
+    address.endsWith('/api/favourites') ? json(favourites) : fetchOthers(address, init),
   );
 };
 
@@ -73,7 +74,7 @@ const options = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 const active = () => screen.queryByRole('option', { selected: true });
-const found = async (words = 'turb') => {
+const searchFor = async (words = 'turb') => {
   type(words);
   press('Enter');
   await screen.findByRole('option', { name: /Turbine reader/ });
@@ -82,7 +83,7 @@ const found = async (words = 'turb') => {
 describe('[SHELL-23] the search across the areas', () => {
   it('groups the results by the areas that declare them, in the order of the navigation', async () => {
     await open();
-    await found();
+    await searchFor();
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
       'Energy ItemsȘurub of a turbineIt turns.PENDING',
       'AI ToolsTurbine readerTurbine writerShow all in AI Tools',
@@ -142,7 +143,7 @@ describe('[SHELL-23] the search across the areas', () => {
 
   it('cycles through all results with the arrow keys, and opens one with Enter', async () => {
     const { router } = await open();
-    await found();
+    await searchFor();
     expect(options()).toHaveLength(4);
     const path = ['Șurub', 'Turbine reader', 'Turbine writer', 'Show all', 'Șurub'];
     for (const [step, name] of path.entries()) {
@@ -160,7 +161,7 @@ describe('[SHELL-23] the search across the areas', () => {
 
   it('keeps the query in the address, so that Back returns to the results', async () => {
     const { router } = await open('/components');
-    await found('turb');
+    await searchFor('turb');
     expect(router.state.location.search).toBe('?search=turb');
     press('Enter');
     await waitFor(() => expect(router.state.location.pathname).toBe('/energy/1'));
@@ -175,7 +176,7 @@ describe('[SHELL-23] the search across the areas', () => {
   it('opens from an address with a query, and closes to the page there', async () => {
     const { router } = await open('/components?search=turbine');
     await screen.findByRole('option', { name: /Turbine reader/ });
-    expect(asked).toEqual(['turbine']);
+    expect(requested).toEqual(['turbine']);
     fireEvent.keyDown(field(), { key: 'Escape' });
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/components', search: '' }));
   });
@@ -185,17 +186,17 @@ describe('[SHELL-23] the search across the areas', () => {
     type('t');
     press('Enter');
     expect(await screen.findByText('Please type at least 2 letters')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     type('tu');
     type('turb');
-    await waitFor(() => expect(asked).toEqual(['turb']));
+    await waitFor(() => expect(requested).toEqual(['turb']));
   });
 
   it('cancels an outdated request, and opens no result of the previous query', async () => {
     const { router } = await open();
-    await found('turb');
+    await searchFor('turb');
     let cancelled = false;
-    response = (q, signal) =>
+    respond = (q, signal) =>
       new Promise((resolve) => {
         if (q === 'turbines') resolve(json([]));
         signal?.addEventListener('abort', () => {
@@ -204,7 +205,7 @@ describe('[SHELL-23] the search across the areas', () => {
       });
     type('turbine');
     press('Enter');
-    await waitFor(() => expect(asked.at(-1)).toBe('turbine'));
+    await waitFor(() => expect(requested.at(-1)).toBe('turbine'));
     expect(screen.getByText('Searching…')).toBeDefined();
     press('Enter');
     expect(router.state.location.pathname).toBe('/');
@@ -215,13 +216,13 @@ describe('[SHELL-23] the search across the areas', () => {
   });
 
   it('shows the reason of a failure and retries', async () => {
-    response = () => problem(503, 'unavailable', 'The portal is busy');
+    respond = () => problem(503, 'unavailable', 'The portal is busy');
     await open();
     type('turb');
     press('Enter');
     expect(await screen.findByText('Search failed')).toBeDefined();
     expect(screen.getByText('The portal is busy')).toBeDefined();
-    response = () => json(findings);
+    respond = () => json(findings);
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Search' })).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('option', { name: /Turbine reader/ })).toBeDefined();
   });
@@ -241,14 +242,14 @@ describe('[SHELL-23] the search across the areas', () => {
 
   it('selects the result under the pointer', async () => {
     await open();
-    await found();
+    await searchFor();
     fireEvent.pointerMove(screen.getByRole('option', { name: /Turbine writer/ }));
     expect(active()?.textContent).toBe('Turbine writer');
   });
 });
 
 describe('[SHELL-62] the palette', () => {
-  const typed = async (words: string, option: RegExp) => {
+  const typeUntil = async (words: string, option: RegExp) => {
     type(words);
     press('Enter');
     await screen.findByRole('option', { name: option }, { timeout: 10_000 });
@@ -262,10 +263,10 @@ describe('[SHELL-62] the palette', () => {
 
   it('offers pages and forms for new items whose names match', async () => {
     const { router } = await open();
-    response = () => json([]);
-    await typed('energ', /energy/);
+    respond = () => json([]);
+    await typeUntil('energ', /energy/);
     expect(options()).toEqual(['mf-energy']);
-    await typed('new tool', /New AI tool/);
+    await typeUntil('new tool', /New AI tool/);
     press('Enter');
     await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/ai-tools?new'));
   });
@@ -285,17 +286,17 @@ describe('[SHELL-62] the palette', () => {
   });
 
   it('lists a person first whose name was typed', async () => {
-    response = () => json([...findings, { type: 'person', more: false, hits: [hit('Ana Turb', '/profile/1')] }]);
+    respond = () => json([...findings, { type: 'person', more: false, hits: [hit('Ana Turb', '/profile/1')] }]);
     await open();
-    await found('turb');
+    await searchFor('turb');
     expect(options()[0]).toContain('Ana Turb');
-    await found('tur');
+    await searchFor('tur');
     expect(options()[0]).not.toContain('Ana Turb');
   });
 
   it('shows what was opened before, while the field is empty', async () => {
     const { router } = await open();
-    await found();
+    await searchFor();
     fireEvent.click(screen.getByRole('option', { name: /Turbine reader/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai-tools/1'));
     fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
@@ -325,8 +326,8 @@ describe('[SHELL-62] the palette', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
     await screen.findByRole('option', { name: /Favourite 5/ });
     expect(options().filter((text) => text?.startsWith('Favourite 3'))).toHaveLength(1);
-    response = () => json([]);
-    await typed('favou', /Favourites/);
+    respond = () => json([]);
+    await typeUntil('favou', /Favourites/);
     press('Enter');
     await waitFor(() => expect(router.state.location.pathname).toBe('/favourites'));
   });

@@ -31,13 +31,13 @@ const useSearchAddress = () => {
   const address = useDialogAddress('search');
   const navigate = useNavigate();
   const [isOpen, showAtOnce] = useOptimistic(address.isOpen);
-  const isLeft = useRef(false);
+  const isClosing = useRef(false);
   return {
     ...address,
     isOpen,
     open: () => {
       if (isOpen) return;
-      isLeft.current = false;
+      isClosing.current = false;
       startTransition(async () => {
         showAtOnce(true);
         await address.open();
@@ -46,8 +46,8 @@ const useSearchAddress = () => {
     close: () => {
       if (address.isOpen) return address.close();
       // its entry is already in the history
-      if (isOpen && !isLeft.current) void navigate(-1);
-      isLeft.current = true;
+      if (isOpen && !isClosing.current) void navigate(-1);
+      isClosing.current = true;
     },
   };
 };
@@ -59,7 +59,7 @@ const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
  */
 export const Search = () => {
   const { toasts } = usePortal();
-  const { isOpen, value, open, retell, close } = useSearchAddress();
+  const { isOpen, value, open, replaceValue, close } = useSearchAddress();
   useSearchKey(open);
   const failed = (thrown: unknown) => {
     console.error(thrown);
@@ -84,7 +84,7 @@ export const Search = () => {
       {isOpen ? (
         <AreaBoundary onError={failed} fallback={null}>
           <Suspense fallback={null}>
-            <SearchDialog words={value} onWords={retell} onClose={close} />
+            <SearchDialog words={value} onWords={replaceValue} onClose={close} />
           </Suspense>
         </AreaBoundary>
       ) : null}

@@ -16,7 +16,7 @@ const deps = (user: typeof ana | null) => {
   const parts = {
     session,
     queryClient,
-    tabs: { tell: vi.fn(), listen: vi.fn() },
+    tabs: { post: vi.fn(), listen: vi.fn() },
     storage: sessionStorage,
     notify: vi.fn(),
     load: vi.fn(),
@@ -32,7 +32,7 @@ it('[ACC-14] [ACC-15] a sign-in stores the user and shows a greeting on the requ
   expect(session.getState().user).toEqual(ana);
   expect(queryClient.getQueryData(keyOf(getCurrentUser))).toEqual(ana);
   expect(load).toHaveBeenCalledWith('/ideas-kaizen');
-  expect(tabs.tell).toHaveBeenCalledWith({ kind: 'signed-in', userId: ana.id });
+  expect(tabs.post).toHaveBeenCalledWith({ kind: 'signed-in', userId: ana.id });
   expect(takeStoredToast(sessionStorage)).toEqual({ title: 'Welcome back!', description: 'Logged in as Ana Pop' });
   expect(takeStoredToast(sessionStorage)).toBeUndefined();
 });
@@ -72,7 +72,7 @@ it('[ACC-17] signing out clears the user, the cache and their autosaved forms, a
   expect(session.getState()).toEqual({ user: null, phase: 'moving' });
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(drafts.read('idea')).toBeUndefined();
-  expect(tabs.tell).toHaveBeenCalledWith({ kind: 'signed-out' });
+  expect(tabs.post).toHaveBeenCalledWith({ kind: 'signed-out' });
   expect(load).toHaveBeenCalledWith('/');
 });
 

@@ -67,7 +67,7 @@ export const createAccountActions = (deps: AccountDeps): AccountActions => {
     queryClient.setQueryData(keyOf(getCurrentUser), user);
     session.setState({ user, phase: 'entering' });
     storeToast(storage, toast);
-    tabs.tell({ kind: 'signed-in', userId: user.id });
+    tabs.post({ kind: 'signed-in', userId: user.id });
     load(path);
   };
   return {
@@ -101,7 +101,7 @@ export const createAccountActions = (deps: AccountDeps): AccountActions => {
       clearDrafts(storage, user.id);
       queryClient.clear();
       session.setState({ user: null, phase: 'moving' });
-      tabs.tell({ kind: 'signed-out' });
+      tabs.post({ kind: 'signed-out' });
       load('/');
     },
   };

@@ -5,7 +5,7 @@ import { createEndOfSession, createSessionStore } from './session-store.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const begun = (user = fakeUser() as ReturnType<typeof fakeUser> | null) => {
+const setUp = (user = fakeUser() as ReturnType<typeof fakeUser> | null) => {
   const notify = vi.fn();
   const leaveFor = vi.fn();
   const end = createEndOfSession({ session: createSessionStore(user), notify, here: () => '/ideas-kaizen?q=a&b#x', leaveFor });
@@ -13,7 +13,7 @@ const begun = (user = fakeUser() as ReturnType<typeof fakeUser> | null) => {
 };
 
 it('[ACC-62] shows the message at once and opens /api/login after 500 ms, with the current address as return path', () => {
-  const { notify, leaveFor, end } = begun();
+  const { notify, leaveFor, end } = setUp();
   end();
   expect(notify).toHaveBeenCalledWith({
     title: 'Unauthorized',
@@ -27,7 +27,7 @@ it('[ACC-62] shows the message at once and opens /api/login after 500 ms, with t
 });
 
 it('[ACC-62] runs once, however many calls fail', () => {
-  const { notify, leaveFor, end } = begun();
+  const { notify, leaveFor, end } = setUp();
   for (let call = 0; call < 5; call += 1) end();
   vi.advanceTimersByTime(5_000);
   end();
@@ -37,7 +37,7 @@ it('[ACC-62] runs once, however many calls fail', () => {
 });
 
 it('does nothing if no one was signed in', () => {
-  const { notify, leaveFor, end } = begun(null);
+  const { notify, leaveFor, end } = setUp(null);
   end();
   vi.advanceTimersByTime(5_000);
   expect(notify).not.toHaveBeenCalled();

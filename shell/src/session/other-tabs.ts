@@ -1,21 +1,21 @@
 import type { QueryClient } from 'portal-sdk/query';
 import type { SessionStore } from './session-store.ts';
 
-/** Messages between the tabs of one browser. */
-export type TabMessage = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly userId: string };
+/** Messages between the tabs of one browser about who is signed in. */
+export type SessionMessage = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly userId: string };
 
 export interface OtherTabs {
-  tell(message: TabMessage): void;
-  listen(listener: (message: TabMessage) => void): void;
+  post(message: SessionMessage): void;
+  listen(listener: (message: SessionMessage) => void): void;
 }
 
 /** The browser's BroadcastChannel; does nothing without one. */
 export const otherTabs = (): OtherTabs => {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, listen: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel('portal.session');
   return {
-    tell: (message) => channel.postMessage(message),
-    listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => listener(data)),
   };
 };
 

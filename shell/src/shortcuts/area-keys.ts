@@ -1,10 +1,10 @@
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { type NavigationLink, navigationFor } from '../layout/navigation-entries.ts';
-import { plain } from '../search/words.ts';
+import { foldText } from '../search/words.ts';
 
 /** The first letters of a label's words, then all of its letters. */
 const candidates = (label: string): string[] => {
-  const words = plain(label).match(/[a-z]+/g) ?? [];
+  const words = foldText(label).match(/[a-z]+/g) ?? [];
   return [...words.map((word) => word.charAt(0)), ...words.join('')];
 };
 

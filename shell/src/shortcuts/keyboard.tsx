@@ -11,10 +11,10 @@ import { moveFocus, pressElement } from './page-shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** Elements in which keys type text or choose an option. */
-const typing = 'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable=""], [contenteditable=true]';
+const inputSelector = 'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable=""], [contenteditable=true]';
 
 /** Milliseconds within which the letter of an area follows its `g`. */
-const patience = 1_500;
+const letterTimeout = 1_500;
 
 interface Keys {
   /** Whether single-key shortcuts are enabled. */
@@ -26,13 +26,12 @@ interface Keys {
 
 /** Handles single keys, except with a modifier, while the person is typing, or behind an open dialog. */
 const useKeys = ({ on, showList, goTo }: Keys): void => {
-  /** When `g` was pressed. */
-  const began = useRef(Number.NEGATIVE_INFINITY);
+  const gPressedAt = useRef(Number.NEGATIVE_INFINITY);
   /** Returns whether the key was handled. */
-  const act = (key: string, after: boolean, repeated: boolean): boolean => {
+  const handleKey = (key: string, followsG: boolean, repeated: boolean): boolean => {
     if (key === 'j' || key === 'k') return moveFocus(key === 'j' ? 1 : -1);
     if (repeated) return false;
-    if (after) return goTo(key);
+    if (followsG) return goTo(key);
     if (key !== '?') return pressElement(key);
     showList();
     return true;
@@ -40,11 +39,11 @@ const useKeys = ({ on, showList, goTo }: Keys): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, timeStamp, repeat } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
-    if (event.key.length !== 1 || topDialog() || (target instanceof Element && target.closest(typing))) return;
+    if (event.key.length !== 1 || topDialog() || (target instanceof Element && target.closest(inputSelector))) return;
     const key = event.key.toLowerCase();
-    const after = timeStamp - began.current < patience;
-    began.current = key === 'g' && !after ? timeStamp : Number.NEGATIVE_INFINITY;
-    if (act(key, after, repeat)) event.preventDefault();
+    const followsG = timeStamp - gPressedAt.current < letterTimeout;
+    gPressedAt.current = key === 'g' && !followsG ? timeStamp : Number.NEGATIVE_INFINITY;
+    if (handleKey(key, followsG, repeat)) event.preventDefault();
   });
   useEffect(() => {
     if (!on) return;
@@ -59,8 +58,8 @@ export default function Keyboard() {
   const user = useUser();
   const navigate = useNavigate();
   const dialog = useDialogAddress('shortcuts');
-  const open = navigationFor(remotes, user?.effectiveRole).map(({ path }) => path);
-  const areas = areaKeys(remotes).filter(({ path }) => open.includes(path));
+  const openPaths = navigationFor(remotes, user?.effectiveRole).map(({ path }) => path);
+  const areas = areaKeys(remotes).filter(({ path }) => openPaths.includes(path));
   const on = user?.singleKeyShortcuts ?? true;
   useKeys({
     on,

@@ -10,15 +10,15 @@ const linkAround = (element: Element | null): HTMLElement | undefined =>
 /** Moves the focus to the next or previous card or row; from elsewhere, to the first one in the viewport. */
 export const moveFocus = (step: 1 | -1): boolean => {
   const links = listLinks();
-  const at = links.findIndex((link) => rowOf(link).contains(document.activeElement));
-  const inWindow = () => links.find((link) => link.getBoundingClientRect().top >= 0) ?? links[0];
-  const next = at < 0 ? inWindow() : links[at + step];
+  const current = links.findIndex((link) => rowOf(link).contains(document.activeElement));
+  const firstInViewport = () => links.find((link) => link.getBoundingClientRect().top >= 0) ?? links[0];
+  const next = current < 0 ? firstInViewport() : links[current + step];
   next?.focus({ preventScroll: true });
   if (next) rowOf(next).scrollIntoView({ block: 'nearest' });
   return links.length > 0;
 };
 
-const declared = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-shortcut]')];
+const shortcutElements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-shortcut]')];
 
 /**
  * The element that a key belongs to. In a list, only an element in the focused card or row counts; an element of the page takes
@@ -26,7 +26,7 @@ const declared = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
  */
 const elementOf = (key: string): HTMLElement | undefined => {
   const focused = linkAround(document.activeElement);
-  const matching = declared().filter((element) => {
+  const matching = shortcutElements().filter((element) => {
     const link = linkAround(element);
     return element.dataset.shortcut === key && (!link || link === focused);
   });
@@ -58,17 +58,18 @@ interface PageShortcuts {
 
 /** The shortcuts that the page's elements currently declare, each key once. */
 export const pageShortcuts = (): PageShortcuts => {
-  const of = (elements: readonly HTMLElement[]): PageShortcut[] => {
+  const shortcutsOf = (elements: readonly HTMLElement[]): PageShortcut[] => {
     const labels = new Map(elements.map(({ dataset }) => [dataset.shortcut ?? '', dataset.shortcutLabel ?? '']));
     return [...labels].map(([key, label]) => ({ keys: [key], label }));
   };
-  const all = declared();
-  const inMain = all.filter((element) => element.closest('main'));
-  const page = of(inMain.filter((element) => !linkAround(element)).toReversed());
-  const taken = page.flatMap(({ keys }) => keys);
+  const elements = shortcutElements();
+  const inMain = elements.filter((element) => element.closest('main'));
+  const page = shortcutsOf(inMain.filter((element) => !linkAround(element)).toReversed());
+  const pageKeys = page.flatMap(({ keys }) => keys);
+  const inFrame = elements.filter((element) => !inMain.includes(element));
   return {
-    frame: of(all.filter((element) => !inMain.includes(element) && !taken.includes(element.dataset.shortcut ?? ''))),
+    frame: shortcutsOf(inFrame.filter((element) => !pageKeys.includes(element.dataset.shortcut ?? ''))),
     page,
-    rows: listLinks().length > 0 ? of(inMain.filter((element) => linkAround(element))) : undefined,
+    rows: listLinks().length > 0 ? shortcutsOf(inMain.filter((element) => linkAround(element))) : undefined,
   };
 };

@@ -10,7 +10,7 @@ interface Group {
   readonly shortcuts: readonly PageShortcut[];
 }
 
-const moves: readonly PageShortcut[] = [
+const listShortcuts: readonly PageShortcut[] = [
   { keys: ['j'], label: t`Next item` },
   { keys: ['k'], label: t`Previous item` },
   { keys: ['Enter'], label: t`Open the item` },
@@ -25,14 +25,14 @@ const commands: Group = {
 const groupsFor = (areas: readonly AreaKey[], { frame, page, rows }: ReturnType<typeof pageShortcuts>): readonly Group[][] => [
   [
     { title: t`This page`, shortcuts: page },
-    { title: t`Items in the list`, shortcuts: rows ? [...moves, ...rows] : [] },
+    { title: t`Items in the list`, shortcuts: rows ? [...listShortcuts, ...rows] : [] },
     { title: t`Everywhere`, shortcuts: [...frame, { keys: ['?'], label: t`Show keyboard shortcuts` }] },
     commands,
   ],
   [{ title: t`Go to`, shortcuts: areas.map(({ letter, label }) => ({ keys: ['g', letter], label })) }],
 ];
 
-const shown = (key: string): string => (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
+const keyLabel = (key: string): string => (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
 const ShortcutGroup = ({ title, shortcuts }: Group) => (
   <section className="mb-5">
@@ -44,7 +44,7 @@ const ShortcutGroup = ({ title, shortcuts }: Group) => (
           <dd className="flex shrink-0 gap-1">
             {keys.map((key) => (
               <kbd key={key} className="key-cap">
-                {shown(key)}
+                {keyLabel(key)}
               </kbd>
             ))}
           </dd>
@@ -67,7 +67,7 @@ const usePageShortcuts = () => {
   return declared;
 };
 
-const settings = (label: string) => (
+const settingsLink = (label: string) => (
   <Link to="/profile?tab=keyboard" className="underline">
     {label}
   </Link>
@@ -92,8 +92,8 @@ export const ShortcutsDialog = ({ on, areas, onClose }: ShortcutsDialogProps) =>
       title={t`Keyboard shortcuts`}
       description={
         on
-          ? jt`Keys work while no text field has the focus. ${settings(t`Turn single keys off`)}`
-          : jt`Single-key shortcuts are off. ${settings(t`Turn them on`)}`
+          ? jt`Keys work while no text field has the focus. ${settingsLink(t`Turn single keys off`)}`
+          : jt`Single-key shortcuts are off. ${settingsLink(t`Turn them on`)}`
       }
     >
       <div className="grid gap-x-10 sm:grid-cols-2">

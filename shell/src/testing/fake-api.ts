@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };
-type Reply = (call: Call) => Response | Promise<Response>;
+type Handler = (call: Call) => Response | Promise<Response>;
 
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
@@ -18,17 +18,17 @@ export const problem = (
   });
 
 /**
- * Replaces `fetch` with a fake api: replies by 'METHOD /path' without the query; anything else gets a 404. Returns the calls
- * made.
+ * Replaces `fetch` with a fake api. Returns the calls made.
+ * @param handlers by 'METHOD /path' without the query; any other call gets a 404
  */
-export const fakeApi = (replies: Readonly<Record<string, Reply>>): Call[] => {
+export const fakeApi = (handlers: Readonly<Record<string, Handler>>): Call[] => {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const path = address.replace(/\?.*$/, '');
     const call = { method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
     calls.push(call);
-    return (await replies[`${method} ${path}`]?.(call)) ?? problem(404, 'not_found', 'Not found');
+    return (await handlers[`${method} ${path}`]?.(call)) ?? problem(404, 'not_found', 'Not found');
   });
   return calls;
 };

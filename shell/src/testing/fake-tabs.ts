@@ -17,8 +17,8 @@ export class FakeSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
   /** Ends the connection: broken, or refused with a response that is no stream. */
-  fail(turnedAway = false): void {
-    this.readyState = turnedAway ? this.CLOSED : 0;
+  fail(refused = false): void {
+    this.readyState = refused ? this.CLOSED : 0;
     this.onerror?.();
   }
 }
@@ -57,9 +57,9 @@ const fakeLocks = () => {
       }
       const waiting = { run, signal: options.signal };
       options.signal?.addEventListener('abort', () => {
-        const place = queue.indexOf(waiting);
-        if (place < 0) return;
-        queue.splice(place, 1);
+        const index = queue.indexOf(waiting);
+        if (index < 0) return;
+        queue.splice(index, 1);
         reject(new DOMException('aborted', 'AbortError'));
       });
       queue.push(waiting);
@@ -84,19 +84,19 @@ export const fakeBrowser = ({ locks: withLocks = true } = {}) => {
   const sources: FakeSource[] = [];
   const locks = withLocks ? fakeLocks() : undefined;
   const listeners = new Map<FakeTab, (message: TabMessage) => void>();
-  const openTab = (began = Date.now()): FakeTab => {
+  const openTab = (startedAt = Date.now()): FakeTab => {
     let visible = true;
-    const turns = new Set<() => void>();
-    const leaves = new Set<() => void>();
-    const turn = () => {
-      for (const listener of [...turns]) listener();
+    const stateListeners = new Set<() => void>();
+    const pageHideListeners = new Set<() => void>();
+    const notify = () => {
+      for (const listener of [...stateListeners]) listener();
     };
     const tab: FakeTab = {
-      began,
+      startedAt,
       locks,
       asleep: false,
       openChannel: () => ({
-        tell: (message) => {
+        post: (message) => {
           const others = tab.asleep ? [] : [...listeners].filter(([other]) => other !== tab && !other.asleep);
           for (const [, listener] of others) listener(structuredClone(message));
         },
@@ -110,25 +110,25 @@ export const fakeBrowser = ({ locks: withLocks = true } = {}) => {
         return source as EventTarget as EventSource;
       },
       visible: () => visible,
-      onTurn: (listener) => {
-        turns.add(listener);
-        return () => void turns.delete(listener);
+      onVisibilityOrOnline: (listener) => {
+        stateListeners.add(listener);
+        return () => void stateListeners.delete(listener);
       },
-      onLeave: (listener) => {
-        leaves.add(listener);
-        return () => void leaves.delete(listener);
+      onPageHide: (listener) => {
+        pageHideListeners.add(listener);
+        return () => void pageHideListeners.delete(listener);
       },
       show: () => {
         visible = true;
-        turn();
+        notify();
       },
       hide: () => {
         visible = false;
-        turn();
+        notify();
       },
-      online: turn,
+      online: notify,
       leave: () => {
-        for (const listener of [...leaves]) listener();
+        for (const listener of [...pageHideListeners]) listener();
       },
     };
     return tab;

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const shown = () => {
+const renderToasts = () => {
   const toasts = createToastStore();
   render(<ToastRegion toasts={toasts} />);
   return {
@@ -22,7 +22,7 @@ const shown = () => {
 const plain = { title: 'Saved' };
 
 it('[SHELL-8] shows one toast: the next one replaces it', () => {
-  const { show } = shown();
+  const { show } = renderToasts();
   show(plain);
   show({ title: 'Failed', variant: 'destructive' });
   expect(screen.queryByText('Saved')).toBeNull();
@@ -30,7 +30,7 @@ it('[SHELL-8] shows one toast: the next one replaces it', () => {
 });
 
 it('announces failures assertively and the rest politely', () => {
-  const { show } = shown();
+  const { show } = renderToasts();
   show(plain);
   expect(within(screen.getByRole('status')).getByText('Saved')).toBeDefined();
   show({ title: 'Failed', variant: 'destructive' });
@@ -38,7 +38,7 @@ it('announces failures assertively and the rest politely', () => {
 });
 
 it('closes by itself, and showing the same toast again restarts the timer', () => {
-  const { show, pass } = shown();
+  const { show, pass } = renderToasts();
   show(plain);
   pass(toastDuration(plain) - 1);
   show(plain);
@@ -49,10 +49,10 @@ it('closes by itself, and showing the same toast again restarts the timer', () =
 });
 
 it.each([
-  ['pointing at it', 'pointerEnter', 'pointerLeave'],
-  ['being inside it', 'focus', 'blur'],
-] as const)('stays while somebody is %s, and for the remaining time afterwards', (_, enter, leave) => {
-  const { show, pass } = shown();
+  ['the pointer is over it', 'pointerEnter', 'pointerLeave'],
+  ['the focus is inside it', 'focus', 'blur'],
+] as const)('stays while %s, and for the remaining time afterwards', (_, enter, leave) => {
+  const { show, pass } = renderToasts();
   show(plain);
   const card = screen.getByText('Saved').closest('[data-toast]') as HTMLElement;
   pass(toastDuration(plain) - 1_000);
@@ -66,7 +66,7 @@ it.each([
 });
 
 it('closes by its button and by Escape inside it', () => {
-  const { show } = shown();
+  const { show } = renderToasts();
   show(plain);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Saved')).toBeNull();
@@ -76,7 +76,7 @@ it('closes by its button and by Escape inside it', () => {
 });
 
 it('runs its action once and closes', () => {
-  const { show } = shown();
+  const { show } = renderToasts();
   const run = vi.fn();
   show({ ...plain, action: { label: 'Undo', run } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -85,7 +85,7 @@ it('runs its action once and closes', () => {
 });
 
 it('[SHELL-9] moves into the topmost open dialog, and back to the page afterwards', () => {
-  const { show } = shown();
+  const { show } = renderToasts();
   const [lower, upper] = ['lower', 'upper'].map((id) => {
     const dialog = document.createElement('dialog');
     dialog.id = id;

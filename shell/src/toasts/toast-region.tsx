@@ -10,18 +10,18 @@ import type { ShownToast, ToastStore } from './toast-store.ts';
 /** Milliseconds before a toast closes: longer for a failure or when it has an action. */
 export const toastDuration = ({ variant, action }: Toast): number => (action || variant === 'destructive' ? 10_000 : 6_000);
 
-/** Calls `onEnd` after `life` milliseconds in which `paused` was false. */
-const useTimer = (life: number, paused: boolean, onEnd: () => void): void => {
-  const left = useRef(life);
+/** Calls `onEnd` after `duration` milliseconds in which `paused` was false. */
+const useTimer = (duration: number, paused: boolean, onEnd: () => void): void => {
+  const remaining = useRef(duration);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
     if (paused) return;
-    const since = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const resumedAt = performance.now();
+    const timer = setTimeout(() => end.current(), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      remaining.current -= performance.now() - resumedAt;
     };
   }, [paused]);
 };

@@ -21,7 +21,7 @@ import { type ContentType, contentTypes, findContentType, getContentType } from 
 import { visibleTo } from '../content/visible.ts';
 
 /** The content types whose items appear in the area of a field. */
-const kindsOf = (field: ActivityField): readonly ContentType[] => {
+const contentTypesOf = (field: ActivityField): readonly ContentType[] => {
   const { shows } = activityFields[field];
   const area = shows && findContentType(shows)?.address('');
   return contentTypes().filter(({ address }) => !area || address('').startsWith(area));
@@ -36,7 +36,7 @@ interface Shape {
 }
 
 /** The title of the item that an activity belongs to, looked up by its key; null if the reader may not see it. */
-const titleFor = (db: Database, { types, role }: Shape): SQL<string> => {
+const visibleTitle = (db: Database, { types, role }: Shape): SQL<string> => {
   const cases = types.map((type) => {
     const { table, title } = getContentType(type);
     const item = db
@@ -51,13 +51,13 @@ const titleFor = (db: Database, { types, role }: Shape): SQL<string> => {
 /** Follows the activities from the newest one, skips those of hidden items, and joins people only to the few that are left. */
 const newestActivities = preparedPer((db, shape: Shape) => {
   const { types, after } = shape;
-  const found = db
+  const withTitles = db
     .select({
       id: activities.id,
       description: activities.description,
       entityType: activities.entityType,
       entityId: activities.entityId,
-      title: titleFor(db, shape).as('title'),
+      title: visibleTitle(db, shape).as('title'),
       createdAt: activities.createdAt,
       userId: activities.userId,
     })
@@ -71,9 +71,9 @@ const newestActivities = preparedPer((db, shape: Shape) => {
     .as('found');
   const newest = db
     .select()
-    .from(found)
-    .where(isNotNull(found.title))
-    .orderBy(desc(found.createdAt), desc(found.id))
+    .from(withTitles)
+    .where(isNotNull(withTitles.title))
+    .orderBy(desc(withTitles.createdAt), desc(withTitles.id))
     .limit(sql.placeholder('limit'))
     .as('newest');
   return db
@@ -105,7 +105,7 @@ export const listActivities = async (
   { limit, cursor, field }: z.output<typeof activityListQuerySchema>,
 ): Promise<{ activities: Activity[]; next: string | undefined }> => {
   const after = readCursor(cursor);
-  const types = kindsOf(field).map(({ type }) => type);
+  const types = contentTypesOf(field).map(({ type }) => type);
   if (types.length === 0) return { activities: [], next: undefined };
   const found = await newestActivities(ctx.db, {
     types,
@@ -153,5 +153,5 @@ const ranking = prepared((db) =>
 );
 
 /** Active people by the points of their activities in a month, highest first; ties by number of activities, then by name. */
-export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<LeaderboardEntry[]> =>
-  ranking(ctx.db).execute({ month: requestedMonth(ctx, asked), limit });
+export const leaderboard = (ctx: Context, { limit, ...month }: Query): Promise<LeaderboardEntry[]> =>
+  ranking(ctx.db).execute({ month: requestedMonth(ctx, month), limit });

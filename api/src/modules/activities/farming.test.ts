@@ -84,9 +84,9 @@ describe('repetition earns nothing [DASH-23]', () => {
     const remove = async (comment: string) =>
       expect((await portal.send('DELETE', `/api/comments/${comment}`, { as: person })).status).toBe(204);
     for (let count = 0; count < 3; count += 1) {
-      const made = await comment();
+      const commentId = await comment();
       expect((await earned(person)).score).toBe(0.5);
-      await remove(made);
+      await remove(commentId);
       expect((await earned(person)).score).toBe(0);
     }
     const [first, second] = [await comment(), await comment()];

@@ -42,8 +42,8 @@ export const storedTool = async (
     updatedAt: now,
     ...fields,
   };
-  const [made] = await portal.ctx.db.insert(aiTools).values(row).returning({ id: aiTools.id });
-  return made?.id ?? '';
+  const [inserted] = await portal.ctx.db.insert(aiTools).values(row).returning({ id: aiTools.id });
+  return inserted?.id ?? '';
 };
 
 /** A page of the list, and the address of the next one. */

@@ -3,7 +3,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { listedTools, storedTool } from './ai-tools.fixture.ts';
 import { aiTools } from './tables.ts';
 
-describe('list ai tools, that is accepted', () => {
+describe('GET /api/ai-tools', () => {
   let portal: TestPortal;
   let ana: Person;
   let dan: Person;
@@ -16,13 +16,13 @@ describe('list ai tools, that is accepted', () => {
   afterAll(() => portal.close());
 
   const names = async (query = '', as = dan) => (await listedTools(portal, as, query)).tools.map(({ name }) => name);
-  const hours = (count: number) => new Date(portal.clock.now().getTime() - count * 3600_000);
+  const hoursAgo = (count: number) => new Date(portal.clock.now().getTime() - count * 3600_000);
   const add = (name: string, fields: Partial<typeof aiTools.$inferInsert> = {}) => storedTool(portal, ana, { name, ...fields });
 
   describe('the order of the list', () => {
     it('[TOOL-2] is newest first, page by page, each tool once', async () => {
-      for (const [at, name] of ['first', 'second', 'third', 'fourth', 'fifth'].entries())
-        await add(name, { createdAt: hours(9 - at) });
+      for (const [index, name] of ['first', 'second', 'third', 'fourth', 'fifth'].entries())
+        await add(name, { createdAt: hoursAgo(9 - index) });
       const pages: string[][] = [];
       for (let next: string | undefined = '?limit=2'; next; ) {
         const page: Awaited<ReturnType<typeof listedTools>> = await listedTools(portal, dan, next);
@@ -33,10 +33,10 @@ describe('list ai tools, that is accepted', () => {
     });
 
     it('[TOOL-2] [TOOL-4] is by uses on request, newer first among equals, and ends after one page', async () => {
-      await add('rare', { usageCount: 1, createdAt: hours(1) });
-      await add('often, older', { usageCount: 7, createdAt: hours(3) });
-      await add('often, newer', { usageCount: 7, createdAt: hours(2) });
-      await add('never', { createdAt: hours(0) });
+      await add('rare', { usageCount: 1, createdAt: hoursAgo(1) });
+      await add('often, older', { usageCount: 7, createdAt: hoursAgo(3) });
+      await add('often, newer', { usageCount: 7, createdAt: hoursAgo(2) });
+      await add('never', { createdAt: hoursAgo(0) });
       expect(await names('?sort=usage')).toEqual(['often, newer', 'often, older', 'rare', 'never']);
       const cut = await listedTools(portal, dan, '?sort=usage&limit=2');
       expect(cut.tools).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('list ai tools, that is accepted', () => {
       const edge = new Date(portal.clock.now().getTime() - 30 * 24 * 3600_000);
       await add('just in time', { createdAt: edge });
       await add('too late', { createdAt: new Date(edge.getTime() - 1) });
-      await add('today', { createdAt: hours(0) });
+      await add('today', { createdAt: hoursAgo(0) });
       expect(await names('?recent=true')).toEqual(['today', 'just in time']);
       expect(await names('?recent=false')).toHaveLength(3);
     });
@@ -94,7 +94,7 @@ describe('list ai tools, that is accepted', () => {
   });
 });
 
-describe('list ai tools, with invalid input', () => {
+describe('GET /api/ai-tools with invalid parameters', () => {
   let portal: TestPortal;
   let ana: Person;
   beforeAll(async () => {
@@ -108,8 +108,8 @@ describe('list ai tools, with invalid input', () => {
     ['an unknown status', '?status=completed', 'status'],
     ['an unknown order', '?sort=name', 'sort'],
     ['a limit beyond 200', '?limit=201', 'limit'],
-    ['a cursor that no page has given', '?cursor=abc', 'cursor'],
-    ['a cursor where the order moves', '?sort=usage&cursor=abc', 'cursor'],
+    ['a cursor that no page has returned', '?cursor=abc', 'cursor'],
+    ['a cursor for an order that has one page', '?sort=usage&cursor=abc', 'cursor'],
   ])('[TOOL-2] %s is refused', async (_what, query, path) => {
     const response = await portal.send('GET', `/api/ai-tools${query}`, { as: ana });
     expect(response.status).toBe(422);

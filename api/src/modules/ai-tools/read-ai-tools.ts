@@ -14,9 +14,9 @@ import { invalid } from '../../platform/http/errors.ts';
 import { readClock } from '../../platform/stamps/recording.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { place } from '../content/item-cut.ts';
-import { type CommonFilters, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
+import { type CommonFilters, type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { placeholders } from '../content/item-selection.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { visibleTo } from '../content/visible.ts';
 import { aiToolContentType } from './content-type.ts';
@@ -46,50 +46,50 @@ export type AiToolFilters = CommonFilters & ToolFilters;
 
 const { createdAt, id, usageCount } = aiTools;
 
-const queries: Omit<ItemQueriesOf<unknown, ToolFilters, 'newest' | 'usage', object>, 'rows'> = {
+const queries: Omit<ItemQueryConfig<unknown, ToolFilters, 'newest' | 'usage', object>, 'rows'> = {
   contentType: aiToolContentType,
-  filters: { category: (asked) => eq(aiTools.category, asked), since: (asked) => gte(createdAt, asked) },
-  orders: { newest: { columns: [createdAt, id] }, usage: { columns: [usageCount, createdAt, id], moves: true } },
-  own: noOwnColumns,
+  filters: { category: (value) => eq(aiTools.category, value), since: (value) => gte(createdAt, value) },
+  orders: { newest: { columns: [createdAt, id] }, usage: { columns: [usageCount, createdAt, id], singlePage: true } },
+  readerColumns: noReaderColumns,
 };
 
 /** Queries for lists of tools. */
-const aiToolQueries: ItemQueriesOf<FoundAiTool, ToolFilters, 'newest' | 'usage', object> = {
+const aiToolQueries: ItemQueryConfig<FoundAiTool, ToolFilters, 'newest' | 'usage', object> = {
   ...queries,
-  rows: (db, { where, by }) =>
+  rows: (db, { where, orderBy }) =>
     db
       .select(columns)
       .from(aiTools)
       .innerJoin(users, eq(users.id, aiTools.authorId))
       .where(where)
-      .orderBy(...by)
-      .limit(place.limit),
+      .orderBy(...orderBy)
+      .limit(placeholders.limit),
 };
 
 /** Queries for a single tool. */
-const wholeAiToolQueries: ItemQueriesOf<WholeAiTool, ToolFilters, 'newest' | 'usage', object> = {
+const wholeAiToolQueries: ItemQueryConfig<WholeAiTool, ToolFilters, 'newest' | 'usage', object> = {
   ...queries,
-  rows: (db, { where, by }) =>
+  rows: (db, { where, orderBy }) =>
     db
       .select({ ...columns, prompt, instructions })
       .from(aiTools)
       .innerJoin(users, eq(users.id, aiTools.authorId))
       .where(where)
-      .orderBy(...by)
-      .limit(place.limit),
+      .orderBy(...orderBy)
+      .limit(placeholders.limit),
 };
 
-const countedByCategory = preparedPer((db, reader: Actor['role']) =>
+const categoryCounts = preparedPer((db, role: Actor['role']) =>
   db
     .select({ category: aiTools.category, tools: count() })
     .from(aiTools)
-    .where(visibleTo(aiTools, { id: place.reader, role: reader }))
+    .where(visibleTo(aiTools, { id: placeholders.reader, role }))
     .groupBy(aiTools.category)
     .prepare('ai_tools_by_category'),
 );
 
 /** How many tools of each category the reader may see; empty categories are missing. */
-const countByCategory = (db: Database, reader: Actor) => countedByCategory(db, reader.role).execute({ reader: reader.id });
+const countByCategory = (db: Database, reader: Actor) => categoryCounts(db, reader.role).execute({ reader: reader.id });
 
 const fieldsOf = ({ name, description, category, url, usageCount }: FoundAiTool) => ({
   name,
@@ -111,20 +111,20 @@ const allCategories = Object.keys(aiToolCategories) as AiToolCategory[];
 /** How many tools the actor may see, in total and per category, zeros included. */
 export const aiToolSummary = async (ctx: Context, actor: Actor): Promise<AiToolSummary> => {
   const counts = await countByCategory(ctx.db, actor);
-  const of = (category: AiToolCategory) => counts.find((one) => one.category === category)?.tools ?? 0;
+  const countOf = (category: AiToolCategory) => counts.find((row) => row.category === category)?.tools ?? 0;
   return {
     total: counts.reduce((sum, { tools }) => sum + tools, 0),
-    categories: Object.fromEntries(allCategories.map((category) => [category, of(category)])) as AiToolSummary['categories'],
+    categories: Object.fromEntries(allCategories.map((category) => [category, countOf(category)])) as AiToolSummary['categories'],
   };
 };
 
 /** How long a tool is recent, in milliseconds. */
-const recent = recentlyAddedDays * 24 * 3600_000;
+const recentMs = recentlyAddedDays * 24 * 3600_000;
 
 /** Resolves the requested filters against the current time; callers that list by them state how long the result stays valid. */
 export const filtersOf = (ctx: Context, query: z.output<typeof aiToolExportQuerySchema>): AiToolFilters => {
-  const { q, recent: isRecent, sort: _, ...filters } = query;
-  const since = isRecent ? new Date(readClock(ctx.clock).getTime() - recent) : undefined;
+  const { q, recent, sort: _, ...filters } = query;
+  const since = recent ? new Date(readClock(ctx.clock).getTime() - recentMs) : undefined;
   return { ...filters, since, words: searchWords(q) };
 };
 
@@ -134,11 +134,11 @@ export const filtersOf = (ctx: Context, query: z.output<typeof aiToolExportQuery
  * @throws invalid_input for an unknown cursor
  */
 export const listAiTools = async (ctx: Context, actor: Actor, query: z.output<typeof aiToolListQuerySchema>) => {
-  const { limit, cursor, ...asked } = query;
-  const { sort } = asked;
+  const { limit, cursor, ...filters } = query;
+  const { sort } = filters;
   if (sort === 'usage' && cursor !== undefined)
     throw invalid([{ path: 'cursor', message: t`The most used tools are one page. Please start again from its beginning.` }]);
   // the list stays the same until the first of its tools is no longer recent
-  const leavesAt = asked.recent ? ({ createdAt }: Position) => new Date(createdAt.getTime() + recent) : undefined;
-  return aiToolReads.list(ctx, actor, filtersOf(ctx, asked), { sort, after: readCursor(cursor), limit, leavesAt });
+  const leavesAt = filters.recent ? ({ createdAt }: Position) => new Date(createdAt.getTime() + recentMs) : undefined;
+  return aiToolReads.list(ctx, actor, filtersOf(ctx, filters), { sort, after: readCursor(cursor), limit, leavesAt });
 };

@@ -1,22 +1,14 @@
 import { dayOf } from 'shared-contracts/constants/day';
-import { recordSampleDecision } from '../../../seed/sample-decision.ts';
+import { recordSampleDecision, sampleReviewer } from '../../../seed/sample-decision.ts';
+import { addDays, contextAt } from '../../../seed/sample-time.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { type SampleAiTool, sampleAiTools } from './sample-ai-tools.ts';
 import { aiTools, aiToolUses, caseStudies } from './tables.ts';
 
-const day = 24 * 3600_000;
-
 /** The people of the demo who may use tools. */
 const contributors = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${name}@portal.example`);
-
-const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
-const later = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day);
-
-/** The reviewer of a demo tool: never its author. */
-const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
-  people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
 
 /** The times of the uses, from the day after the approval until now, by the users in turn. */
 const usesOf = (now: Date, since: Date, count: number, users: readonly string[]) =>
@@ -30,7 +22,7 @@ const addUses = async (ctx: Context, toolId: string, name: string, since: Date, 
   if (uses.length === 0) return;
   await ctx.db.insert(aiToolUses).values(uses.map((use) => ({ ...use, toolId })));
   for (const { userId, createdAt } of uses)
-    await recordActivity(at(ctx, createdAt), {
+    await recordActivity(contextAt(ctx, createdAt), {
       userId,
       type: 'tool_used',
       entityType: 'ai_tool',
@@ -45,27 +37,34 @@ const addTool = async (ctx: Context, people: SamplePeople, sample: SampleAiTool)
   const authorId = people.get(author);
   if (authorId === undefined) return;
   const id = crypto.randomUUID();
-  const createdAt = later(ctx.clock.now(), -daysAgo);
-  const reviewedAt = later(createdAt, 0.8);
-  const reviewedBy = decision && reviewerOf(people, author);
+  const createdAt = addDays(ctx.clock.now(), -daysAgo);
+  const reviewedAt = addDays(createdAt, 0.8);
+  const reviewedBy = decision && sampleReviewer(people, author);
   const reviewed = decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, revision: 2 } : {};
   const users = contributors.flatMap((email) => people.get(email) ?? []);
   const row = { ...text, ...reviewed, id, authorId, usageCount: users.length > 0 ? uses : 0, createdAt };
   await ctx.db.insert(aiTools).values({ ...row, updatedAt: reviewedBy ? reviewedAt : createdAt });
   const about = { userId: authorId, entityType: 'ai_tool', entityId: id } as const;
-  await recordActivity(at(ctx, createdAt), { ...about, type: 'post_created', description: 'Submitted an AI tool for review' });
-  if (decision && reviewedBy) await recordSampleDecision(at(ctx, reviewedAt), { type: 'ai_tool', id, reviewedBy }, decision);
+  await recordActivity(contextAt(ctx, createdAt), {
+    ...about,
+    type: 'post_created',
+    description: 'Submitted an AI tool for review',
+  });
+  if (decision && reviewedBy)
+    await recordSampleDecision(contextAt(ctx, reviewedAt), { type: 'ai_tool', id, reviewedBy }, decision);
   if (decision?.status === 'approved' && reviewedBy)
-    await recordActivity(at(ctx, reviewedAt), {
+    await recordActivity(contextAt(ctx, reviewedAt), {
       ...about,
       type: 'post_approved',
       description: `The AI tool "${text.name}" was approved`,
     });
   await addUses(ctx, id, text.name, reviewedAt, row.usageCount, users);
   for (const [n, { by, ...study }] of studies.entries()) {
-    const written = later(reviewedAt, (n + 1) * 0.4);
-    const teller = people.get(by) ?? authorId;
-    await ctx.db.insert(caseStudies).values({ ...study, toolId: id, authorId: teller, createdAt: written, updatedAt: written });
+    const writtenAt = addDays(reviewedAt, (n + 1) * 0.4);
+    const studyAuthorId = people.get(by) ?? authorId;
+    await ctx.db
+      .insert(caseStudies)
+      .values({ ...study, toolId: id, authorId: studyAuthorId, createdAt: writtenAt, updatedAt: writtenAt });
   }
 };
 

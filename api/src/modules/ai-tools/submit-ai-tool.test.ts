@@ -5,7 +5,7 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { listedTools, readTool, storedTool, submit, submittedTool, toolInput } from './ai-tools.fixture.ts';
 import { aiTools } from './tables.ts';
 
-describe('submit ai tool, that is accepted', () => {
+describe('POST /api/ai-tools', () => {
   let portal: TestPortal;
   let ana: Person;
   beforeAll(async () => {
@@ -48,8 +48,8 @@ describe('submit ai tool, that is accepted', () => {
 
     it('is written with its activity and audit entry', async () => {
       const { id } = await submittedTool(portal, ana);
-      const acts = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
-      expect(acts).toMatchObject([{ userId: ana.user.id, type: 'post_created', entityType: 'ai_tool', score: 1 }]);
+      const recorded = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
+      expect(recorded).toMatchObject([{ userId: ana.user.id, type: 'post_created', entityType: 'ai_tool', score: 1 }]);
       const entries = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, id));
       expect(entries).toMatchObject([{ actorId: ana.user.id, action: 'ai_tool_submitted' }]);
     });
@@ -70,14 +70,14 @@ describe('submit ai tool, that is accepted', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ status: 'approved', revision: 2, reviewedBy: manager.user.id });
       expect(await seen()).toBe(true);
-      const acts = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
-      expect(acts.map(({ type }) => type).sort()).toEqual(['post_approved', 'post_created']);
+      const recorded = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
+      expect(recorded.map(({ type }) => type).sort()).toEqual(['post_approved', 'post_created']);
       expect((await portal.send('PATCH', `/api/ai-tools/${id}/status`, decision)).status).toBe(409);
     });
   });
 });
 
-describe('submit ai tool, with invalid input', () => {
+describe('POST /api/ai-tools with invalid input', () => {
   let portal: TestPortal;
   let ana: Person;
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('submit ai tool, with invalid input', () => {
     return (await problemOf(response)).issues;
   };
 
-  describe('a refused submission', () => {
+  describe('a submission', () => {
     it.each([
       ['a short name', { name: ' ab ' }, 'name', 'Tool name must be at least 3 characters'],
       ['a long name', { name: 'n'.repeat(101) }, 'name', 'Tool name must be at most 100 characters'],
@@ -111,7 +111,7 @@ describe('submit ai tool, with invalid input', () => {
       ],
       ['a long address', { url: `https://a.example/${'x'.repeat(2000)}` }, 'url', 'URL must be at most 2000 characters'],
       ['a long tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'A tag must be at most 40 characters'],
-    ])('[TOOL-9] %s', async (_what, fields, path, message) => {
+    ])('[TOOL-9] with %s is refused', async (_what, fields, path, message) => {
       expect(await issuesOf(fields)).toEqual([{ path, message }]);
     });
 
@@ -127,11 +127,11 @@ describe('submit ai tool, with invalid input', () => {
       'https://ana@tools.example/',
       'https://tools.example/a\nb',
       'https://tools.example/\u202egnp.exe',
-    ])('[TOOL-9] the address %j', async (url) => {
+    ])('[TOOL-9] with the address %j is refused', async (url) => {
       expect(await issuesOf({ url })).toEqual([{ path: 'url', message: 'Please enter a valid URL' }]);
     });
 
-    it('[TOOL-9] an edit too, and the tool does not change', async () => {
+    it('[TOOL-9] with an invalid address is refused as an edit too, and the tool does not change', async () => {
       const id = await storedTool(portal, ana, { status: 'pending' });
       const response = await portal.send('PATCH', `/api/ai-tools/${id}`, { as: ana, body: { url: 'javascript:alert(1)' } });
       expect(response.status).toBe(422);

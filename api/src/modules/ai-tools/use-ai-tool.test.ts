@@ -43,7 +43,7 @@ describe('using a tool', () => {
       responses.map(async (response) => ((await response.json()) as { usageCount: number }).usageCount),
     );
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
-    expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(await readTool(portal, ana, id)).toMatchObject({ usageCount: 50 });
     expect(await logged(id)).toBe(50);
     expect(await scored(id)).toHaveLength(26);

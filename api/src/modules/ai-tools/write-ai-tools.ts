@@ -39,7 +39,7 @@ export const submitAiTool = async (
 };
 
 /** Writes the use and counts it on the tool, whose row the caller has locked. */
-const count = async (ctx: Context, toolId: string, userId: string): Promise<AiToolUse> => {
+const recordUse = async (ctx: Context, toolId: string, userId: string): Promise<AiToolUse> => {
   await ctx.db.insert(aiToolUses).values({ toolId, userId, createdAt: ctx.clock.now() });
   const [counted] = await ctx.db
     .update(aiTools)
@@ -62,7 +62,7 @@ export const useAiTool = (ctx: Context, actor: Actor, { id }: { readonly id: str
       if (tool.status === 'approved') throw forbidden();
       throw conflict(t`This AI tool is not open for use: it is ${statusWord(tool.status)}.`);
     }
-    const counted = await count(tx, id, actor.id);
+    const counted = await recordUse(tx, id, actor.id);
     await recordActivity(tx, {
       userId: actor.id,
       type: 'tool_used',

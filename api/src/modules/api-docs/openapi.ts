@@ -22,13 +22,13 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+const parameters = (schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 };
@@ -61,8 +61,13 @@ const success = (operation: Operation): Json => {
     const headers = { Link: { description: nextPageText, schema: { type: 'string' } } };
     return { description: 'Success', content, ...(isPaged(operation) ? { headers } : {}) };
   }
-  const words = { none: 'Done; no body', file: 'The file', redirect: 'The address is in Location', events: 'A stream of events' };
-  return { description: words[response.kind] };
+  const descriptions = {
+    none: 'Done; no body',
+    file: 'The file',
+    redirect: 'The address is in Location',
+    events: 'A stream of events',
+  };
+  return { description: descriptions[response.kind] };
 };
 
 /** Statuses that the pipeline itself can return for an operation. */

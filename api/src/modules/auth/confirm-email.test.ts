@@ -89,12 +89,12 @@ describe('POST /api/confirm-email', () => {
 
   it('delays wrong passwords, but no other account [ACC-70]', async () => {
     const [person, colleague] = [await register(), await register()];
-    const [token, theirs] = [await mailedToken(person), await mailedToken(colleague)];
+    const [token, colleagueToken] = [await mailedToken(person), await mailedToken(colleague)];
     for (let time = 0; time < 5; time += 1) expect((await confirm(token, undefined, 'wrong')).status).toBe(422);
     const refused = await confirm(token, undefined, password);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('1');
-    expect((await confirm(theirs, undefined, password)).status).toBe(200);
+    expect((await confirm(colleagueToken, undefined, password)).status).toBe(200);
     expect((await confirm(token, person)).status).toBe(200);
   });
 
@@ -181,14 +181,14 @@ describe('POST /api/confirm-email/resend [ACC-40]', () => {
 });
 
 describe('PUT /api/confirm-email/address [ACC-43]', () => {
-  let made = 0;
-  const right = () => {
-    made += 1;
-    return `right${made}@portal.example`;
+  let counter = 0;
+  const correctAddress = () => {
+    counter += 1;
+    return `right${counter}@portal.example`;
   };
   const correct = (as: Person, email: string, currentPassword: string | undefined = password) =>
     portal.send('PUT', '/api/confirm-email/address', { as, body: { email, currentPassword } });
-  const linkTo = async (email: string, page = 'confirm-email') => {
+  const tokenMailedTo = async (email: string, page = 'confirm-email') => {
     await portal.runJobs();
     return (
       portal.mails.findLast(({ to, text }) => to === email && text.includes(page))?.text.match(/token=([\w-]{43})/)?.[1] ?? ''
@@ -197,30 +197,30 @@ describe('PUT /api/confirm-email/address [ACC-43]', () => {
 
   it('corrects a mistyped address, and mails the link there', async () => {
     const person = await register();
-    const email = right();
+    const email = correctAddress();
     const response = await correct(person, email.toUpperCase());
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ id: person.user.id, email, emailVerified: false });
-    expect((await confirm(await linkTo(email), person)).status).toBe(200);
+    expect((await confirm(await tokenMailedTo(email), person)).status).toBe(200);
   });
 
   it('invalidates every link to the old address, so that its mailbox cannot take over the account', async () => {
     const person = await register();
-    const former = await mailedToken(person);
+    const oldToken = await mailedToken(person);
     await portal.send('POST', '/api/forgot-password', { body: { email: person.user.email } });
-    const reset = await linkTo(person.user.email, 'reset-password');
-    expect((await correct(person, right())).status).toBe(200);
-    expect((await confirm(former, person)).status).toBe(410);
-    const body = { token: reset, password: 'another fine one', confirmPassword: 'another fine one' };
+    const resetToken = await tokenMailedTo(person.user.email, 'reset-password');
+    expect((await correct(person, correctAddress())).status).toBe(200);
+    expect((await confirm(oldToken, person)).status).toBe(410);
+    const body = { token: resetToken, password: 'another fine one', confirmPassword: 'another fine one' };
     expect((await portal.send('POST', '/api/reset-password', { body })).status).toBe(410);
   });
 
   it('needs the password', async () => {
     const person = await register();
-    const wrong = await correct(person, right(), 'not the one');
+    const wrong = await correct(person, correctAddress(), 'not the one');
     expect(wrong.status).toBe(422);
     expect((await problemOf(wrong)).issues?.[0]?.path).toBe('currentPassword');
-    expect((await correct(person, right(), '')).status).toBe(422);
+    expect((await correct(person, correctAddress(), '')).status).toBe(422);
   });
 
   it("is refused for a taken address, and after the account's address is confirmed", async () => {
@@ -228,11 +228,11 @@ describe('PUT /api/confirm-email/address [ACC-43]', () => {
     const taken = await correct(person, colleague.user.email);
     expect(taken.status).toBe(409);
     expect((await problemOf(taken)).issues).toEqual([{ path: 'email', message: 'An account with this email already exists' }]);
-    expect((await correct(colleague, right())).status).toBe(409);
+    expect((await correct(colleague, correctAddress())).status).toBe(409);
   });
 
   it('goes to one of two people who request the same address concurrently', async () => {
-    const [one, other, email] = [await register(), await register(), right()];
+    const [one, other, email] = [await register(), await register(), correctAddress()];
     const responses = await Promise.all([correct(one, email), correct(other, email)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

@@ -75,6 +75,8 @@ export const readDemoAccounts = async (ctx: Context): Promise<BootData['demoAcco
     .select({ email: users.email })
     .from(users)
     .where(and(inArray(users.email, emails), eq(users.isActive, true)));
-  const known = new Set(present.map(({ email }) => email));
-  return demoAccounts.filter(({ email }) => known.has(email)).map(({ email, password, role }) => ({ email, password, role }));
+  const presentEmails = new Set(present.map(({ email }) => email));
+  return demoAccounts
+    .filter(({ email }) => presentEmails.has(email))
+    .map(({ email, password, role }) => ({ email, password, role }));
 };

@@ -12,10 +12,17 @@ import { type UserRow, users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
 import { asTakenAccountError, findUser } from '../users/repository.ts';
 import { currentUserOf } from './current-user.ts';
-import { addressChangeAskedMail, addressChangedMail, confirmationMail, newAddressMail } from './mails.ts';
+import {
+  addressChangedMail,
+  addressChangeRequestedMail,
+  confirmationMail,
+  type MailRecipient,
+  newAddressMail,
+  recipientOf,
+} from './mails.ts';
 import { tryPassword } from './password-attempts.ts';
 import { type Browser, knownAs, type SignedIn } from './sign-in-and-out.ts';
-import { consumeToken, findToken, invalidateLinks, issueToken, type KnownToken } from './token.ts';
+import { consumeToken, findToken, invalidateLinks, issueToken, type MailedToken } from './token.ts';
 
 /** Mails the link to the new address, unless the request was cancelled or replaced. */
 export const changeEmailJob = defineJob({
@@ -26,17 +33,14 @@ export const changeEmailJob = defineJob({
     if (!user?.isActive || user.pendingEmail !== email) return;
     const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'change_email', { userId, email }, 24);
-    const about = { to: email, firstName: user.firstName, branding, language: user.language };
-    await ctx.mail.deliver(newAddressMail(about, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
+    const recipient = recipientOf(user, branding, email);
+    await ctx.mail.deliver(newAddressMail(recipient, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
   },
 });
 
-/** The recipient at the old address; none if that address was never confirmed. */
-const formerMailbox = async (ctx: Context, user: UserRow) => {
-  if (!user.emailVerified) return undefined;
-  const branding = await readBranding(ctx);
-  return { to: user.email, firstName: user.firstName, branding, language: user.language };
-};
+/** The recipient at the account's current address; none if that address was never confirmed. */
+const confirmedRecipient = async (ctx: Context, user: UserRow): Promise<MailRecipient | undefined> =>
+  user.emailVerified ? recipientOf(user, await readBranding(ctx)) : undefined;
 
 /**
  * Stores a new address until it is confirmed, queues the mail with its link, and notifies the old address. The caller has locked
@@ -46,8 +50,8 @@ export const requestEmailChange = async (tx: Context, user: UserRow, email: stri
   await tx.db.update(users).set({ pendingEmail: email }).where(eq(users.id, user.id));
   await invalidateLinks(tx, user.id, ['change_email']);
   await enqueue(tx, changeEmailJob, { userId: user.id, email });
-  const former = await formerMailbox(tx, user);
-  if (former) await sendMail(tx, addressChangeAskedMail(former, email));
+  const oldAddress = await confirmedRecipient(tx, user);
+  if (oldAddress) await sendMail(tx, addressChangeRequestedMail(oldAddress, email));
   await recordAudit(tx, {
     actorId: user.id,
     action: 'email_change_requested',
@@ -73,8 +77,8 @@ const applyEmailChange = async (tx: Context, user: UserRow, email: string): Prom
     throw asTakenAccountError(thrown);
   }
   await invalidateLinks(tx, user.id);
-  const former = await formerMailbox(tx, user);
-  if (former) await sendMail(tx, addressChangedMail(former, email));
+  const oldAddress = await confirmedRecipient(tx, user);
+  if (oldAddress) await sendMail(tx, addressChangedMail(oldAddress, email));
   await recordAudit(tx, {
     actorId: user.id,
     action: 'email_changed',
@@ -94,15 +98,16 @@ export const confirmEmailJob = defineJob({
     if (!user || user.emailVerified || !user.isActive) return;
     const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'confirm_email', { userId, email: user.email }, 24);
-    const about = { to: user.email, firstName: user.firstName, branding, language: user.language };
-    await ctx.mail.deliver(confirmationMail(about, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
+    const recipient = recipientOf(user, branding);
+    await ctx.mail.deliver(confirmationMail(recipient, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
   },
 });
 
-const refused = () => gone(t`This link has expired or was already used`);
+const linkGone = () => gone(t`This link has expired or was already used`);
 const purposes = ['confirm_email', 'change_email'] as const;
 
-const isAwaited = (user: UserRow | undefined, { purpose, email }: KnownToken): user is UserRow =>
+/** Whether the account is active and still awaits the confirmation of the address that the link was mailed to. */
+const isAwaited = (user: UserRow | undefined, { purpose, email }: MailedToken): user is UserRow =>
   user?.isActive === true && email === (purpose === 'change_email' ? user.pendingEmail : user.email);
 
 /** Marks the current address as confirmed. The caller has locked the account. */
@@ -149,20 +154,20 @@ export const confirmEmail = async (
   browser: Browser,
   { token, password }: z.output<typeof confirmEmailSchema>,
 ): Promise<Confirmed> => {
-  const known = await findToken(ctx, purposes, token);
-  const holder = known && (await findUser(ctx.db, known.userId));
-  if (!known || !isAwaited(holder, known)) throw refused();
+  const mailed = await findToken(ctx, purposes, token);
+  const holder = mailed && (await findUser(ctx.db, mailed.userId));
+  if (!mailed || !isAwaited(holder, mailed)) throw linkGone();
   await checkHolder(ctx, browser, holder, password);
   return inTransaction(ctx, async (tx) => {
     const [user] = await tx.db.select().from(users).where(eq(users.id, holder.id)).for('update');
     // a reset or another confirmation in between takes precedence
-    if (!isAwaited(user, known) || user.password !== holder.password) throw refused();
-    if (!(await consumeToken(tx, purposes, token))) throw refused();
-    const own = browser.session?.actor.id === user.id ? browser.session.sid : undefined;
-    await (known.purpose === 'change_email' ? applyEmailChange(tx, user, known.email) : markConfirmed(tx, user));
-    if (!user.emailVerified) await endSessionsOf(tx.db, user.id, own);
+    if (!isAwaited(user, mailed) || user.password !== holder.password) throw linkGone();
+    if (!(await consumeToken(tx, purposes, token))) throw linkGone();
+    const ownSid = browser.session?.actor.id === user.id ? browser.session.sid : undefined;
+    await (mailed.purpose === 'change_email' ? applyEmailChange(tx, user, mailed.email) : markConfirmed(tx, user));
+    if (!user.emailVerified) await endSessionsOf(tx.db, user.id, ownSid);
     await invalidatePerson(tx, user.id);
-    const { email } = known;
+    const { email } = mailed;
     if (browser.session) return { email, signedIn: undefined };
     const confirmed = { ...user, email, emailVerified: true, pendingEmail: null };
     return { email, signedIn: { user: currentUserOf(tx, confirmed), sid: await startSession(tx, user.id, 'password') } };

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { defaultBranding } from 'shared-contracts/constants/branding';
 import { afterAll, describe, expect, it } from 'vitest';
 import { outboxMailer } from '../../platform/mail/mail.ts';
-import { confirmationMail, letter } from './mails.ts';
+import { confirmationMail, portalMail } from './mails.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-mails-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,17 +27,17 @@ describe('a mail of the portal [ACC-44]', () => {
     '\u202eelpmaxe.live',
     'A\u200bna',
   ])('greets %j of an older account without its name', async (firstName) => {
-    const about = { to: 'ana@portal.example', firstName, language: null, branding: defaultBranding };
-    const { text, bcc, to } = await delivered(confirmationMail(about, 'https://portal.example/confirm-email?token=x'));
+    const recipient = { to: 'ana@portal.example', firstName, language: null, branding: defaultBranding };
+    const { text, bcc, to } = await delivered(confirmationMail(recipient, 'https://portal.example/confirm-email?token=x'));
     expect(text?.startsWith('Hello colleague,\n\nPlease confirm')).toBe(true);
     expect(text).not.toContain('evil.example');
     expect([bcc, to?.length]).toEqual([undefined, 1]);
   });
 
   it('has one header line and nothing hidden in its text, for any input', async () => {
-    const about = { to: 'ana@portal.example', firstName: 'Ștefan', language: null, branding: defaultBranding };
+    const recipient = { to: 'ana@portal.example', firstName: 'Ștefan', language: null, branding: defaultBranding };
     const read = await delivered(
-      letter(about, () => ({
+      portalMail(recipient, () => ({
         subject: 'A title\r\nBcc: all@portal.example\u2028X: \u202ey',
         parts: ['one\u202e\u0000two\r\nthree\u200b'],
       })),

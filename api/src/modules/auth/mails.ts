@@ -5,9 +5,10 @@ import { t } from 'shared-contracts/translate';
 import { inLanguage } from '../../platform/language/language.ts';
 import { composeMail, type MailContent, type MailPart } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 
-/** The recipient of a mail, and the name and colours of the portal. */
-export interface Letter {
+/** The recipient of a mail, and the name and colours of the portal that sends it. */
+export interface MailRecipient {
   readonly to: string;
   readonly firstName: string;
   /** The language that the recipient has chosen for pages and mails; null means English. */
@@ -15,8 +16,15 @@ export interface Letter {
   readonly branding: Branding;
 }
 
-/** Text of a mail, in the requested language. */
-export interface Wording {
+/** The recipient of a mail to an account. @param to another address than that of the account */
+export const recipientOf = (
+  { email, firstName, language }: Pick<UserRow, 'email' | 'firstName' | 'language'>,
+  branding: Branding,
+  to = email,
+): MailRecipient => ({ to, firstName, language, branding });
+
+/** Text of a mail, in the language of its recipient. */
+export interface MailText {
   readonly subject: string;
   readonly parts: readonly MailPart[];
   readonly footer?: NonNullable<MailContent['footer']>;
@@ -29,14 +37,14 @@ const greetingOf = (name: string): string => (isPersonName(name) ? t`Hello ${nam
 
 /**
  * A mail in the portal's common layout and the recipient's language (PLAT-435).
- * @param word called with that language active
+ * @param text called with that language active
  */
-export const letter = ({ to, firstName, language, branding }: Letter, word: () => Wording): Mail =>
-  inLanguage(language ?? 'en', () => composeMail({ to, greeting: greetingOf(firstName), branding, ...word() }));
+export const portalMail = ({ to, firstName, language, branding }: MailRecipient, text: () => MailText): Mail =>
+  inLanguage(language ?? 'en', () => composeMail({ to, greeting: greetingOf(firstName), branding, ...text() }));
 
-export const confirmationMail = (about: Letter, link: string): Mail =>
-  letter(about, () => ({
-    subject: t`Confirm your email address for ${about.branding.companyName}`,
+export const confirmationMail = (recipient: MailRecipient, link: string): Mail =>
+  portalMail(recipient, () => ({
+    subject: t`Confirm your email address for ${recipient.branding.companyName}`,
     parts: [
       t`Please confirm that this is your address:`,
       { href: link, label: t`Confirm address` },
@@ -46,9 +54,9 @@ export const confirmationMail = (about: Letter, link: string): Mail =>
     ],
   }));
 
-export const resetMail = (about: Letter, link: string): Mail =>
-  letter(about, () => ({
-    subject: t`Reset your password for ${about.branding.companyName}`,
+export const resetMail = (recipient: MailRecipient, link: string): Mail =>
+  portalMail(recipient, () => ({
+    subject: t`Reset your password for ${recipient.branding.companyName}`,
     parts: [
       t`Someone, hopefully you, asked to reset your password. Choose a new one here:`,
       { href: link, label: t`Choose a new password` },
@@ -57,18 +65,18 @@ export const resetMail = (about: Letter, link: string): Mail =>
     ],
   }));
 
-export const passwordChangedMail = (about: Letter): Mail =>
-  letter(about, () => ({
-    subject: t`Your password for ${about.branding.companyName} was changed`,
+export const passwordChangedMail = (recipient: MailRecipient): Mail =>
+  portalMail(recipient, () => ({
+    subject: t`Your password for ${recipient.branding.companyName} was changed`,
     parts: [
       t`Your password was just changed, and all your other devices were signed out.`,
       t`If it wasn't you, contact an administrator right away.`,
     ],
   }));
 
-export const invitationMail = (about: Letter, link: string): Mail =>
-  letter(about, () => ({
-    subject: t`You are invited to ${about.branding.companyName}`,
+export const invitationMail = (recipient: MailRecipient, link: string): Mail =>
+  portalMail(recipient, () => ({
+    subject: t`You are invited to ${recipient.branding.companyName}`,
     parts: [
       t`An administrator has created an account for you. Choose your username and password here:`,
       { href: link, label: t`Accept the invitation` },
@@ -77,9 +85,9 @@ export const invitationMail = (about: Letter, link: string): Mail =>
     ],
   }));
 
-export const newAddressMail = (about: Letter, link: string): Mail =>
-  letter(about, () => ({
-    subject: t`Confirm your new email address for ${about.branding.companyName}`,
+export const newAddressMail = (recipient: MailRecipient, link: string): Mail =>
+  portalMail(recipient, () => ({
+    subject: t`Confirm your new email address for ${recipient.branding.companyName}`,
     parts: [
       t`Please confirm that this is your new address:`,
       { href: link, label: t`Confirm address` },
@@ -88,18 +96,18 @@ export const newAddressMail = (about: Letter, link: string): Mail =>
     ],
   }));
 
-export const addressChangeAskedMail = (about: Letter, email: string): Mail =>
-  letter(about, () => ({
-    subject: t`A new email address for ${about.branding.companyName} was asked for`,
+export const addressChangeRequestedMail = (recipient: MailRecipient, email: string): Mail =>
+  portalMail(recipient, () => ({
+    subject: t`A new email address for ${recipient.branding.companyName} was asked for`,
     parts: [
       t`Someone, hopefully you, asked to change your email address to ${email}. It changes when that address is confirmed.`,
       t`If it wasn't you, change your password right away. That cancels the request and signs everyone else out.`,
     ],
   }));
 
-export const addressChangedMail = (about: Letter, email: string): Mail =>
-  letter(about, () => ({
-    subject: t`Your email address for ${about.branding.companyName} was changed`,
+export const addressChangedMail = (recipient: MailRecipient, email: string): Mail =>
+  portalMail(recipient, () => ({
+    subject: t`Your email address for ${recipient.branding.companyName} was changed`,
     parts: [
       t`Your email address is now ${email}. You won't get any more emails at this one.`,
       t`If it wasn't you, contact an administrator right away.`,

@@ -59,9 +59,9 @@ describe('200 sign-ins at once [ACC-69] [PLAT-9]', () => {
         portal.send('POST', '/api/login', { body: { email: user.email, password: 'wrong' }, from: `10.4.0.${index}` }),
       ),
     );
-    const looked = responses.filter(({ status }) => status === 401).length;
+    const checked = responses.filter(({ status }) => status === 401).length;
     // two are checked concurrently
-    expect([50, 51]).toContain(looked);
-    expect(responses.filter(({ status }) => status === 429)).toHaveLength(64 - looked);
+    expect([50, 51]).toContain(checked);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(64 - checked);
   });
 });

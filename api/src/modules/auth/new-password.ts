@@ -6,7 +6,7 @@ import { isPublishedPassword } from './demo-accounts.ts';
  * The most common passwords and their stems (without trailing digits and punctuation), from published statistics of leaked
  * passwords; includes only those with the 8 characters that a password needs.
  */
-const words = `
+const commonPasswordList = `
 123456789 12345678 1234567890 12345678910 123123123 987654321 11111111 111111111 00000000 88888888 66666666
 147258369 123454321 87654321 0123456789 0987654321 1122334455 112233445566 1234512345 12341234 11223344 99999999
 12344321 77777777 55555555 22222222 33333333 44444444 123321123 789456123 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2
@@ -27,7 +27,7 @@ october1 february qweasdzxc q1q1q1q1 asdf1234 zxcv1234 1a2b3c4d killer123 matrix
 `;
 
 const commonPasswords: ReadonlySet<string> = new Set([
-  ...words.trim().split(/\s+/),
+  ...commonPasswordList.trim().split(/\s+/),
   'admin',
   'hello',
   'login',
@@ -56,21 +56,21 @@ const stem = (password: string): string => password.toLowerCase().replace(/(?<![
 
 /**
  * Issues of a password that passed the schema: a common or published one, or the person's own name or address.
- * @param known address, its part before the @, username, names
+ * @param personal the person's address, its part before the @, username, name: see {@link personalWords}
  */
-export const passwordIssues = (password: string, known: readonly string[]): Issues => {
+export const passwordIssues = (password: string, personal: readonly string[]): Issues => {
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower) || commonPasswords.has(stem(password)) || isPublishedPassword(password)) {
     return [{ path: 'password', message: t`This password is too common. Please choose another one.` }];
   }
-  if (known.some((word) => word.toLowerCase() === lower || word.toLowerCase() === stem(password))) {
+  if (personal.some((word) => word.toLowerCase() === lower || word.toLowerCase() === stem(password))) {
     return [{ path: 'password', message: t`Password must not be your name or address` }];
   }
   return [];
 };
 
 /** Words that must not be the password of this account. */
-export const wordsOf = (account: { email: string; username: string; firstName: string; lastName: string }): string[] => [
+export const personalWords = (account: { email: string; username: string; firstName: string; lastName: string }): string[] => [
   account.email,
   account.email.split('@')[0] ?? '',
   account.username,

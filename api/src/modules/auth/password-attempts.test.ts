@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { busy } from '../../platform/http/errors.ts';
-import { createGate, type Turn } from '../../platform/password/passwords.ts';
+import { type CheckHooks, createGate } from '../../platform/password/passwords.ts';
 import { mailedToken } from '../users/users.fixture.ts';
 import { deleteExpiredAttempts } from './password-attempts.ts';
 import { passwordAttempts } from './tables.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
   const gate = createGate(2, 64, 2);
   Object.assign(portal.ctx.passwords, {
     hash: async (typed: string) => `hash of ${typed}`,
-    matches: (typed: string, hash: string | null, turn?: Turn) =>
+    matches: (typed: string, hash: string | null, hooks?: CheckHooks) =>
       gate.pass(async () => {
-        await turn?.before();
+        await hooks?.before();
         const right = hash !== null && (hash === hashed ? typed === password : hash === `hash of ${typed}`);
-        await turn?.after(right);
+        await hooks?.after(right);
         return right;
       }),
   });
@@ -94,10 +94,10 @@ describe('after wrong passwords [ACC-70]', () => {
     const { user } = await portal.person();
     const from = network();
     const responses = await Promise.all(Array.from({ length: 30 }, () => login(user.email, 'wrong', from)));
-    const looked = responses.filter(({ status }) => status === 401).length;
+    const checked = responses.filter(({ status }) => status === 401).length;
     // two are checked concurrently
-    expect([5, 6]).toContain(looked);
-    expect(responses.filter(({ status }) => status === 429)).toHaveLength(30 - looked);
+    expect([5, 6]).toContain(checked);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(30 - checked);
   });
 
   it('an unknown address gets the same responses as a known one', async () => {
@@ -255,12 +255,12 @@ describe('a new password by a mailed link [ACC-72]', () => {
     for (let time = 0; time < 46; time += 1) await fail(1, email, network());
     await portal.send('POST', '/api/forgot-password', { body: { email }, from: network() });
     await portal.runJobs();
-    const fresh = 'another fine one';
-    const body = { token: mailedToken(portal, email, 'reset-password'), password: fresh, confirmPassword: fresh };
+    const newPassword = 'another fine one';
+    const body = { token: mailedToken(portal, email, 'reset-password'), password: newPassword, confirmPassword: newPassword };
     expect((await login(email, password, from)).status).toBe(429);
     expect((await portal.send('POST', '/api/reset-password', { body, from: network() })).status).toBe(204);
-    expect((await login(email, fresh, from)).status).toBe(200);
-    expect((await login(email, fresh, network())).status).toBe(200);
+    expect((await login(email, newPassword, from)).status).toBe(200);
+    expect((await login(email, newPassword, network())).status).toBe(200);
   });
 });
 

@@ -8,13 +8,10 @@ import { DomainError, invalid } from '../../platform/http/errors.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { passwordAttempts } from './tables.ts';
 
-/**
- * How failures are delayed: the first `free` failures cause no delay, then the wait doubles from one second up to `longest`
- * seconds.
- */
-interface Pace {
-  readonly free: number;
-  readonly longest: number;
+/** How wrong passwords are delayed: the first `freeFailures` never wait, then the wait doubles from one second up to `maxSeconds`. */
+interface DelayRule {
+  readonly freeFailures: number;
+  readonly maxSeconds: number;
 }
 
 /**
@@ -23,19 +20,19 @@ interface Pace {
  * - `pair`: one client against one account.
  * - `own`: a browser that signed in to the account before, or one of its sessions.
  */
-const paces = {
-  network: { free: 60, longest: 60 },
-  account: { free: 50, longest: 30 },
-  pair: { free: 5, longest: 900 },
-  own: { free: 10, longest: 60 },
-} as const satisfies Record<string, Pace>;
-type Kind = keyof typeof paces;
+const delayRules = {
+  network: { freeFailures: 60, maxSeconds: 60 },
+  account: { freeFailures: 50, maxSeconds: 30 },
+  pair: { freeFailures: 5, maxSeconds: 900 },
+  own: { freeFailures: 10, maxSeconds: 60 },
+} as const satisfies Record<string, DelayRule>;
+type CounterKind = keyof typeof delayRules;
 
-/** Failures expire after this time without attempts, in milliseconds. */
-const memory = 24 * 3600_000;
+/** Failures expire after this time without further ones, in milliseconds. */
+const failureLifetimeMs = 24 * 3600_000;
 
 interface Counter {
-  readonly kind: Kind;
+  readonly kind: CounterKind;
   readonly key: string;
   readonly account: string | null;
 }
@@ -52,17 +49,21 @@ const digest = (...parts: string[]): string => createHash('sha256').update(parts
 
 const countersOf = (ctx: Context, { email, knownAs }: Guess): readonly Counter[] => {
   const account = digest('account', email);
-  const counter = (kind: Kind, of: string | null, ...parts: string[]) => ({ kind, key: digest(kind, ...parts), account: of });
+  const counter = (kind: CounterKind, of: string | null, ...parts: string[]) => ({
+    kind,
+    key: digest(kind, ...parts),
+    account: of,
+  });
   if (knownAs !== undefined) return [counter('own', account, email, knownAs)];
   const network = clientNetwork(ctx.caller.address ?? '');
   return [counter('network', null, network), counter('account', account, email), counter('pair', account, email, network)];
 };
 
-/** Counters that a correct password resets: failures of others stay counted. */
-const personalOf = (counters: readonly Counter[]): string[] =>
+/** Keys of the counters that a correct password resets: failures of others stay counted. */
+const keysToReset = (counters: readonly Counter[]): string[] =>
   counters.filter(({ kind }) => kind === 'pair' || kind === 'own').map(({ key }) => key);
 
-const tooEarly = (seconds: number): DomainError => {
+const mustWait = (seconds: number): DomainError => {
   const rounded = Math.max(1, Math.ceil(seconds));
   const minutes = Math.ceil(rounded / 60);
   const sentence =
@@ -88,16 +89,16 @@ const checkWait = async ({ db, clock }: Context, counters: readonly Counter[]): 
     .select({ until: max(passwordAttempts.waitUntil) })
     .from(passwordAttempts)
     .where(and(inArray(passwordAttempts.key, keys), gt(passwordAttempts.waitUntil, now)));
-  if (row?.until) throw tooEarly((row.until.getTime() - now.getTime()) / 1000);
+  if (row?.until) throw mustWait((row.until.getTime() - now.getTime()) / 1000);
 };
 
 const countFailure = async ({ db, clock }: Context, { kind, key, account }: Counter): Promise<void> => {
   const now = clock.now();
-  const { free, longest } = paces[kind];
+  const { freeFailures, maxSeconds } = delayRules[kind];
   const { failures, lastAt } = passwordAttempts;
-  const next = sql`case when ${lastAt} < ${new Date(now.getTime() - memory).toISOString()} then 1 else ${failures} + 1 end`;
+  const next = sql`case when ${lastAt} < ${new Date(now.getTime() - failureLifetimeMs).toISOString()} then 1 else ${failures} + 1 end`;
   // the exponent is limited as well, so that the power cannot overflow
-  const wait = sql`case when ${next} < ${free}::int then 0 else least(power(2, least(${next} - ${free}::int, 20)), ${longest}::int) end`;
+  const wait = sql`case when ${next} < ${freeFailures}::int then 0 else least(power(2, least(${next} - ${freeFailures}::int, 20)), ${maxSeconds}::int) end`;
   await db
     .insert(passwordAttempts)
     .values({ key, account, failures: 1, lastAt: now, waitUntil: now })
@@ -122,7 +123,7 @@ export const tryPassword = async (ctx: Context, guess: Guess, password: string, 
     before: () => checkWait(ctx, counters),
     after: async (right) => {
       if (!right) for (const counter of counters) await countFailure(ctx, counter);
-      else await ctx.db.delete(passwordAttempts).where(inArray(passwordAttempts.key, personalOf(counters)));
+      else await ctx.db.delete(passwordAttempts).where(inArray(passwordAttempts.key, keysToReset(counters)));
     },
   });
 };
@@ -134,10 +135,10 @@ export const clearAttempts = async ({ db }: Context, email: string): Promise<voi
 
 /** Removes expired failures. */
 export const deleteExpiredAttempts = async ({ db, clock }: Context): Promise<void> => {
-  await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(clock.now().getTime() - memory)));
+  await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(clock.now().getTime() - failureLifetimeMs)));
 };
 
-const wrong = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
+const wrongPassword = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
 
 /**
  * Asks a signed-in user for their password again before an action that a stranger at their desk must not be able to perform.
@@ -147,5 +148,5 @@ const wrong = () => invalid([{ path: 'currentPassword', message: t`Your current 
 export const checkOwnPassword = async (ctx: Context, user: UserRow, sid: string, typed: string | undefined): Promise<void> => {
   if (typed === undefined || typed === '') throw invalid([{ path: 'currentPassword', message: profileTexts.passwordForAddress }]);
   const guess = { email: user.email, knownAs: `session ${sid}` };
-  if (!(await tryPassword(ctx, guess, typed, user.password))) throw wrong();
+  if (!(await tryPassword(ctx, guess, typed, user.password))) throw wrongPassword();
 };

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-let made = 0;
+let counter = 0;
 const form = (fields: Record<string, unknown> = {}) => {
-  made += 1;
+  counter += 1;
   return {
-    username: `newcomer${made}`,
-    email: `newcomer${made}@portal.example`,
+    username: `newcomer${counter}`,
+    email: `newcomer${counter}@portal.example`,
     password: 'a fine long one',
     confirmPassword: 'a fine long one',
     firstName: 'Ana',
@@ -23,8 +23,8 @@ const form = (fields: Record<string, unknown> = {}) => {
   };
 };
 const register = (body: unknown, to = portal) => {
-  made += 1;
-  return to.send('POST', '/api/register', { body, from: `10.0.0.${made}` });
+  counter += 1;
+  return to.send('POST', '/api/register', { body, from: `10.0.0.${counter}` });
 };
 
 describe('POST /api/register', () => {
@@ -170,14 +170,14 @@ describe('registration rules [ACC-38]', () => {
   });
 
   it('accept only addresses of the named domains', async () => {
-    const bound = await openPortal({ REGISTRATION: 'portal.example, other.example' });
-    const refused = await register(form({ email: 'ana@evil-portal.example' }), bound);
+    const restricted = await openPortal({ REGISTRATION: 'portal.example, other.example' });
+    const refused = await register(form({ email: 'ana@evil-portal.example' }), restricted);
     expect(refused.status).toBe(422);
     expect((await problemOf(refused)).issues?.[0]).toEqual({
       path: 'email',
       message: 'Please use your company address (@portal.example, @other.example)',
     });
-    expect((await register(form(), bound)).status).toBe(201);
-    await bound.close();
+    expect((await register(form(), restricted)).status).toBe(201);
+    await restricted.close();
   });
 });

@@ -20,7 +20,7 @@ import {
 } from '../users/repository.ts';
 import { currentUserOf } from './current-user.ts';
 import { confirmEmailJob } from './email-address.ts';
-import { passwordIssues, wordsOf } from './new-password.ts';
+import { passwordIssues, personalWords } from './new-password.ts';
 import { checkOwnPassword } from './password-attempts.ts';
 import type { SignedIn } from './sign-in-and-out.ts';
 import { invalidateLinks } from './token.ts';
@@ -49,7 +49,7 @@ export const register = async (
 ): Promise<SignedIn> => {
   checkRegistrationOpen(ctx.env);
   const person = { email, username, firstName, lastName };
-  const issues = [...domainIssues(ctx.env, email), ...passwordIssues(password, wordsOf(person))];
+  const issues = [...domainIssues(ctx.env, email), ...passwordIssues(password, personalWords(person))];
   if (issues.length > 0) throw invalid(issues);
   const taken = await findTaken(ctx.db, email, username);
   if (taken.email || taken.username || taken.alike) throw takenAccount(taken);
@@ -75,12 +75,12 @@ export const register = async (
   }
 };
 
-const confirmedAlready = () => conflict(t`Your email address is already confirmed`);
+const alreadyConfirmed = () => conflict(t`Your email address is already confirmed`);
 
 const unconfirmedUser = async (ctx: Context, { actor }: Session): Promise<UserRow> => {
   const user = await findUser(ctx.db, actor.id);
   if (!user) throw unauthenticated();
-  if (user.emailVerified) throw confirmedAlready();
+  if (user.emailVerified) throw alreadyConfirmed();
   return user;
 };
 
@@ -93,11 +93,11 @@ export const resendConfirmation = async (ctx: Context, session: Session): Promis
   await enqueue(ctx, confirmEmailJob, { userId: id });
 };
 
-const putRight = (ctx: Context, userId: string, email: string): Promise<CurrentUser> =>
+const replaceUnconfirmedEmail = (ctx: Context, userId: string, email: string): Promise<CurrentUser> =>
   inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, userId);
     // confirmed in the meantime, from another page
-    if (user.emailVerified) throw confirmedAlready();
+    if (user.emailVerified) throw alreadyConfirmed();
     // no link to the old mailbox is valid for the new one
     await invalidateLinks(tx, userId);
     const changed = await saveUser(tx, userId, { email, pendingEmail: null, resetToken: null, resetTokenExpiry: null });
@@ -130,7 +130,7 @@ export const correctEmail = async (
   if (issues.length > 0) throw invalid(issues);
   if (email !== user.email && (await findUserByEmail(ctx.db, email))) throw takenAccount({ email: true });
   try {
-    return await putRight(ctx, user.id, email);
+    return await replaceUnconfirmedEmail(ctx, user.id, email);
   } catch (thrown) {
     throw asTakenAccountError(thrown);
   }

@@ -12,12 +12,12 @@ import { users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { markConfirmed } from './email-address.ts';
-import { passwordChangedMail, resetMail } from './mails.ts';
-import { passwordIssues, wordsOf } from './new-password.ts';
+import { passwordChangedMail, recipientOf, resetMail } from './mails.ts';
+import { passwordIssues, personalWords } from './new-password.ts';
 import { clearAttempts } from './password-attempts.ts';
 import { hashOfToken, newToken } from './token.ts';
 
-const hour = 3600_000;
+const tokenLifetimeMs = 3600_000;
 
 /**
  * Mails a reset link if the address belongs to an active account that has a password. The look-up happens here rather than in the
@@ -31,7 +31,7 @@ export const resetPasswordJob = defineJob({
     if (!user?.isActive || user.password === null) return;
     const branding = await readBranding(ctx);
     const token = newToken();
-    const resetTokenExpiry = new Date(ctx.clock.now().getTime() + hour);
+    const resetTokenExpiry = new Date(ctx.clock.now().getTime() + tokenLifetimeMs);
     // an account whose address has changed must not keep a token for the old mailbox
     const stored = await ctx.db
       .update(users)
@@ -43,8 +43,8 @@ export const resetPasswordJob = defineJob({
       { ...ctx, caller: { ...ctx.caller, address } },
       { actorId: null, action: 'password_reset_requested', entityType: 'user', entityId: user.id },
     );
-    const about = { to: user.email, firstName: user.firstName, branding, language: user.language };
-    await ctx.mail.deliver(resetMail(about, `${ctx.env.publicUrl}/reset-password?token=${token}`), ctx.clock.now());
+    const recipient = recipientOf(user, branding);
+    await ctx.mail.deliver(resetMail(recipient, `${ctx.env.publicUrl}/reset-password?token=${token}`), ctx.clock.now());
   },
 });
 
@@ -52,7 +52,8 @@ export const resetPasswordJob = defineJob({
 export const forgotPassword = (ctx: Context, email: string): Promise<void> =>
   enqueue(ctx, resetPasswordJob, { email, address: ctx.caller.address });
 
-const holding = (ctx: Context, token: string) =>
+/** Condition for the active account with this valid reset token. */
+const hasResetToken = (ctx: Context, token: string) =>
   and(
     eq(users.resetToken, hashOfToken(token)),
     gt(users.resetTokenExpiry, ctx.clock.now()),
@@ -66,10 +67,10 @@ const holding = (ctx: Context, token: string) =>
  * @throws 410 when the link expired or was used, 422 for a common password (the link stays valid)
  */
 export const resetPassword = async (ctx: Context, { token, password }: z.output<typeof resetPasswordSchema>): Promise<void> => {
-  const refused = gone(t`This link has expired or was already used. Please ask for a new one.`);
-  const [account] = await ctx.db.select().from(users).where(holding(ctx, token));
-  if (!account) throw refused;
-  const issues = passwordIssues(password, wordsOf(account));
+  const linkGone = gone(t`This link has expired or was already used. Please ask for a new one.`);
+  const [account] = await ctx.db.select().from(users).where(hasResetToken(ctx, token));
+  if (!account) throw linkGone;
+  const issues = passwordIssues(password, personalWords(account));
   if (issues.length > 0) throw invalid(issues);
   const hash = await ctx.passwords.hash(password);
   const branding = await readBranding(ctx);
@@ -77,16 +78,13 @@ export const resetPassword = async (ctx: Context, { token, password }: z.output<
     const [user] = await tx.db
       .update(users)
       .set({ password: hash, resetToken: null, resetTokenExpiry: null, pendingEmail: null, updatedAt: tx.clock.now() })
-      .where(holding(tx, token))
+      .where(hasResetToken(tx, token))
       .returning();
-    if (!user) throw refused;
+    if (!user) throw linkGone;
     if (!user.emailVerified) await markConfirmed(tx, user);
     await clearAttempts(tx, user.email);
     await endSessionsOf(tx.db, account.id);
     await recordAudit(tx, { actorId: account.id, action: 'password_reset', entityType: 'user', entityId: account.id });
-    await sendMail(
-      tx,
-      passwordChangedMail({ to: account.email, firstName: account.firstName, branding, language: account.language }),
-    );
+    await sendMail(tx, passwordChangedMail(recipientOf(account, branding)));
   });
 };

@@ -103,10 +103,10 @@ describe('POST /api/login', () => {
       ...ctx,
       passwords: {
         ...ctx.passwords,
-        matches: async (...given: Parameters<typeof ctx.passwords.matches>) => {
-          const same = await ctx.passwords.matches(...given);
+        matches: async (...args: Parameters<typeof ctx.passwords.matches>) => {
+          const matches = await ctx.passwords.matches(...args);
           await ctx.db.update(users).set({ password: 'another hash' }).where(eq(users.id, user.id));
-          return same;
+          return matches;
         },
       },
     };

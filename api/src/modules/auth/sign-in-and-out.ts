@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { invalidCredentials } from '../../platform/http/errors.ts';
-import type { AnyCall, Reply } from '../../platform/http/route.ts';
+import type { AnyCall, ResponseHeaders } from '../../platform/http/route.ts';
 import type { KnownDevice } from '../../platform/session/cookie.ts';
 import { endSession, type Session, startSession } from '../../platform/session/session.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
-import { findUserByEmail, lockUnchanged } from '../users/repository.ts';
+import { findUserByEmail, lockIfPasswordIs } from '../users/repository.ts';
 import { currentUserOf } from './current-user.ts';
 import { isPublishedPassword } from './demo-accounts.ts';
 import { tryPassword } from './password-attempts.ts';
@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /** Why no password, or not this one, can open the account; undefined when the password must be checked. */
-const whyNot = ({ env }: Context, user: UserRow | undefined, password: string): string | undefined => {
+const refusalReason = ({ env }: Context, user: UserRow | undefined, password: string): string | undefined => {
   if (!user) return 'unknown address';
   if (!user.isActive) return 'deactivated';
   // sample content from before the portal was opened to others
@@ -44,14 +44,14 @@ export const signIn = async (
     await recordAudit(ctx, { actorId: null, action: 'sign_in_failed', entityType: 'user', entityId, after: { email, reason } });
     return invalidCredentials();
   };
-  const reason = whyNot(ctx, user, password);
+  const reason = refusalReason(ctx, user, password);
   const hash = reason === undefined ? (user?.password ?? null) : null;
   const right = await tryPassword(ctx, { email, knownAs: knownAs(browser, user?.id) }, password, hash);
   if (!right || !user || hash === null) throw await refuse(reason ?? 'wrong password');
 
   const sid = await inTransaction(ctx, async (tx) => {
     // a reset or a deactivation in between takes precedence
-    if (!(await lockUnchanged(tx.db, user.id, hash))) return undefined;
+    if (!(await lockIfPasswordIs(tx.db, user.id, hash))) return undefined;
     if (browser.session) await endSession(tx.db, browser.session.sid);
     await recordAudit(tx, { actorId: user.id, action: 'signed_in', entityType: 'user', entityId: user.id });
     return startSession(tx, user.id, 'password');
@@ -68,9 +68,9 @@ export interface Browser {
   readonly device: KnownDevice | undefined;
 }
 
-type Notified = Pick<AnyCall, 'ctx' | 'request' | 'session'>;
+type BrowserCall = Pick<AnyCall, 'ctx' | 'request' | 'session'>;
 
-export const browserOf = async ({ ctx, request, session }: Notified): Promise<Browser> => ({
+export const browserOf = async ({ ctx, request, session }: BrowserCall): Promise<Browser> => ({
   session,
   device: await ctx.cookies.device(request.headers.get('cookie')),
 });
@@ -80,15 +80,15 @@ export const knownAs = ({ device }: Browser, userId: string | undefined): string
   userId !== undefined && device?.userIds.includes(userId) ? `device ${device.id}` : undefined;
 
 /** Returns the person whose session was opened, and sets its cookie. */
-export const withSession = async (ctx: Context, reply: Reply, { user, sid }: SignedIn): Promise<SignedIn['user']> => {
+export const withSession = async (ctx: Context, reply: ResponseHeaders, { user, sid }: SignedIn): Promise<SignedIn['user']> => {
   reply.headers.append('set-cookie', await ctx.cookies.set(sid));
   return user;
 };
 
 /** As {@link withSession}, after the person has proven who they are: the account recognises the browser from now on. */
 export const withKnownSession = async (
-  { ctx, request }: Notified,
-  reply: Reply,
+  { ctx, request }: BrowserCall,
+  reply: ResponseHeaders,
   signedIn: SignedIn,
 ): Promise<SignedIn['user']> => {
   const user = await withSession(ctx, reply, signedIn);
@@ -106,9 +106,10 @@ export const signOut = async (ctx: Context, session: Session | null): Promise<vo
   });
 };
 
-const anywhere = 'http://portal.invalid';
-/** Addresses that make no sense as a return target. */
-const pointless = /^\/(auth|api)(\/|$)/;
+/** An origin to resolve a path against; no real site has it. */
+const dummyOrigin = 'http://portal.invalid';
+/** Paths that make no sense as a return target. */
+const noReturnTarget = /^\/(auth|api)(\/|$)/;
 
 /**
  * The path to return to after signing in, if it is on this site: browsers treat `//host`, `/\host` and control characters in the
@@ -116,10 +117,10 @@ const pointless = /^\/(auth|api)(\/|$)/;
  */
 export const sameSitePath = (returnTo: string | undefined): string | undefined => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (!returnTo?.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(returnTo) || !URL.canParse(returnTo, anywhere))
+  if (!returnTo?.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(returnTo) || !URL.canParse(returnTo, dummyOrigin))
     return undefined;
-  const url = new URL(returnTo, anywhere);
-  if (url.origin !== anywhere || pointless.test(url.pathname) || url.pathname.startsWith('//')) return undefined;
+  const url = new URL(returnTo, dummyOrigin);
+  if (url.origin !== dummyOrigin || noReturnTarget.test(url.pathname) || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 };
 

@@ -30,28 +30,29 @@ export const issueToken = async (
   return token;
 };
 
-const goodToken = (ctx: Context, purposes: readonly TokenPurpose[], token: string) =>
+/** Condition for a token that is valid for one of the purposes. */
+const isValidToken = (ctx: Context, purposes: readonly TokenPurpose[], token: string) =>
   and(
     eq(accountTokens.hash, hashOfToken(token)),
     inArray(accountTokens.purpose, [...purposes]),
     gt(accountTokens.expiresAt, ctx.clock.now()),
   );
 
-/** Data of a mailed token. */
-export type KnownToken = Pick<typeof accountTokens.$inferSelect, 'purpose' | 'userId' | 'email' | 'expiresAt'>;
+/** What a mailed token is for. */
+export type MailedToken = Pick<typeof accountTokens.$inferSelect, 'purpose' | 'userId' | 'email' | 'expiresAt'>;
 
 /** Looks a token up without using it; undefined when it is not valid (any more). */
 export const findToken = async (
   ctx: Context,
   purposes: readonly TokenPurpose[],
   token: string,
-): Promise<KnownToken | undefined> => {
+): Promise<MailedToken | undefined> => {
   const { purpose, userId, email, expiresAt } = accountTokens;
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ purpose, userId, email, expiresAt })
     .from(accountTokens)
-    .where(goodToken(ctx, purposes, token));
-  return found;
+    .where(isValidToken(ctx, purposes, token));
+  return row;
 };
 
 /**
@@ -62,7 +63,7 @@ export const consumeToken = async (ctx: Context, purposes: readonly TokenPurpose
   const { purpose, userId } = accountTokens;
   const [used] = await ctx.db
     .delete(accountTokens)
-    .where(goodToken(ctx, purposes, token))
+    .where(isValidToken(ctx, purposes, token))
     .returning({ purpose, userId });
   if (!used) return false;
   await ctx.db.delete(accountTokens).where(and(eq(userId, used.userId), eq(purpose, used.purpose)));

@@ -8,7 +8,7 @@ export const makeOffice = async ({ ctx }: Pick<TestPortal, 'ctx'>, ...names: str
   const createdAt = ctx.clock.now();
   const [office] = await ctx.db.insert(offices).values({ name: 'Headquarters', createdAt }).returning();
   if (!office) throw new Error('no office was made');
-  const rows = names.map((name, at) => ({ officeId: office.id, name, position: at + 1, createdAt }));
+  const rows = names.map((name, index) => ({ officeId: office.id, name, position: index + 1, createdAt }));
   const tables = rows.length > 0 ? await ctx.db.insert(officeTables).values(rows).returning() : [];
   return { office, tables };
 };
@@ -17,7 +17,7 @@ export const makeOffice = async ({ ctx }: Pick<TestPortal, 'ctx'>, ...names: str
 export const at = (day: string, time: string): string => instantOf({ day, time }, 'Europe/Bucharest').toISOString();
 
 /** Requests a table on a day, by default from nine to five. */
-export const ask = (
+export const requestBooking = (
   portal: Pick<TestPortal, 'send'>,
   as: Person,
   tableId: string,
@@ -31,8 +31,8 @@ export const ask = (
   portal.send('POST', '/api/bookings', { as, body: { tableId, startTime: at(day, from), endTime: at(day, to), ...more } });
 
 /** Books a table and expects success. */
-export const book = async (...asked: Parameters<typeof ask>): Promise<OwnBooking> => {
-  const response = await ask(...asked);
+export const book = async (...args: Parameters<typeof requestBooking>): Promise<OwnBooking> => {
+  const response = await requestBooking(...args);
   if (response.status !== 201) throw new Error(`no booking: ${response.status} ${await response.text()}`);
   return (await response.json()) as OwnBooking;
 };

@@ -3,7 +3,7 @@ import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { ask, at, book, bookingsOf, makeOffice } from './booking.fixture.ts';
+import { at, book, bookingsOf, makeOffice, requestBooking } from './booking.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -28,9 +28,9 @@ describe('[BOOK-11] cancelling', () => {
   it('frees the table at once, for the same time', async () => {
     const { id } = await book(portal, ana, tableId);
     const radu = await portal.person();
-    expect((await ask(portal, radu, tableId)).status).toBe(409);
+    expect((await requestBooking(portal, radu, tableId)).status).toBe(409);
     expect((await cancel(id, ana)).status).toBe(204);
-    expect((await ask(portal, radu, tableId)).status).toBe(201);
+    expect((await requestBooking(portal, radu, tableId)).status).toBe(201);
   });
 
   it('twice changes nothing and is audited once', async () => {

@@ -14,7 +14,7 @@ import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import { inLanguage } from '../../platform/language/language.ts';
 import { type Mail, sendMail } from '../../platform/mail/mail.ts';
 import { users } from '../../platform/users/tables.ts';
-import { type Letter, letter } from '../auth/mails.ts';
+import { type MailRecipient, portalMail } from '../auth/mails.ts';
 import { readBranding } from '../branding/branding.ts';
 import { offices, officeTables } from '../offices/tables.ts';
 import { type Span, timesOf } from './serializer.ts';
@@ -28,12 +28,12 @@ interface CancelledBooking extends Span {
 
 /** Notifies a booker that their booking is cancelled, and where to book another table. */
 const cancelledMail = (
-  about: Letter,
+  recipient: MailRecipient,
   { tableName, officeName, ...span }: CancelledBooking,
   { cause, timeZone, publicUrl }: { readonly cause: CancelCause; readonly timeZone: string; readonly publicUrl: string },
 ): Mail => {
   const { day } = wallTimeOf(span.startTime, timeZone);
-  return letter(about, () => ({
+  return portalMail(recipient, () => ({
     subject: t`Your booking of ${tableName} was cancelled`,
     parts: [
       t`Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
@@ -46,7 +46,7 @@ const cancelledMail = (
 
 const notifyBookers = async (tx: Context, bookingIds: readonly string[], cause: CancelCause): Promise<void> => {
   const branding = await readBranding(tx);
-  const told = await tx.db
+  const rows = await tx.db
     .select({
       startTime: bookings.startTime,
       endTime: bookings.endTime,
@@ -62,7 +62,7 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], cause: 
     .innerJoin(offices, eq(offices.id, officeTables.officeId))
     .where(and(inArray(bookings.id, [...bookingIds]), eq(users.isActive, true), eq(users.emailVerified, true)));
   const { timeZone, publicUrl } = tx.env;
-  for (const { to, firstName, language, ...booking } of told)
+  for (const { to, firstName, language, ...booking } of rows)
     await sendMail(tx, cancelledMail({ to, firstName, language, branding }, booking, { cause, timeZone, publicUrl }));
 };
 
@@ -71,12 +71,12 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], cause: 
  * over. The bookers get a mail in their language, and read the reason beside the booking.
  * @returns how many
  */
-export const cancelBookings = async (tx: Context, which: SQL | undefined, cause: CancelCause): Promise<number> => {
+export const cancelBookings = async (tx: Context, condition: SQL | undefined, cause: CancelCause): Promise<number> => {
   const now = tx.clock.now();
   const cancelled = await tx.db
     .update(bookings)
     .set({ status: 'cancelled', cancelReason: inLanguage('en', () => cancelReasonOf(cause)), cancelCause: cause, updatedAt: now })
-    .where(and(eq(bookings.status, 'active'), gt(bookings.endTime, now), which))
+    .where(and(eq(bookings.status, 'active'), gt(bookings.endTime, now), condition))
     .returning({ id: bookings.id, userId: bookings.userId });
   if (cancelled.length === 0) return 0;
   await notifyBookers(
@@ -88,14 +88,15 @@ export const cancelBookings = async (tx: Context, which: SQL | undefined, cause:
   return cancelled.length;
 };
 
-const nobody = { address: null, userAgent: null, requestId: null };
+/** Hides who makes a call from the audit log. */
+const anonymousCaller = { address: null, userAgent: null, requestId: null };
 
 const cancelOwn = async (tx: Context, { id, userId }: BookingRow): Promise<void> => {
   await tx.db.update(bookings).set({ status: 'cancelled', updatedAt: tx.clock.now() }).where(eq(bookings.id, id));
   const [booker] = await tx.db.select({ hides: users.hideBookerName }).from(users).where(eq(users.id, userId));
   // the audit log hides the booker's name from admins too
-  const seen = booker?.hides ? { ctx: { ...tx, caller: nobody }, actorId: null } : { ctx: tx, actorId: userId };
-  await recordAudit(seen.ctx, { actorId: seen.actorId, action: 'booking_cancelled', entityType: 'booking', entityId: id });
+  const audited = booker?.hides ? { ctx: { ...tx, caller: anonymousCaller }, actorId: null } : { ctx: tx, actorId: userId };
+  await recordAudit(audited.ctx, { actorId: audited.actorId, action: 'booking_cancelled', entityType: 'booking', entityId: id });
   await publishInvalidation(tx, op.cancelBooking, { people: [userId] });
 };
 
@@ -112,9 +113,9 @@ const cancelForAnother = async (tx: Context, actor: Actor, { id, tableId, startT
 export const cancelBooking = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const [booking] = await tx.db.select().from(bookings).where(eq(bookings.id, id)).for('update');
-    const mayDo = booking !== undefined && mayCancel(actor, booking);
-    if (!booking || (booking.status === 'cancelled' && !mayDo)) throw notFound(t`Booking not found`);
-    if (!mayDo) throw forbidden();
+    const isAllowed = booking !== undefined && mayCancel(actor, booking);
+    if (!booking || (booking.status === 'cancelled' && !isAllowed)) throw notFound(t`Booking not found`);
+    if (!isAllowed) throw forbidden();
     if (booking.status === 'cancelled') return;
     if (booking.endTime <= tx.clock.now()) throw conflict(t`This booking is over`);
     if (booking.userId === actor.id) await cancelOwn(tx, booking);

@@ -20,7 +20,7 @@ import { type Span, serializeOwnBooking, timesOf } from './serializer.ts';
 import { bookings } from './tables.ts';
 
 /** A table with its office. */
-interface Place {
+interface TableInOffice {
   readonly table: OfficeTableRow;
   readonly office: OfficeRow;
 }
@@ -30,8 +30,8 @@ interface Place {
  * exclusion constraint, which would deadlock. In the meantime, its office can neither be closed for a day nor disabled.
  * @throws not_found, also for a disabled table
  */
-const lockTable = async ({ db }: Context, tableId: string): Promise<Place> => {
-  const [place] = await db
+const lockTable = async ({ db }: Context, tableId: string): Promise<TableInOffice> => {
+  const [bookable] = await db
     .select({ office: offices, table: officeTables })
     .from(officeTables)
     .innerJoin(offices, eq(offices.id, officeTables.officeId))
@@ -42,11 +42,11 @@ const lockTable = async ({ db }: Context, tableId: string): Promise<Place> => {
     .from(officeTables)
     .where(and(eq(officeTables.id, tableId), eq(officeTables.isActive, true)))
     .for('no key update');
-  if (!place || !table) throw notFound(t`This table is not there any more`);
-  return { office: place.office, table };
+  if (!bookable || !table) throw notFound(t`This table is not there any more`);
+  return { office: bookable.office, table };
 };
 
-const later = (instant: Date, months: number): Date => {
+const addMonths = (instant: Date, months: number): Date => {
   const moved = new Date(instant);
   moved.setUTCMonth(moved.getUTCMonth() + months);
   return moved;
@@ -59,30 +59,31 @@ const later = (instant: Date, months: number): Date => {
  */
 const checkTimes = ({ startTime, endTime }: Span, now: Date, timeZone: string): void => {
   const refuse = (path: 'startTime' | 'endTime', message: string) => invalid([{ path, message }]);
-  const last = new Date(endTime.getTime() - 1);
-  if (wallTimeOf(startTime, timeZone).day !== wallTimeOf(last, timeZone).day) throw refuse('endTime', bookingRules.oneDay);
+  const lastInstant = new Date(endTime.getTime() - 1);
+  if (wallTimeOf(startTime, timeZone).day !== wallTimeOf(lastInstant, timeZone).day) throw refuse('endTime', bookingRules.oneDay);
   if (endTime <= now) throw refuse('endTime', bookingRules.over);
-  if (startTime > later(now, bookingLimits.monthsAhead)) throw refuse('startTime', bookingRules.tooFar);
+  if (startTime > addMonths(now, bookingLimits.monthsAhead)) throw refuse('startTime', bookingRules.tooFar);
 };
 
 /** A conflict that the form shows at its start time, which must change. */
-const taken = (message: string) => conflict(message, [{ path: 'startTime', message }]);
+const startConflict = (message: string) => conflict(message, [{ path: 'startTime', message }]);
 
-const checkOpen = async ({ db, env }: Context, { office }: Place, { startTime }: Span): Promise<void> => {
+const checkOpen = async ({ db, env }: Context, { office }: TableInOffice, { startTime }: Span): Promise<void> => {
   const { day } = wallTimeOf(startTime, env.timeZone);
-  const [closed] = await db
+  const [closure] = await db
     .select({ reason: officeClosures.reason })
     .from(officeClosures)
     .where(and(eq(officeClosures.officeId, office.id), eq(officeClosures.day, day)));
-  if (closed) throw taken(t`${office.name} is closed on ${dayInFull(day)}: ${closed.reason}`);
+  if (closure) throw startConflict(t`${office.name} is closed on ${dayInFull(day)}: ${closure.reason}`);
 };
 
-/** Active bookings that overlap a time span; matches the exclusion constraint so that its index is used. */
+/** Condition for active bookings that overlap a time span; matches the exclusion constraint so that its index is used. */
 const overlapping = ({ startTime, endTime }: Span) =>
   sql`${bookings.status} = 'active'
     and tstzrange(${bookings.startTime}, ${bookings.endTime}) && tstzrange(${startTime.toISOString()}::timestamptz, ${endTime.toISOString()}::timestamptz)`;
 
-const inTheWay = (db: Database, tableId: string, span: Span): Promise<Span[]> =>
+/** At most five bookings of the table that overlap a time span, earliest first. */
+const findOverlapping = (db: Database, tableId: string, span: Span): Promise<Span[]> =>
   db
     .select({ startTime: bookings.startTime, endTime: bookings.endTime })
     .from(bookings)
@@ -90,13 +91,15 @@ const inTheWay = (db: Database, tableId: string, span: Span): Promise<Span[]> =>
     .orderBy(asc(bookings.startTime))
     .limit(5);
 
-const listed = perLocale(() => new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }));
+const listFormat = perLocale(() => new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }));
 
 /** Reports when the table is booked, never by whom: some bookers hide their names. */
-const checkFree = async ({ db, env }: Context, { table }: Place, span: Span): Promise<void> => {
-  const others = await inTheWay(db, table.id, span);
+const checkFree = async ({ db, env }: Context, { table }: TableInOffice, span: Span): Promise<void> => {
+  const others = await findOverlapping(db, table.id, span);
   if (others.length === 0) return;
-  throw taken(t`${table.name} is already booked ${listed().format(others.map((other) => timesOf(other, env.timeZone)))}`);
+  throw startConflict(
+    t`${table.name} is already booked ${listFormat().format(others.map((other) => timesOf(other, env.timeZone)))}`,
+  );
 };
 
 /** A person has one table at a time. The caller has locked the account, so that this holds under concurrency. */
@@ -107,7 +110,7 @@ const checkOneAtATime = async ({ db, env }: Context, userId: string, span: Span)
     .innerJoin(officeTables, eq(officeTables.id, bookings.tableId))
     .where(and(eq(bookings.userId, userId), gt(bookings.endTime, span.startTime), overlapping(span)))
     .limit(1);
-  if (own) throw taken(bookingRules.oneAtATime(`${own.table} ${timesOf(own, env.timeZone)}`));
+  if (own) throw startConflict(bookingRules.oneAtATime(`${own.table} ${timesOf(own, env.timeZone)}`));
 };
 
 /**
@@ -124,10 +127,10 @@ export const createBooking = async (
   const now = ctx.clock.now();
   checkTimes({ startTime, endTime }, now, ctx.env.timeZone);
   const book = async (tx: Context): Promise<OwnBooking> => {
-    const place = await lockTable(tx, tableId);
+    const locked = await lockTable(tx, tableId);
     const [, , booker] = await pipelined(
-      checkOpen(tx, place, { startTime, endTime }),
-      checkFree(tx, place, { startTime, endTime }),
+      checkOpen(tx, locked, { startTime, endTime }),
+      checkFree(tx, locked, { startTime, endTime }),
       lockUser(tx.db, actor.id),
     );
     await checkOneAtATime(tx, actor.id, { startTime, endTime });
@@ -137,20 +140,20 @@ export const createBooking = async (
       publishInvalidation(tx, op.createBooking, { people: [actor.id] }),
     );
     if (!booking) throw new Error('A booking was written and did not come back');
-    return responseOf(booking, place, booker);
+    return ownBookingOf(booking, locked, booker);
   };
   try {
     return await inTransaction(ctx, book);
   } catch (thrown) {
     // the constraint enforces for every writer what checkFree checks in advance
-    if (violatedConstraint(thrown) === 'bookings_no_overlap') throw taken(t`This table has just been booked`);
+    if (violatedConstraint(thrown) === 'bookings_no_overlap') throw startConflict(t`This table has just been booked`);
     throw thrown;
   }
 };
 
-const responseOf = (
+const ownBookingOf = (
   { userId: _userId, updatedAt: _updatedAt, ...booking }: typeof bookings.$inferSelect,
-  { table, office }: Place,
+  { table, office }: TableInOffice,
   booker: Awaited<ReturnType<typeof lockUser>>,
 ): OwnBooking =>
   serializeOwnBooking({

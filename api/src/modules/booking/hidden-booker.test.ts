@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawl, readOperations } from '../../../test/leaks/crawl.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { users } from '../../platform/users/tables.ts';
-import { ask, book, bookingsOf, makeOffice } from './booking.fixture.ts';
+import { book, bookingsOf, makeOffice, requestBooking } from './booking.fixture.ts';
 
 let portal: TestPortal;
 let hidden: Person;
@@ -22,20 +22,25 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const hide = (hideName: boolean) => portal.send('PUT', '/api/profile/bookings', { as: hidden, body: { hideName } });
-/** Where a crawl through every read of bookings, offices and their history finds the person. */
-const foundBy = async (as: Person) => {
-  const told = new Set([...Object.keys(domains.bookings), ...Object.keys(domains.offices), 'listAuditLog', 'listActivities']);
+/** The reads of bookings, offices and their history in which a crawl finds the person. */
+const readsNaming = async (as: Person) => {
+  const operationIds = new Set([
+    ...Object.keys(domains.bookings),
+    ...Object.keys(domains.offices),
+    'listAuditLog',
+    'listActivities',
+  ]);
   const values = { ids: [booking.id, tableId, hidden.user.id], types: [], word: 'Glasswing', authorId: '', month: 3, year: 2026 };
-  const asked = readOperations.filter(({ id }) => told.has(id));
+  const crawled = readOperations.filter(({ id }) => operationIds.has(id));
   const { found } = await crawl(portal, as, values, [...Object.values(names), hidden.user.id, hidden.user.email], {
-    operations: asked,
+    operations: crawled,
   });
   return [...new Set(found.map(({ operation }) => operation))];
 };
 
 describe('[BOOK-20] a hidden booker', () => {
   it('is found by the crawl before hiding, which proves that the crawl covers these responses', async () => {
-    expect(await foundBy(await portal.person())).toContain('listBookings');
+    expect(await readsNaming(await portal.person())).toContain('listBookings');
   });
 
   it.each(['viewer', 'employee', 'manager', 'admin'] as const)(
@@ -46,7 +51,7 @@ describe('[BOOK-20] a hidden booker', () => {
       const own = await book(portal, hidden, tableId, { day: '2026-03-12' });
       // the person's own cancellation is audited without an actor
       await portal.send('DELETE', `/api/bookings/${own.id}`, { as: hidden });
-      expect(await foundBy(reader)).toEqual([]);
+      expect(await readsNaming(reader)).toEqual([]);
       expect(await bookingsOf(portal, reader, '2026-03-11')).toMatchObject([
         { tableId, status: 'active', mine: false, userFirstName: null, userLastName: null, userImageUrl: null },
       ]);
@@ -55,7 +60,7 @@ describe('[BOOK-20] a hidden booker', () => {
 
   it('[BOOK-2] is not named by a refusal either, and recognises their own booking', async () => {
     await hide(true);
-    const refused = await ask(portal, await portal.person(), tableId);
+    const refused = await requestBooking(portal, await portal.person(), tableId);
     expect(JSON.stringify(await problemOf(refused))).not.toMatch(/Zenobia|Glasswing/);
     expect(await bookingsOf(portal, hidden, '2026-03-11')).toMatchObject([{ mine: true, userFirstName: null }]);
   });

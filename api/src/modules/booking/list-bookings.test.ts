@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const ask = (query: string) => portal.send('GET', `/api/bookings${query}`, { as: viewer });
-const list = async (query: string) => (await (await ask(query)).json()) as Booking[];
+const send = (query: string) => portal.send('GET', `/api/bookings${query}`, { as: viewer });
+const list = async (query: string) => (await (await send(query)).json()) as Booking[];
 const summary = async (query: string) =>
   (await (await portal.send('GET', `/api/bookings/summary${query}`, { as: viewer })).json()) as BookingSummary;
 
@@ -80,14 +80,14 @@ describe('[BOOK-10] the bookings of some days', () => {
     ['?limit=1001', 'limit'],
     ['?cursor=none', 'cursor'],
   ])('%s is refused', async (query, path) => {
-    const response = await ask(query);
+    const response = await send(query);
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues?.[0]?.path).toBe(path);
   });
 
   it('of two months are returned, also across the clock change', async () => {
-    expect((await ask('?startDate=2026-03-01&endDate=2026-05-01')).status).toBe(200);
-    expect((await ask('?startDate=2026-10-01&endDate=2026-12-01')).status).toBe(200);
+    expect((await send('?startDate=2026-03-01&endDate=2026-05-01')).status).toBe(200);
+    expect((await send('?startDate=2026-10-01&endDate=2026-12-01')).status).toBe(200);
   });
 
   it('come page by page, each exactly once', async () => {

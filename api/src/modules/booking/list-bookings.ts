@@ -18,19 +18,19 @@ import { offices, officeTables } from '../offices/tables.ts';
 import { bookingColumns, ownBookingColumns, serializeBooking, serializeOwnBooking } from './serializer.ts';
 import { bookings } from './tables.ts';
 
-type Asked = Pick<z.output<typeof bookingListQuerySchema>, 'startDate' | 'endDate'>;
+type RequestedDates = Pick<z.output<typeof bookingListQuerySchema>, 'startDate' | 'endDate'>;
 
 /** A range between two instants; the end is not included. */
-interface AskedSpan {
+interface InstantRange {
   readonly from: Date;
   readonly to: Date;
 }
 
-const isDay = (edge: string): boolean => edge.length === 10;
+const isDay = (date: string): boolean => date.length === 10;
 const dayMs = 24 * 3_600_000;
 
 /** From the first instant of a month such as `2026-03` to that of the next. */
-const spanOfMonth = (month: string, timeZone: string): AskedSpan => {
+const spanOfMonth = (month: string, timeZone: string): InstantRange => {
   // the 32nd day of any month is in the next one
   const next = dayAfter(`${month}-01`, 31).slice(0, 7);
   return { from: spanOfDay(`${month}-01`, timeZone)[0], to: spanOfDay(`${next}-01`, timeZone)[0] };
@@ -40,12 +40,12 @@ const spanOfMonth = (month: string, timeZone: string): AskedSpan => {
  * The time range of a list request; a date means a whole day of the company's time zone.
  * @throws invalid_input when it ends before it begins, or is longer than a list allows
  */
-const askedSpan = (ctx: Context, { startDate, endDate }: Asked): AskedSpan => {
+const requestedRange = (ctx: Context, { startDate, endDate }: RequestedDates): InstantRange => {
   const { timeZone } = ctx.env;
-  const only = startDate ?? endDate;
-  if (only === undefined) return spanOfMonth(presentMonth(ctx), timeZone);
+  const singleDate = startDate ?? endDate;
+  if (singleDate === undefined) return spanOfMonth(presentMonth(ctx), timeZone);
   if (startDate === undefined || endDate === undefined) {
-    const [from, to] = spanOfDay(isDay(only) ? only : wallTimeOf(new Date(only), timeZone).day, timeZone);
+    const [from, to] = spanOfDay(isDay(singleDate) ? singleDate : wallTimeOf(new Date(singleDate), timeZone).day, timeZone);
     return { from, to };
   }
   const from = isDay(startDate) ? spanOfDay(startDate, timeZone)[0] : new Date(startDate);
@@ -57,11 +57,11 @@ const askedSpan = (ctx: Context, { startDate, endDate }: Asked): AskedSpan => {
   return { from, to };
 };
 
-/** No booking is longer than the longest day. */
-const longestMs = 25 * 3_600_000;
-const noId = '00000000-0000-0000-0000-000000000000';
+/** No booking is longer than the longest day, that on which the clocks go back. */
+const maxBookingMs = 25 * 3_600_000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
 
-const page = prepared((db) =>
+const bookingsPage = prepared((db) =>
   db
     .select({
       ...bookingColumns,
@@ -88,11 +88,11 @@ const page = prepared((db) =>
 export const listBookings = async (
   ctx: Context,
   reader: Actor,
-  { limit, cursor, ...asked }: z.output<typeof bookingListQuerySchema>,
+  { limit, cursor, ...dates }: z.output<typeof bookingListQuerySchema>,
 ): Promise<{ bookings: Booking[]; next: string | undefined }> => {
-  const { from, to } = askedSpan(ctx, asked);
-  const after = readCursor(cursor) ?? { createdAt: new Date(from.getTime() - longestMs), id: noId };
-  const found = await page(ctx.db).execute({
+  const { from, to } = requestedRange(ctx, dates);
+  const after = readCursor(cursor) ?? { createdAt: new Date(from.getTime() - maxBookingMs), id: lowestId };
+  const found = await bookingsPage(ctx.db).execute({
     reader: reader.id,
     after: after.createdAt.toISOString(),
     afterId: after.id,
@@ -107,10 +107,10 @@ export const listBookings = async (
   return { bookings: rows.map(({ createdAt: _, ...booking }) => booking), next };
 };
 
-/** Maximum bookings of the response. */
-const most = 200;
+/** Maximum number of a person's own bookings in a response. */
+const maxOwnBookings = 200;
 
-const ownPage = prepared((db) =>
+const ownBookings = prepared((db) =>
   db
     .select(ownBookingColumns)
     .from(bookings)
@@ -125,13 +125,13 @@ const ownPage = prepared((db) =>
       ),
     )
     .orderBy(asc(bookings.startTime), asc(bookings.id))
-    .limit(most)
+    .limit(maxOwnBookings)
     .prepare('own_bookings'),
 );
 
 /** The actor's bookings that are not over, soonest first, including those that another user has cancelled. */
 export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Promise<OwnBooking[]> => {
-  const rows = await ownPage(db).execute({ reader: actor.id, now: readClock(clock).toISOString() });
+  const rows = await ownBookings(db).execute({ reader: actor.id, now: readClock(clock).toISOString() });
   // a booking leaves the list when it ends
   for (const { endTime } of rows) noteGoodUntil(endTime);
   return rows.map(serializeOwnBooking);

@@ -12,14 +12,15 @@ import { bookings } from './tables.ts';
 
 const bookableTables = sql`select ${officeTables.id} from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
   where ${officeTables.isActive} and ${offices.isActive}`;
-const local = sql`(${bookings.startTime} at time zone ${sql.placeholder('timeZone')}::text)`;
+/** The start of a booking in the company's time zone. */
+const localStart = sql`(${bookings.startTime} at time zone ${sql.placeholder('timeZone')}::text)`;
 
 /** A table counts once a day, no matter how often or how long it is booked; a table that is out of service does not count. */
 const tableDays = prepared((db) =>
   db
     .select({
-      weekday: sql<number>`extract(isodow from ${local})::int`.as('weekday'),
-      tableDays: sql<number>`count(distinct (${bookings.tableId}, ${local}::date))::int`,
+      weekday: sql<number>`extract(isodow from ${localStart})::int`.as('weekday'),
+      tableDays: sql<number>`count(distinct (${bookings.tableId}, ${localStart}::date))::int`,
     })
     .from(bookings)
     .where(
@@ -43,7 +44,7 @@ export const readOccupancy = async (ctx: Context): Promise<Occupancy> => {
   const today = presentDay(ctx);
   const [from] = spanOfDay(dayAfter(today, -7 * occupancyWeeks), timeZone);
   const [to] = spanOfDay(today, timeZone);
-  const [found, [counted]] = await Promise.all([
+  const [bookedDays, [counted]] = await Promise.all([
     tableDays(db).execute({ timeZone, from: from.toISOString(), to: to.toISOString() }),
     countTables(db).execute(),
   ]);
@@ -52,7 +53,7 @@ export const readOccupancy = async (ctx: Context): Promise<Occupancy> => {
     weeks: occupancyWeeks,
     tables,
     days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
-      const tablesBooked = (found.find((day) => day.weekday === weekday)?.tableDays ?? 0) / occupancyWeeks;
+      const tablesBooked = (bookedDays.find((day) => day.weekday === weekday)?.tableDays ?? 0) / occupancyWeeks;
       return {
         weekday,
         tablesBooked: Math.round(10 * tablesBooked) / 10,
@@ -63,10 +64,11 @@ export const readOccupancy = async (ctx: Context): Promise<Occupancy> => {
 };
 
 /** A list parameter in PostgreSQL's array syntax. */
-const list = (name: string, type: 'text' | 'timestamptz'): SQL => sql`${sql.placeholder(name)}::text::${sql.raw(type)}[]`;
+const arrayParameter = (name: string, type: 'text' | 'timestamptz'): SQL =>
+  sql`${sql.placeholder(name)}::text::${sql.raw(type)}[]`;
 
 /** Counts each day separately, using the index on start times: a month has at most as many bookings as tables times days. */
-const counts = prepared((db) =>
+const bookingsOfDays = prepared((db) =>
   db
     .select({
       day: sql<string>`day`,
@@ -77,7 +79,7 @@ const counts = prepared((db) =>
           and ${bookings.endTime} > begins and ${bookings.startTime} >= begins and ${bookings.startTime} < ends)`,
     })
     .from(
-      sql`unnest(${list('days', 'text')}, ${list('begins', 'timestamptz')}, ${list('ends', 'timestamptz')}) as asked (day, begins, ends)
+      sql`unnest(${arrayParameter('days', 'text')}, ${arrayParameter('begins', 'timestamptz')}, ${arrayParameter('ends', 'timestamptz')}) as asked (day, begins, ends)
         cross join lateral (
           select count(*)::int as number, count(distinct ${bookings.tableId})::int as tables from ${bookings}
           where ${bookings.status} = 'active' and ${bookings.startTime} >= begins and ${bookings.startTime} < ends
@@ -112,12 +114,12 @@ export const bookingSummary = async (
   } = ctx;
   const days = daysOf(month);
   const spans = days.map((day) => spanOfDay(day, timeZone).map((instant) => instant.toISOString()));
-  const array = (values: readonly (string | undefined)[]) => `{${values.join(',')}}`;
-  const found = await counts(db).execute({
+  const arrayLiteral = (values: readonly (string | undefined)[]) => `{${values.join(',')}}`;
+  const found = await bookingsOfDays(db).execute({
     reader: actor.id,
-    days: array(days),
-    begins: array(spans.map(([begins]) => begins)),
-    ends: array(spans.map(([, ends]) => ends)),
+    days: arrayLiteral(days),
+    begins: arrayLiteral(spans.map(([begins]) => begins)),
+    ends: arrayLiteral(spans.map(([, ends]) => ends)),
   });
   return { month, days: found };
 };

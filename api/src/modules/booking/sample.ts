@@ -8,15 +8,15 @@ import { bookings } from './tables.ts';
  * The workday that is this number of workdays after a day, or before it if negative. For 0, the day itself or the next workday.
  */
 export const workdayAfter = (day: string, workdays: number): string => {
-  const isWeekend = (one: string) => [0, 6].includes(new Date(`${one}T00:00:00Z`).getUTCDay());
+  const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
   const step = workdays < 0 ? -1 : 1;
-  let found = day;
-  while (isWeekend(found)) found = dayAfter(found, step);
+  let current = day;
+  while (isWeekend(current)) current = dayAfter(current, step);
   for (let left = Math.abs(workdays); left > 0; left -= 1) {
-    found = dayAfter(found, step);
-    while (isWeekend(found)) found = dayAfter(found, step);
+    current = dayAfter(current, step);
+    while (isWeekend(current)) current = dayAfter(current, step);
   }
-  return found;
+  return current;
 };
 
 /** The offices of the demo, with their tables and closed days. */
@@ -51,16 +51,16 @@ interface SampleBooking {
 const workweek = (table: string, booker: string, from: string, to: string, days: readonly number[]): SampleBooking[] =>
   days.map((inWorkdays) => ({ table, booker: `${booker}@portal.example`, inWorkdays, from, to }));
 
-/** The workdays of the eight weeks before today, without some days of the week, so that occupancy differs by day of the week. */
-const lately = (but: readonly number[]): number[] =>
-  Array.from({ length: 40 }, (_, ago) => -ago - 1).filter((day) => !but.includes(-day % 5));
+/** The workdays of the eight weeks before today, without some days of the week, so that occupancy differs by weekday. */
+const pastWorkdays = (exceptWeekdays: readonly number[]): number[] =>
+  Array.from({ length: 40 }, (_, ago) => -ago - 1).filter((day) => !exceptWeekdays.includes(-day % 5));
 
 /** The bookings of the demo. */
 const sampleBookings: readonly SampleBooking[] = [
-  ...workweek('Desk 3', 'colleague', '09:00', '17:00', lately([0])),
-  ...workweek('Desk 5', 'manager', '09:00', '17:00', lately([0, 1, 4])),
-  ...workweek('Desk 6', 'admin', '10:00', '16:00', lately([0, 4])),
-  ...workweek('Quiet desk B', 'colleague', '13:00', '18:00', lately([1, 2, 3])),
+  ...workweek('Desk 3', 'colleague', '09:00', '17:00', pastWorkdays([0])),
+  ...workweek('Desk 5', 'manager', '09:00', '17:00', pastWorkdays([0, 1, 4])),
+  ...workweek('Desk 6', 'admin', '10:00', '16:00', pastWorkdays([0, 4])),
+  ...workweek('Quiet desk B', 'colleague', '13:00', '18:00', pastWorkdays([1, 2, 3])),
   ...workweek('Desk 1', 'manager', '09:00', '17:00', [-5, -4, -2, -1, 0, 1, 2, 3, 5, 6]),
   ...workweek('Desk 2', 'colleague', '08:30', '12:30', [-3, -1, 0, 1, 4, 8]),
   ...workweek('Desk 2', 'admin', '13:00', '17:00', [-1, 0, 2, 4]),
@@ -83,16 +83,16 @@ export const bookingSample: Sample = async ({ db, clock, env: { timeZone } }, pe
   const today = wallTimeOf(createdAt, timeZone).day;
   const tables = new Map<string, string>();
   for (const { tables: names, closed, ...office } of sampleOffices) {
-    const [made] = await db
+    const [row] = await db
       .insert(offices)
       .values({ ...office, createdAt })
       .returning();
-    if (!made) throw new Error('An office was written and did not come back');
-    const rows = names.map((name, at) => ({ officeId: made.id, name, position: at + 1, createdAt }));
+    if (!row) throw new Error('An office was written and did not come back');
+    const rows = names.map((name, index) => ({ officeId: row.id, name, position: index + 1, createdAt }));
     for (const { id, name } of await db.insert(officeTables).values(rows).returning()) tables.set(name, id);
     const closures = closed.map(({ inWorkdays, reason }) => ({ day: workdayAfter(today, inWorkdays), reason }));
     if (closures.length > 0)
-      await db.insert(officeClosures).values(closures.map((closure) => ({ ...closure, officeId: made.id, createdAt })));
+      await db.insert(officeClosures).values(closures.map((closure) => ({ ...closure, officeId: row.id, createdAt })));
   }
   for (const { table, booker, inWorkdays, from, to, notes } of sampleBookings) {
     const [tableId, userId] = [tables.get(table), people.get(booker)];

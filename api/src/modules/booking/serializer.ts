@@ -7,7 +7,7 @@ import { users } from '../../platform/users/tables.ts';
 import { offices, officeTables } from '../offices/tables.ts';
 import { bookings } from './tables.ts';
 
-/** What tells who booked, or null when the booker hides it: data that is not read cannot leak. */
+/** A column that identifies the booker, or null when the booker hides it: data that is not read cannot leak. */
 const unlessHidden = (shown: SQLWrapper): SQL<string | null> =>
   sql<string | null>`case when ${users.hideBookerName} then null else ${shown} end`;
 
@@ -36,6 +36,7 @@ export const ownBookingColumns = {
   createdAt: bookings.createdAt,
 };
 
+/** A row as the database returns it: with dates instead of texts. */
 type Row<A> = { readonly [K in keyof A]: K extends 'startTime' | 'endTime' | 'createdAt' ? Date : A[K] };
 
 /** Serializes a row of {@link bookingColumns}. */

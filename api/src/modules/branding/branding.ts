@@ -14,7 +14,7 @@ import { fileIdOf, fileOfUrl } from '../files/find-file.ts';
 import type { FileRow } from '../files/tables.ts';
 import { brandingSettings } from './tables.ts';
 
-const present = prepared((db) =>
+const savedBranding = prepared((db) =>
   db
     .select({
       primaryColor: brandingSettings.primaryColor,
@@ -46,7 +46,7 @@ const brandingOf = (row: Branding): Branding => ({
 
 /** The branding that an admin saved, or the defaults. */
 export const readBranding = async (ctx: Context): Promise<Branding> => {
-  const [saved = defaultBranding] = await present(ctx.db).execute();
+  const [saved = defaultBranding] = await savedBranding(ctx.db).execute();
   return brandingOf(saved);
 };
 
@@ -56,22 +56,28 @@ const entity = { type: 'branding', id: '00000000-0000-0000-0000-000000000000' };
 type Input = z.output<typeof brandingInputSchema>;
 
 /** Sets an uploaded file as the logo, or removes the logo; keeps it when the address is omitted or unchanged. */
-const claimLogo = async (tx: Context, actor: Actor, present: string | null, given: Input['logoUrl']): Promise<string | null> => {
-  if (given === undefined || given === brandingOf({ ...defaultBranding, logoUrl: present }).logoUrl) return present;
-  const { fileUrl } = await claimAttachment(tx, actor, { fileUrl: given, purpose: 'logo', entity, path: 'logoUrl' });
+const claimLogo = async (
+  tx: Context,
+  actor: Actor,
+  currentUrl: string | null,
+  newUrl: Input['logoUrl'],
+): Promise<string | null> => {
+  if (newUrl === undefined || newUrl === brandingOf({ ...defaultBranding, logoUrl: currentUrl }).logoUrl) return currentUrl;
+  const { fileUrl } = await claimAttachment(tx, actor, { fileUrl: newUrl, purpose: 'logo', entity, path: 'logoUrl' });
   return fileUrl;
 };
 
-const differing = (one: Branding, other: Branding): Partial<Branding> =>
+/** The fields of a branding whose values differ from those of another. */
+const fieldsDifferingFrom = (other: Branding, branding: Branding): Partial<Branding> =>
   Object.fromEntries(
-    Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name as keyof Branding])),
+    Object.entries(branding).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name as keyof Branding])),
   );
 
 /**
  * Saves the portal's branding and name; open pages update.
  * @throws invalid_input for a logo that the actor has not uploaded as one
  */
-export const saveBranding = (ctx: Context, actor: Actor, { logoUrl, contacts, ...given }: Input): Promise<Branding> =>
+export const saveBranding = (ctx: Context, actor: Actor, { logoUrl, contacts, ...otherFields }: Input): Promise<Branding> =>
   inTransaction(ctx, async (tx) => {
     // there is no row to lock before the first is saved
     await tx.db.execute(sql`lock table ${brandingSettings} in share row exclusive mode`);
@@ -79,24 +85,24 @@ export const saveBranding = (ctx: Context, actor: Actor, { logoUrl, contacts, ..
     const before = { ...defaultBranding, ...row };
     const now = tx.clock.now();
     const written = {
-      ...given,
+      ...otherFields,
       contacts: contacts ?? before.contacts,
       logoUrl: await claimLogo(tx, actor, before.logoUrl, logoUrl),
       updatedAt: now,
     };
     if (row) await tx.db.update(brandingSettings).set(written);
     else await tx.db.insert(brandingSettings).values({ ...written, createdAt: now });
-    const [former, present] = [brandingOf(before), brandingOf(written)];
+    const [oldBranding, newBranding] = [brandingOf(before), brandingOf(written)];
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'branding_changed',
       entityType: 'branding',
       entityId: null,
-      before: differing(former, present),
-      after: differing(present, former),
+      before: fieldsDifferingFrom(newBranding, oldBranding),
+      after: fieldsDifferingFrom(oldBranding, newBranding),
     });
     await publishInvalidation(tx, operation);
-    return present;
+    return newBranding;
   });
 
 /** The record of the logo. @throws not_found where there is none */

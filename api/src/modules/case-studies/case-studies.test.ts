@@ -23,7 +23,7 @@ const listed = async (as: Person, path: string) => {
   const next = response.headers.get('link')?.match(/^<(.+)>; rel="next"$/)?.[1];
   return { studies: (await response.json()) as CaseStudy[], next };
 };
-const of = (toolId: string) => `/api/ai-tools/${toolId}/case-studies`;
+const studiesOf = (toolId: string) => `/api/ai-tools/${toolId}/case-studies`;
 
 describe('[TOOL-14] case studies', () => {
   it('are written by contributors and read by everyone who sees the tool, newest first, page by page', async () => {
@@ -33,7 +33,7 @@ describe('[TOOL-14] case studies', () => {
       await addedStudy(portal, dan, toolId, { title, tags: ['wind'] });
       portal.clock.advance(1);
     }
-    const page = await listed(viewer, `${of(toolId)}?limit=2`);
+    const page = await listed(viewer, `${studiesOf(toolId)}?limit=2`);
     expect(page.studies.map(({ title }) => title)).toEqual(['Third week', 'Second week']);
     expect(page.studies[0]).toMatchObject({
       ...studyInput({ title: 'Third week' }),
@@ -55,7 +55,7 @@ describe('[TOOL-14] case studies', () => {
   it('can be edited and deleted only by their author or an admin', async () => {
     const toolId = await storedTool(portal, ana);
     const { id } = await addedStudy(portal, dan, toolId);
-    const path = `${of(toolId)}/${id}`;
+    const path = `${studiesOf(toolId)}/${id}`;
     const edit = (as: Person, title: string) => portal.send('PATCH', path, { as, body: { title } });
     expect((await edit(ana, 'Not mine')).status).toBe(403);
     expect((await portal.send('DELETE', path, { as: ana })).status).toBe(403);
@@ -64,26 +64,26 @@ describe('[TOOL-14] case studies', () => {
       id,
     });
     expect((await edit(admin, 'A year of forecasts')).status).toBe(200);
-    expect((await listed(ana, of(toolId))).studies.map(({ title }) => title)).toEqual(['A year of forecasts']);
+    expect((await listed(ana, studiesOf(toolId))).studies.map(({ title }) => title)).toEqual(['A year of forecasts']);
     expect((await portal.send('DELETE', path, { as: dan })).status).toBe(204);
     expect((await portal.send('DELETE', path, { as: dan })).status).toBe(404);
-    expect((await listed(ana, of(toolId))).studies).toEqual([]);
+    expect((await listed(ana, studiesOf(toolId))).studies).toEqual([]);
   });
 
   it('belong to one tool: the address of another does not find them', async () => {
     const [toolId, other] = [await storedTool(portal, ana), await storedTool(portal, ana)];
     const { id } = await addedStudy(portal, dan, toolId);
-    const response = await portal.send('DELETE', `${of(other)}/${id}`, { as: dan });
+    const response = await portal.send('DELETE', `${studiesOf(other)}/${id}`, { as: dan });
     expect(response.status).toBe(404);
     expect((await problemOf(response)).error).toBe('Case study not found');
-    expect((await listed(ana, of(toolId))).studies).toHaveLength(1);
+    expect((await listed(ana, studiesOf(toolId))).studies).toHaveLength(1);
   });
 
   it('of a hidden tool get the same response as of a missing one', async () => {
     const toolId = await storedTool(portal, ana, { status: 'pending' });
     await addedStudy(portal, ana, toolId);
     for (const id of [toolId, crypto.randomUUID()]) {
-      const response = await portal.send('GET', of(id), { as: dan });
+      const response = await portal.send('GET', studiesOf(id), { as: dan });
       expect(response.status).toBe(404);
       expect((await problemOf(response)).error).toBe('AI tool not found');
     }
@@ -96,7 +96,7 @@ describe('[TOOL-14] case studies', () => {
     ['a long content', { content: 'x'.repeat(20_001) }, 'content', 'Content must be at most 20000 characters'],
   ])('with %s are refused', async (_what, fields, path, message) => {
     const toolId = await storedTool(portal, ana);
-    const response = await portal.send('POST', of(toolId), { as: dan, body: { ...studyInput(), ...fields } });
+    const response = await portal.send('POST', studiesOf(toolId), { as: dan, body: { ...studyInput(), ...fields } });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues).toEqual([{ path, message }]);
   });

@@ -23,36 +23,36 @@ import { authorColumns, serializeAuthor } from '../content/authors.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { lockItem, readItem } from '../content/read-item.ts';
 
-type Found = typeof caseStudies.$inferSelect & { readonly author: Person };
+type CaseStudyRow = typeof caseStudies.$inferSelect & { readonly author: Person };
 
 /** Parameters of a page. */
-export interface CaseStudyPage extends Pick<z.output<typeof caseStudyListQuerySchema>, 'limit'> {
+interface CaseStudyPage extends Pick<z.output<typeof caseStudyListQuerySchema>, 'limit'> {
   readonly after?: Position;
 }
 
-const select = (db: Database) =>
+const selectCaseStudies = (db: Database) =>
   db
     .select({ ...getTableColumns(caseStudies), author: authorColumns })
     .from(caseStudies)
     .innerJoin(users, eq(users.id, caseStudies.authorId));
 
 /** Case studies of a tool, newest first. */
-const findCaseStudies = (db: Database, toolId: string, { after, limit }: CaseStudyPage): Promise<Found[]> =>
-  select(db)
+const findCaseStudies = (db: Database, toolId: string, { after, limit }: CaseStudyPage): Promise<CaseStudyRow[]> =>
+  selectCaseStudies(db)
     .where(and(eq(caseStudies.toolId, toolId), after && comesAfter(caseStudies, after.createdAt.toISOString(), after.id)))
     .orderBy(desc(caseStudies.createdAt), desc(caseStudies.id))
     .limit(limit);
 
 /** A case study of this tool, locked until the caller's transaction ends. */
-const lockCaseStudy = async (db: Database, toolId: string, id: string): Promise<Found | undefined> => {
-  const [study] = await select(db)
+const lockCaseStudy = async (db: Database, toolId: string, id: string): Promise<CaseStudyRow | undefined> => {
+  const [study] = await selectCaseStudies(db)
     .where(and(eq(caseStudies.toolId, toolId), eq(caseStudies.id, id)))
     .for('update', { of: caseStudies });
   return study;
 };
 
 /** Serializes a case study for its readers. */
-const serializeCaseStudy = ({ author, createdAt, updatedAt, ...study }: Found): CaseStudy => ({
+const serializeCaseStudy = ({ author, createdAt, updatedAt, ...study }: CaseStudyRow): CaseStudy => ({
   ...study,
   ...serializeAuthor(author),
   createdAt: createdAt.toISOString(),
@@ -78,7 +78,7 @@ export const listCaseStudies = async (ctx: Context, actor: Actor, { id, limit, c
  */
 export const deleteCaseStudy = (ctx: Context, actor: Actor, ref: CaseStudyRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { tool, study } = await ownCaseStudy(tx, actor, ref);
+    const { tool, study } = await lockOwnCaseStudy(tx, actor, ref);
     await tx.db.delete(caseStudies).where(eq(caseStudies.id, study.id));
     await recordAudit(tx, {
       actorId: actor.id,
@@ -118,17 +118,17 @@ export const addCaseStudy = (ctx: Context, actor: Actor, { toolId, ...text }: In
   });
 
 /** Reference to one case study. */
-export interface CaseStudyRef {
+interface CaseStudyRef {
   /** Id of the tool. */
   readonly id: string;
   readonly studyId: string;
 }
 
 /**
- * A case study that the actor may change, and its tool; locked until the caller's transaction ends.
+ * A case study that the actor may change, locked until the caller's transaction ends, and its tool.
  * @throws not_found, also when the actor may not see the tool; forbidden
  */
-export const ownCaseStudy = async (ctx: Context, actor: Actor, { id, studyId }: CaseStudyRef) => {
+const lockOwnCaseStudy = async (ctx: Context, actor: Actor, { id, studyId }: CaseStudyRef) => {
   const tool = await readItem(ctx, actor, aiToolContentType, id);
   const study = await lockCaseStudy(ctx.db, id, studyId);
   if (!study) throw notFound(t`Case study not found`);
@@ -144,7 +144,7 @@ type Changes = z.output<typeof caseStudyEditSchema>;
  */
 export const editCaseStudy = (ctx: Context, actor: Actor, ref: CaseStudyRef, changes: Changes): Promise<CaseStudy> =>
   inTransaction(ctx, async (tx) => {
-    const { tool, study } = await ownCaseStudy(tx, actor, ref);
+    const { tool, study } = await lockOwnCaseStudy(tx, actor, ref);
     const { title = study.title, description = study.description, content = study.content, tags = study.tags } = changes;
     const after = { title, description, content, tags, updatedAt: ctx.clock.now() };
     await tx.db.update(caseStudies).set(after).where(eq(caseStudies.id, study.id));

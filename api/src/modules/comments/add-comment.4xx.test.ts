@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const refusal = async (body: Record<string, unknown>, id = idea, as = dan) => {
+const issuesOf = async (body: Record<string, unknown>, id = idea, as = dan) => {
   const response = await sendComment(portal, as, id, body);
   expect(response.status).toBe(422);
   return (await problemOf(response)).issues;
@@ -26,10 +26,10 @@ const refusal = async (body: Record<string, unknown>, id = idea, as = dan) => {
 
 describe('[PLAT-141] a comment is refused', () => {
   it('without a text, also with only blanks, or one character over the limit', async () => {
-    expect(await refusal({})).toMatchObject([{ path: 'content' }]);
-    expect(await refusal({ content: ' \n\t ' })).toEqual([{ path: 'content', message: commentTexts.empty }]);
+    expect(await issuesOf({})).toMatchObject([{ path: 'content' }]);
+    expect(await issuesOf({ content: ' \n\t ' })).toEqual([{ path: 'content', message: commentTexts.empty }]);
     const longest = 'é'.repeat(commentLimits.content.max);
-    expect(await refusal({ content: `${longest}x` })).toEqual([{ path: 'content', message: commentTexts.tooLong }]);
+    expect(await issuesOf({ content: `${longest}x` })).toEqual([{ path: 'content', message: commentTexts.tooLong }]);
     expect((await commented(portal, dan, idea, { content: `  ${longest}\n` })).content).toBe(longest);
   });
 
@@ -37,32 +37,32 @@ describe('[PLAT-141] a comment is refused', () => {
     const { id } = await commented(portal, ana, idea);
     await deleted(portal, ana, id);
     const before = await listedComments(portal, ana, idea);
-    expect(await refusal({ content: 'Yes', parentId: id })).toEqual([{ path: 'parentId', message: commentTexts.parentIsGone }]);
+    expect(await issuesOf({ content: 'Yes', parentId: id })).toEqual([{ path: 'parentId', message: commentTexts.parentIsGone }]);
     expect(await listedComments(portal, ana, idea)).toEqual(before);
   });
 });
 
 describe('[PLAT-143] mentioning a person', () => {
-  const named = (mentions: string[], id = idea, as = dan) => refusal({ content: 'Have a look', mentions }, id, as);
-  const refused = [{ path: 'mentions', message: commentTexts.cannotSee }];
+  const mentioning = (mentions: string[], id = idea, as = dan) => issuesOf({ content: 'Have a look', mentions }, id, as);
+  const cannotSee = [{ path: 'mentions', message: commentTexts.cannotSee }];
 
   it('who does not exist, is deactivated, unconfirmed or only invited is refused with the same message', async () => {
-    expect(await named([crypto.randomUUID()])).toEqual(refused);
-    expect(await named([(await portal.person({ isActive: false })).user.id])).toEqual(refused);
-    expect(await named([(await portal.person({ emailVerified: false })).user.id])).toEqual(refused);
-    expect(await named([ana.user.id, (await portal.person({ invitedAt: portal.clock.now() })).user.id])).toEqual(refused);
+    expect(await mentioning([crypto.randomUUID()])).toEqual(cannotSee);
+    expect(await mentioning([(await portal.person({ isActive: false })).user.id])).toEqual(cannotSee);
+    expect(await mentioning([(await portal.person({ emailVerified: false })).user.id])).toEqual(cannotSee);
+    expect(await mentioning([ana.user.id, (await portal.person({ invitedAt: portal.clock.now() })).user.id])).toEqual(cannotSee);
   });
 
   it('who cannot see a pending item is refused, and nothing is stored', async () => {
     const { id } = await submitted(portal, ana);
-    expect(await named([dan.user.id], id, ana)).toEqual(refused);
+    expect(await mentioning([dan.user.id], id, ana)).toEqual(cannotSee);
     expect((await listedComments(portal, ana, id)).comments).toEqual([]);
     await commented(portal, ana, id, { mentions: [reviewer.user.id] });
   });
 
   it('is refused for more than twenty at once', async () => {
     const many = Array.from({ length: commentLimits.mentions + 1 }, () => ana.user.id);
-    expect(await named(many)).toEqual([{ path: 'mentions', message: commentTexts.tooManyNamed }]);
+    expect(await mentioning(many)).toEqual([{ path: 'mentions', message: commentTexts.tooManyNamed }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { pipelined } from '../../platform/db/client.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
-import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
+import { type ItemWithType, lockItemByRef } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { replaceMentions } from './mentions.ts';
 import { serializeComment } from './read-comments.ts';
@@ -21,7 +21,7 @@ import { comments } from './tables.ts';
  */
 const threadOf = async (
   { db }: Context,
-  { contentType, item }: AddressedItem,
+  { contentType, item }: ItemWithType,
   parentId: string | undefined,
 ): Promise<string | undefined> => {
   if (parentId === undefined) return undefined;
@@ -44,8 +44,8 @@ export const addComment = (
   { type, id: itemId, content, parentId, mentions }: ItemRef & z.output<typeof commentInputSchema>,
 ): Promise<Comment> =>
   inTransaction(ctx, async (tx) => {
-    const on = await lockAddressed(tx, actor, { type, id: itemId });
-    if (!mayComment(actor, on.item)) throw forbidden();
+    const target = await lockItemByRef(tx, actor, { type, id: itemId });
+    if (!mayComment(actor, target.item)) throw forbidden();
     const id = crypto.randomUUID();
     const now = ctx.clock.now();
     await tx.db.insert(comments).values({
@@ -54,19 +54,19 @@ export const addComment = (
       authorId: actor.id,
       entityType: type,
       entityId: itemId,
-      parentId: await threadOf(tx, on, parentId),
+      parentId: await threadOf(tx, target, parentId),
       createdAt: now,
       updatedAt: now,
     });
     const about = { entityType: 'comment', entityId: id, actorId: actor.id };
-    const [named] = await pipelined(
-      replaceMentions(tx, on.item, id, mentions),
-      recordAdded(tx, on, actor.id),
+    const [mentioned] = await pipelined(
+      replaceMentions(tx, target.item, id, mentions),
+      recordAdded(tx, target, actor.id),
       recordAudit(tx, { ...about, action: 'comment_added', after: { on: type, id: itemId } }),
     );
     const [comment] = await pipelined(
       serializeComment(tx, id),
-      notifyOfComment(tx, on, { commentId: id, actorId: actor.id, named }),
+      notifyOfComment(tx, target, { commentId: id, actorId: actor.id, mentioned }),
     );
     return comment;
   });

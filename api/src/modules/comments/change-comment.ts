@@ -9,24 +9,24 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
-import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
+import { type ItemWithType, lockItemByRef } from '../content/read-item.ts';
 import { replaceMentions } from './mentions.ts';
 import { serializeComment } from './read-comments.ts';
-import { countComments, notifyOfEdit, recordDeleted, withdrawNotifications } from './record-comment.ts';
+import { countComments, deleteNotificationsOf, notifyOfEdit, recordDeleted } from './record-comment.ts';
 import { type CommentRow, commentMentions, comments } from './tables.ts';
 
-const responsesOf = ({ db }: Context, id: string): Promise<number> => db.$count(comments, eq(comments.parentId, id));
+const countReplies = ({ db }: Context, id: string): Promise<number> => db.$count(comments, eq(comments.parentId, id));
 
 /** Clears the comment and keeps it as a placeholder above its replies. */
-const empty = async ({ db, clock }: Context, id: string): Promise<void> => {
+const clearContent = async ({ db, clock }: Context, id: string): Promise<void> => {
   await db.update(comments).set({ content: '', deletedAt: clock.now() }).where(eq(comments.id, id));
   await db.delete(commentMentions).where(eq(commentMentions.commentId, id));
 };
 
-const remove = async (ctx: Context, { id, parentId }: CommentRow): Promise<void> => {
+const deleteRow = async (ctx: Context, { id, parentId }: CommentRow): Promise<void> => {
   await ctx.db.delete(comments).where(eq(comments.id, id));
   // a placeholder without replies has no use
-  if (parentId !== null && (await responsesOf(ctx, parentId)) === 0)
+  if (parentId !== null && (await countReplies(ctx, parentId)) === 0)
     await ctx.db.delete(comments).where(and(eq(comments.id, parentId), isNotNull(comments.deletedAt)));
 };
 
@@ -36,18 +36,18 @@ const remove = async (ctx: Context, { id, parentId }: CommentRow): Promise<void>
  */
 export const deleteComment = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { comment, on } = await lockComment(tx, actor, id);
+    const { comment, target } = await lockComment(tx, actor, id);
     if (!mayDeleteComment(actor, comment)) throw forbidden();
-    await withdrawNotifications(tx, id);
-    if ((await responsesOf(tx, id)) > 0) await empty(tx, id);
-    else await remove(tx, comment);
-    await recordDeleted(tx, on, comment.authorId);
+    await deleteNotificationsOf(tx, id);
+    if ((await countReplies(tx, id)) > 0) await clearContent(tx, id);
+    else await deleteRow(tx, comment);
+    await recordDeleted(tx, target, comment.authorId);
     const about = { entityType: 'comment', entityId: id, actorId: actor.id };
     const before = { authorId: comment.authorId, on: comment.entityType, id: comment.entityId };
     await recordAudit(tx, { ...about, action: 'comment_deleted', before });
   });
 
-const find = async ({ db }: Context, id: string): Promise<CommentRow | undefined> => {
+const findComment = async ({ db }: Context, id: string): Promise<CommentRow | undefined> => {
   const [row] = await db
     .select()
     .from(comments)
@@ -56,21 +56,21 @@ const find = async ({ db }: Context, id: string): Promise<CommentRow | undefined
 };
 
 /**
- * A comment and its item, both locked until the caller's transaction ends.
+ * A comment and its item. The item is locked until the caller's transaction ends, which also holds off other changes of the comment.
  * @throws not_found with the same message for one that does not exist, was deleted, or is on an item that the actor may not see
  */
-export const lockComment = async (
+const lockComment = async (
   ctx: Context,
   actor: Actor,
   id: string,
-): Promise<{ readonly comment: CommentRow; readonly on: AddressedItem }> => {
-  const there = await find(ctx, id);
-  if (!there) throw notFound();
-  const on = await lockAddressed(ctx, actor, { type: there.entityType, id: there.entityId });
+): Promise<{ readonly comment: CommentRow; readonly target: ItemWithType }> => {
+  const unlocked = await findComment(ctx, id);
+  if (!unlocked) throw notFound();
+  const target = await lockItemByRef(ctx, actor, { type: unlocked.entityType, id: unlocked.entityId });
   // every change of a comment locks its item first: read it again now that no other transaction holds the lock
-  const comment = await find(ctx, id);
+  const comment = await findComment(ctx, id);
   if (!comment) throw notFound();
-  return { comment, on };
+  return { comment, target };
 };
 
 /**
@@ -83,15 +83,15 @@ export const editComment = (
   { id, content, mentions }: { readonly id: string } & z.output<typeof commentEditSchema>,
 ): Promise<Comment> =>
   inTransaction(ctx, async (tx) => {
-    const { comment, on } = await lockComment(tx, actor, id);
+    const { comment, target } = await lockComment(tx, actor, id);
     if (!mayEditComment(actor, comment)) throw forbidden();
-    const named = await replaceMentions(tx, on.item, id, mentions);
+    const mentioned = await replaceMentions(tx, target.item, id, mentions);
     if (content !== comment.content) {
       await tx.db.update(comments).set({ content, updatedAt: ctx.clock.now() }).where(eq(comments.id, id));
       await recordAudit(tx, { entityType: 'comment', entityId: id, actorId: actor.id, action: 'comment_edited' });
     }
-    await notifyOfEdit(tx, on, { commentId: id, actorId: actor.id, named });
-    await invalidateItemReads(tx, on.contentType, on.item, op.editComment);
+    await notifyOfEdit(tx, target, { commentId: id, actorId: actor.id, mentioned });
+    await invalidateItemReads(tx, target.contentType, target.item, op.editComment);
     return serializeComment(tx, id);
   });
 

@@ -34,7 +34,7 @@ describe('comments, on an item that the reader may not see', () => {
   afterAll(() => portal.close());
 
   /** Everything in a response except what identifies the request. */
-  const told = async (response: Response) => {
+  const comparable = async (response: Response) => {
     const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
     return { status: response.status, headers, body: (await response.text()).replace(/"requestId":"[^"]+"/, '') };
   };
@@ -46,22 +46,22 @@ describe('comments, on an item that the reader may not see', () => {
 
     it.each(onItems)('returns for $id the same as a missing item and a missing content type', async ({ id, method, path }) => {
       const body = bodies[id];
-      const sent = async (type: string, item: string) =>
-        told(await portal.send(method, path.replace(':type', type).replace(':id', item), { as: stranger, body }));
-      const unseen = await sent('idea', pending);
-      expect(unseen.status).toBe(404);
-      expect(await sent('idea', crypto.randomUUID())).toEqual(unseen);
-      expect(await sent('no_such_kind', pending)).toEqual(unseen);
-      expect(await sent('__proto__', pending)).toEqual(unseen);
+      const responseFor = async (type: string, item: string) =>
+        comparable(await portal.send(method, path.replace(':type', type).replace(':id', item), { as: stranger, body }));
+      const hidden = await responseFor('idea', pending);
+      expect(hidden.status).toBe(404);
+      expect(await responseFor('idea', crypto.randomUUID())).toEqual(hidden);
+      expect(await responseFor('no_such_type', pending)).toEqual(hidden);
+      expect(await responseFor('__proto__', pending)).toEqual(hidden);
     });
 
     it.each(['PATCH', 'DELETE'])('returns for %s of a comment on it the same as for a missing comment', async (method) => {
       const { id } = await commented(portal, author, pending);
-      const sent = async (comment: string) =>
-        told(await portal.send(method, `/api/comments/${comment}`, { as: stranger, body: { content: 'Mine now' } }));
-      const unseen = await sent(id);
-      expect(unseen.status).toBe(404);
-      expect(await sent(crypto.randomUUID())).toEqual(unseen);
+      const responseFor = async (comment: string) =>
+        comparable(await portal.send(method, `/api/comments/${comment}`, { as: stranger, body: { content: 'Mine now' } }));
+      const hidden = await responseFor(id);
+      expect(hidden.status).toBe(404);
+      expect(await responseFor(crypto.randomUUID())).toEqual(hidden);
     });
 
     it('is open to its author and to reviewers, including comments', async () => {

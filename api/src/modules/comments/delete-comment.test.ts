@@ -41,23 +41,20 @@ describe('[PLAT-142] deleting a comment', () => {
     const { id } = await commented(portal, dan, idea, { content: 'A secret slip', mentions: [manager.user.id] });
     await commented(portal, ana, idea, { content: 'Oh', parentId: id });
     await deleted(portal, dan, id);
-    const [head, response] = await list();
+    const [head, reply] = await list();
     expect(head).toMatchObject({ id, content: '', author: null, mentions: [], deleted: true, editedAt: null });
-    expect(response).toMatchObject({ parentId: id, content: 'Oh', deleted: false });
+    expect(reply).toMatchObject({ parentId: id, content: 'Oh', deleted: false });
     const [row] = await portal.ctx.db.select().from(comments).where(eq(comments.id, id));
     expect(row?.content).toBe('');
   });
 
   it('removes the placeholder with its last reply, and not before', async () => {
     const { id } = await commented(portal, dan, idea);
-    const responses = [
-      await commented(portal, ana, idea, { parentId: id }),
-      await commented(portal, ana, idea, { parentId: id }),
-    ];
+    const replies = [await commented(portal, ana, idea, { parentId: id }), await commented(portal, ana, idea, { parentId: id })];
     await deleted(portal, dan, id);
-    await deleted(portal, ana, responses[0]?.id ?? '');
+    await deleted(portal, ana, replies[0]?.id ?? '');
     expect(await list()).toHaveLength(2);
-    await deleted(portal, ana, responses[1]?.id ?? '');
+    await deleted(portal, ana, replies[1]?.id ?? '');
     expect(await list()).toEqual([]);
   });
 

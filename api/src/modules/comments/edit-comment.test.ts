@@ -40,10 +40,10 @@ describe('[PLAT-142] editing a comment', () => {
     portal.clock.advance(60);
     const response = await edit(dan, { content: ' as it is ', mentions: [admin.user.id] });
     expect(response.status).toBe(200);
-    const answer = await response.json();
-    expect(answer).toMatchObject({ content: 'as it is', mentions: [{ id: admin.user.id }] });
-    expect(answer).toMatchObject({ editedAt: portal.clock.now().toISOString() });
-    expect(await stored()).toEqual(answer);
+    const edited = await response.json();
+    expect(edited).toMatchObject({ content: 'as it is', mentions: [{ id: admin.user.id }] });
+    expect(edited).toMatchObject({ editedAt: portal.clock.now().toISOString() });
+    expect(await stored()).toEqual(edited);
   });
 
   it('with the same text does not mark it as edited', async () => {

@@ -38,8 +38,8 @@ describe('[PLAT-140] the comments on an item', () => {
 
   it('have two levels: a reply to a reply joins its thread', async () => {
     const head = await say('head');
-    const response = await say('answer', head);
-    await say('answer to the answer', response);
+    const reply = await say('reply', head);
+    await say('reply to the reply', reply);
     const { comments } = await listedComments(portal, ana, idea);
     expect(comments.map(({ parentId }) => parentId)).toEqual([null, head, head]);
   });

@@ -10,16 +10,16 @@ import { amongIds } from '../../platform/db/values.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns, authorIds } from '../content/authors.ts';
-import { type Item, readAddressed } from '../content/read-item.ts';
+import { type Item, readItemByRef } from '../content/read-item.ts';
 import { nameVector } from '../content/search.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { commentMentions } from './tables.ts';
 
 /**
- * The people who may see an item, among active and confirmed accounts: everyone if it is published, its author if it is a draft,
- * else its authors and reviewers.
+ * Condition on `users` for the people who may see an item, among active and confirmed accounts: everyone if it is published, its
+ * author if it is a draft, else its authors and reviewers.
  */
-export const mayBeNotified = (item: Pick<Item, 'status' | 'authorId' | 'coAuthors'>): SQL | undefined =>
+export const maySeeItem = (item: Pick<Item, 'status' | 'authorId' | 'coAuthors'>): SQL | undefined =>
   and(
     eq(users.isActive, true),
     eq(users.emailVerified, true),
@@ -39,17 +39,17 @@ export const mentionsOf = async (db: Database, ids: readonly string[]): Promise<
     .where(amongIds(commentMentions.commentId, ids))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
   const byComment = Map.groupBy(rows, ({ commentId }) => commentId);
-  return new Map([...byComment].map(([id, named]) => [id, named.map(({ person }) => person)]));
+  return new Map([...byComment].map(([id, mentions]) => [id, mentions.map(({ person }) => person)]));
 };
 
 /** @throws invalid_input on `mentions` when a person cannot see the item or does not exist */
-const checkNamed = async ({ db }: Context, item: Item, named: readonly string[]): Promise<void> => {
-  if (named.length === 0) return;
-  const seeing = await db
+const checkMentions = async ({ db }: Context, item: Item, userIds: readonly string[]): Promise<void> => {
+  if (userIds.length === 0) return;
+  const allowed = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...named]), mayBeNotified(item)));
-  if (seeing.length < named.length) throw invalid([{ path: 'mentions', message: commentTexts.cannotSee }]);
+    .where(and(inArray(users.id, [...userIds]), maySeeItem(item)));
+  if (allowed.length < userIds.length) throw invalid([{ path: 'mentions', message: commentTexts.cannotSee }]);
 };
 
 /**
@@ -70,12 +70,12 @@ export const replaceMentions = async (
     .where(eq(commentMentions.commentId, commentId));
   const before = new Set(rows.map(({ userId }) => userId));
   const added = wanted.filter((id) => !before.has(id));
-  await checkNamed(ctx, item, added);
-  const gone = [...before].filter((id) => !wanted.includes(id));
-  if (gone.length > 0)
+  await checkMentions(ctx, item, added);
+  const removed = [...before].filter((id) => !wanted.includes(id));
+  if (removed.length > 0)
     await ctx.db
       .delete(commentMentions)
-      .where(and(eq(commentMentions.commentId, commentId), inArray(commentMentions.userId, gone)));
+      .where(and(eq(commentMentions.commentId, commentId), inArray(commentMentions.userId, removed)));
   if (added.length > 0) await ctx.db.insert(commentMentions).values(added.map((userId) => ({ commentId, userId })));
   return added;
 };
@@ -90,12 +90,12 @@ export const listMentionable = async (
   actor: Actor,
   { q, ...ref }: ItemRef & { readonly q?: string },
 ): Promise<Person[]> => {
-  const { item } = await readAddressed(ctx, actor, ref);
-  const named = searchWords(q).map((word) => matchesPrefix(nameVector, word));
+  const { item } = await readItemByRef(ctx, actor, ref);
+  const nameMatches = searchWords(q).map((word) => matchesPrefix(nameVector, word));
   return ctx.db
     .select(authorColumns)
     .from(users)
-    .where(and(mayBeNotified(item), ne(users.id, actor.id), ...named))
+    .where(and(maySeeItem(item), ne(users.id, actor.id), ...nameMatches))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(maxMentionSuggestions);
 };

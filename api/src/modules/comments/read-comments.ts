@@ -10,12 +10,12 @@ import { preparedPer } from '../../platform/db/prepared.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { readAddressed } from '../content/read-item.ts';
+import { readItemByRef } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { mentionsOf } from './mentions.ts';
 import { type CommentRow, comments } from './tables.ts';
 
-const asReturned = (row: CommentRow, author: Person, mentions: Person[]): Comment => {
+const toComment = (row: CommentRow, author: Person, mentions: Person[]): Comment => {
   const deleted = row.deletedAt !== null;
   const edited = !deleted && row.updatedAt > row.createdAt;
   return {
@@ -39,19 +39,19 @@ const serializeComments = async (
     db,
     rows.map(({ comment }) => comment.id),
   );
-  return rows.map(({ comment, author }) => asReturned(comment, author, mentions.get(comment.id) ?? []));
+  return rows.map(({ comment, author }) => toComment(comment, author, mentions.get(comment.id) ?? []));
 };
 
-/** Serializes a new comment. */
+/** Serializes one comment, read again after it was added or edited. */
 export const serializeComment = async (ctx: Context, id: string): Promise<Comment> => {
   const rows = await ctx.db
     .select({ comment: comments, author: authorColumns })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
     .where(eq(comments.id, id));
-  const [serialize] = await serializeComments(ctx, rows);
-  if (!serialize) throw new Error('The comment was not stored');
-  return serialize;
+  const [comment] = await serializeComments(ctx, rows);
+  if (!comment) throw new Error('The comment was not stored');
+  return comment;
 };
 
 /** Where a page of comments ends: the comment and its thread. */
@@ -76,9 +76,9 @@ const readThreadCursor = (cursor: string | undefined): ThreadPosition | undefine
 const head = alias(comments, 'head');
 
 /** Orders comments thread by thread: the first comment, then its replies, oldest first. */
-const order = [head.createdAt, head.id, sql`${comments.parentId} is not null`, comments.createdAt, comments.id] as const;
+const threadOrder = [head.createdAt, head.id, sql`${comments.parentId} is not null`, comments.createdAt, comments.id] as const;
 
-const place = {
+const placeholders = {
   type: sql.placeholder('type'),
   item: sql.placeholder('item'),
   limit: sql.placeholder('limit'),
@@ -89,11 +89,11 @@ const place = {
   ownId: sql.placeholder('ownId'),
 };
 
-const comesLater: SQL = sql`(${sql.join([...order], sql`, `)}) > (${place.headAt}::timestamptz, ${place.headId}::uuid,
-    ${place.isReply}::boolean, ${place.ownAt}::timestamptz, ${place.ownId}::uuid)`;
+const comesAfterPosition: SQL = sql`(${sql.join([...threadOrder], sql`, `)}) > (${placeholders.headAt}::timestamptz, ${placeholders.headId}::uuid,
+    ${placeholders.isReply}::boolean, ${placeholders.ownAt}::timestamptz, ${placeholders.ownId}::uuid)`;
 
-/** Where a page begins, as the values of {@link comesLater}. */
-const beginning = ({ head: first, own }: ThreadPosition) => ({
+/** The values of the placeholders of {@link comesAfterPosition}. */
+const positionValues = ({ head: first, own }: ThreadPosition) => ({
   headAt: first.createdAt.toISOString(),
   headId: first.id,
   isReply: first.id !== own.id,
@@ -101,15 +101,21 @@ const beginning = ({ head: first, own }: ThreadPosition) => ({
   ownId: own.id,
 });
 
-const page = preparedPer((db, isLater: boolean) =>
+const commentsPage = preparedPer((db, isContinued: boolean) =>
   db
     .select({ comment: comments, author: authorColumns, head: { createdAt: head.createdAt, id: head.id } })
     .from(comments)
     .innerJoin(head, eq(head.id, sql`coalesce(${comments.parentId}, ${comments.id})`))
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(and(eq(comments.entityType, place.type), eq(comments.entityId, place.item), isLater ? comesLater : undefined))
-    .orderBy(...order)
-    .limit(place.limit)
+    .where(
+      and(
+        eq(comments.entityType, placeholders.type),
+        eq(comments.entityId, placeholders.item),
+        isContinued ? comesAfterPosition : undefined,
+      ),
+    )
+    .orderBy(...threadOrder)
+    .limit(placeholders.limit)
     .prepare('comments'),
 );
 
@@ -122,10 +128,10 @@ export const listComments = async (
   actor: Actor,
   { limit, cursor, ...ref }: ItemRef & { readonly limit: number; readonly cursor?: string },
 ) => {
-  const { contentType, item } = await readAddressed(ctx, actor, ref);
+  const { contentType, item } = await readItemByRef(ctx, actor, ref);
   const after = readThreadCursor(cursor);
-  const values = { type: contentType.type, item: item.id, limit: limit + 1, ...(after && beginning(after)) };
-  const found = await page(ctx.db, after !== undefined).execute(values);
+  const values = { type: contentType.type, item: item.id, limit: limit + 1, ...(after && positionValues(after)) };
+  const found = await commentsPage(ctx.db, after !== undefined).execute(values);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const next = found.length > limit && last ? threadCursor({ head: last.head, own: last.comment }) : undefined;

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { contextAt } from '../../../seed/sample-time.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
-import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
+import { type ItemWithType, lockItemByRef } from '../content/read-item.ts';
 import { ideas } from '../ideas/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { rateItem, voteForItem } from '../ratings/rate-and-vote.ts';
@@ -11,23 +12,23 @@ import { recordAdded } from './record-comment.ts';
 import { comments } from './tables.ts';
 
 /** A comment of the demo with its replies. */
-interface SampleRemark {
+interface SampleComment {
   /** Address of a demo account. */
   readonly by: string;
   readonly text: string;
   /** Addresses of the people whom the text mentions as `@First Last`. */
   readonly names?: readonly string[];
-  readonly responses?: readonly Omit<SampleRemark, 'answers'>[];
+  readonly replies?: readonly Omit<SampleComment, 'replies'>[];
 }
 
 /** Ratings, votes and comments of demo colleagues on one idea. */
-interface SampleTalk {
+interface SampleDiscussion {
   /** Title of the idea. */
   readonly idea: string;
   /** 1 to 5 by address. */
   readonly ratings: Readonly<Record<string, number>>;
   readonly votes: readonly string[];
-  readonly remarks: readonly SampleRemark[];
+  readonly comments: readonly SampleComment[];
 }
 
 const elena = 'employee@portal.example';
@@ -35,16 +36,16 @@ const radu = 'colleague@portal.example';
 const mihai = 'manager@portal.example';
 const ioana = 'admin@portal.example';
 
-export const sampleTalk: readonly SampleTalk[] = [
+export const sampleDiscussions: readonly SampleDiscussion[] = [
   {
     idea: 'Let the park answer frequency in half a second',
     ratings: { [elena]: 5, [mihai]: 4, [ioana]: 5 },
     votes: [elena, mihai, ioana, radu],
-    remarks: [
+    comments: [
       {
         by: mihai,
         text: 'The operator wants a test over two weeks before it signs. Which of the two parks could spare one inverter first?',
-        responses: [
+        replies: [
           { by: radu, text: 'The eastern row of the smaller park: it is curtailed at noon anyway.' },
           { by: elena, text: '@Radu Ilie please log the response at one second, then the forecast can use it.', names: [radu] },
         ],
@@ -56,11 +57,11 @@ export const sampleTalk: readonly SampleTalk[] = [
     idea: 'Switch the hallway lights by presence, not by clock',
     ratings: { [radu]: 4, [mihai]: 4 },
     votes: [radu, mihai],
-    remarks: [
+    comments: [
       {
         by: radu,
         text: 'Do the sensors see somebody who stands at the printer without moving?',
-        responses: [
+        replies: [
           {
             by: elena,
             text: 'Those with radar do. They cost four euros more, and I would take them for the printer corners only.',
@@ -73,7 +74,7 @@ export const sampleTalk: readonly SampleTalk[] = [
     idea: 'Heat the greenhouse next door with the data room',
     ratings: { [radu]: 5, [mihai]: 5, [ioana]: 4 },
     votes: [radu, mihai, ioana],
-    remarks: [
+    comments: [
       {
         by: mihai,
         text: 'Their owner would sign for ten years. That is longer than our servers stay; let us offer the heat pump with it.',
@@ -84,75 +85,73 @@ export const sampleTalk: readonly SampleTalk[] = [
     idea: 'Read meters of tenants by radio instead of by hand',
     ratings: { [elena]: 4, [radu]: 3 },
     votes: [elena],
-    remarks: [],
+    comments: [],
   },
   {
     idea: 'One checklist for every grant application',
     ratings: { [elena]: 4, [ioana]: 5 },
     votes: [elena, radu, ioana],
-    remarks: [{ by: elena, text: 'The permit office now answers in nine days, not in thirty. I will put that into the list.' }],
+    comments: [{ by: elena, text: 'The permit office now answers in nine days, not in thirty. I will put that into the list.' }],
   },
 ];
 
-/** The same context at another time. */
-const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
-
 /** Writes a comment; notifies the author of the item in the portal, without a mail. */
-const addRemark = async (
+const addComment = async (
   ctx: Context,
   people: SamplePeople,
-  on: AddressedItem,
-  { by, text, names = [] }: Omit<SampleRemark, 'answers'>,
+  target: ItemWithType,
+  { by, text, names = [] }: Omit<SampleComment, 'replies'>,
   parentId?: string,
 ): Promise<string | undefined> => {
   const authorId = people.get(by);
   if (authorId === undefined) return undefined;
   const id = crypto.randomUUID();
   const createdAt = ctx.clock.now();
-  const about = { entityType: on.contentType.type, entityId: on.item.id };
+  const about = { entityType: target.contentType.type, entityId: target.item.id };
   await ctx.db.insert(comments).values({ ...about, id, authorId, content: text, parentId, createdAt, updatedAt: createdAt });
-  const named = names.flatMap((email) => people.get(email) ?? []);
-  await replaceMentions(ctx, on.item, id, named);
-  await recordAdded(ctx, on, authorId);
-  if (on.item.authorId !== authorId) {
-    const kind = named.includes(on.item.authorId) ? 'mention' : 'comment';
+  const mentioned = names.flatMap((email) => people.get(email) ?? []);
+  await replaceMentions(ctx, target.item, id, mentioned);
+  await recordAdded(ctx, target, authorId);
+  if (target.item.authorId !== authorId) {
+    const kind = mentioned.includes(target.item.authorId) ? 'mention' : 'comment';
     await ctx.db
       .insert(notifications)
-      .values({ ...about, kind, userId: on.item.authorId, actorId: authorId, commentId: id, createdAt });
+      .values({ ...about, kind, userId: target.item.authorId, actorId: authorId, commentId: id, createdAt });
   }
   return id;
 };
 
-const addTalk = async (now: Context, people: SamplePeople, talk: SampleTalk): Promise<void> => {
+const addDiscussion = async (now: Context, people: SamplePeople, discussion: SampleDiscussion): Promise<void> => {
   const [idea] = await now.db
     .select({ id: ideas.id, since: ideas.reviewedAt })
     .from(ideas)
-    .where(and(eq(ideas.title, talk.idea), eq(ideas.status, 'approved')));
+    .where(and(eq(ideas.title, discussion.idea), eq(ideas.status, 'approved')));
   if (!idea?.since) return;
   const since = idea.since.getTime();
   const ref = { type: 'idea', id: idea.id };
   const actors = (emails: readonly string[]): Actor[] =>
     emails.flatMap((email) => people.get(email) ?? []).map((id) => ({ id, role: 'employee' }));
-  for (const actor of actors(talk.votes)) await voteForItem(now, actor, ref);
-  for (const [email, value] of Object.entries(talk.ratings))
+  for (const actor of actors(discussion.votes)) await voteForItem(now, actor, ref);
+  for (const [email, value] of Object.entries(discussion.ratings))
     for (const actor of actors([email])) await rateItem(now, actor, { ...ref, value });
 
   const [reader] = actors([...people.keys()]);
   if (!reader) return;
-  const on = await lockAddressed(now, reader, ref);
-  const count = talk.remarks.reduce((sum, { responses = [] }) => sum + 1 + responses.length, 0);
-  let said = 0;
+  const target = await lockItemByRef(now, reader, ref);
+  const count = discussion.comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0);
+  let written = 0;
+  /** The context at the time of the next comment: they are spread evenly from the approval until now. */
   const next = () => {
-    said += 1;
-    return at(now, new Date(since + (said / (count + 1)) * (now.clock.now().getTime() - since)));
+    written += 1;
+    return contextAt(now, new Date(since + (written / (count + 1)) * (now.clock.now().getTime() - since)));
   };
-  for (const { responses = [], ...remark } of talk.remarks) {
-    const head = await addRemark(next(), people, on, remark);
-    for (const response of responses) await addRemark(next(), people, on, response, head);
+  for (const { replies = [], ...comment } of discussion.comments) {
+    const head = await addComment(next(), people, target, comment);
+    for (const reply of replies) await addComment(next(), people, target, reply, head);
   }
 };
 
 /** Lets the people of the demo rate its ideas, vote for them and comment on them. */
-export const talkSample: Sample = async (ctx, people) => {
-  for (const talk of sampleTalk) await addTalk(ctx, people, talk);
+export const discussionsSample: Sample = async (ctx, people) => {
+  for (const discussion of sampleDiscussions) await addDiscussion(ctx, people, discussion);
 };

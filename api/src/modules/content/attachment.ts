@@ -3,24 +3,24 @@ import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { AttachedFile } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
-import { type Attached, type Attachments, claimAttachment, claimAttachments } from '../files/claim-attachment.ts';
+import { type AttachedEntity, type Attachments, claimAttachment, claimAttachments } from '../files/claim-attachment.ts';
 import { declareFileOwner, fileIdOf } from '../files/find-file.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import type { ContentType } from './content-type.ts';
-import { filesOf, hasMoreFiles } from './named-files.ts';
+import { filesOf, hasMoreFiles } from './item-files.ts';
 import { contentRevisions } from './tables.ts';
 
 /** The type to which a file is attached while its change is pending. */
 const revisionType = 'content_revision';
-const ofRevision = (id: string): Attached => ({ type: revisionType, id });
+const revisionEntity = (id: string): AttachedEntity => ({ type: revisionType, id });
 
 declareFileOwner(revisionType, async (ctx, actor, id) => {
   const [row] = await ctx.db.select().from(contentRevisions).where(eq(contentRevisions.id, id));
   return row !== undefined && (row.authorId === actor.id || isReviewer(actor));
 });
 
-const attach = async (ctx: Context, actor: Actor, contentType: ContentType, entity: Attached, urls: readonly string[]) => {
+const attach = async (ctx: Context, actor: Actor, contentType: ContentType, entity: AttachedEntity, urls: readonly string[]) => {
   const { attachment: purpose } = contentType;
   if (!purpose) return {};
   if (hasMoreFiles(contentType)) return claimAttachments(ctx, actor, { urls, purpose, entity });
@@ -40,7 +40,7 @@ export const attachToItem = (
   urls: readonly string[],
 ): Promise<Partial<Attachments>> => attach(ctx, actor, contentType, { type: contentType.type, id }, urls);
 
-const isOf = (published: readonly AttachedFile[], url: string) => published.find(({ fileUrl }) => fileUrl === url);
+const findByUrl = (attached: readonly AttachedFile[], url: string) => attached.find(({ fileUrl }) => fileUrl === url);
 
 /**
  * Like {@link attachToItem}, for a pending change: files of the published item stay attached to it; only new ones are attached to
@@ -55,34 +55,34 @@ export const attachToRevision = async (
   id: string,
   { urls, published }: { readonly urls: readonly string[]; readonly published: Readonly<Record<string, unknown>> },
 ): Promise<Partial<Attachments>> => {
-  const own = filesOf(published);
+  const publishedFiles = filesOf(published);
   const added = await attach(
     ctx,
     actor,
     contentType,
-    ofRevision(id),
-    urls.filter((url) => !isOf(own, url)),
+    revisionEntity(id),
+    urls.filter((url) => !findByUrl(publishedFiles, url)),
   );
-  const known = [...own, ...filesOf(added)];
-  const [first, ...moreFiles] = urls.flatMap((url) => isOf(known, url) ?? []);
+  const attached = [...publishedFiles, ...filesOf(added)];
+  const [first, ...moreFiles] = urls.flatMap((url) => findByUrl(attached, url) ?? []);
   const { fileUrl = null, fileName = null, fileSize = null } = first ?? {};
   return { fileUrl, fileName, fileSize, ...(hasMoreFiles(contentType) ? { moreFiles } : {}) };
 };
 
 /** Replaces the item's files with those of an approved change, which may keep some; the others are removed at once. */
-export const moveToItem = async (
+export const applyRevisionFiles = async (
   ctx: Context,
   contentType: ContentType,
   id: string,
   { revision, urls }: { readonly revision: string; readonly urls: readonly string[] },
 ): Promise<void> => {
-  const kept = urls.flatMap((url) => fileIdOf(url) ?? []);
+  const keptIds = urls.flatMap((url) => fileIdOf(url) ?? []);
   await removeFiles(
     ctx,
     and(
       eq(files.attachedType, contentType.type),
       eq(files.attachedId, id),
-      kept.length === 0 ? undefined : notInArray(files.id, kept),
+      keptIds.length === 0 ? undefined : notInArray(files.id, keptIds),
     ),
   );
   await ctx.db
@@ -128,8 +128,8 @@ export const withdrawFiles = async (ctx: Context, which: SQL | undefined, id: st
     .where(which);
 };
 
-/** Detaches the file of a discarded change; for a day its author may attach it again. */
-export const detachRevisionFile = async (ctx: Context, revision: string): Promise<void> => {
+/** Detaches the files of a discarded change; for a day their author may attach them again. */
+export const detachRevisionFiles = async (ctx: Context, revision: string): Promise<void> => {
   await ctx.db
     .update(files)
     .set({ attachedType: null, attachedId: null, orphanedAt: ctx.clock.now() })

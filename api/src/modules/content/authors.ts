@@ -29,7 +29,7 @@ export const serializeAuthor = (author: Person) => ({
   authorName: `${author.firstName} ${author.lastName}`,
 });
 
-interface Written {
+interface AuthoredTable {
   readonly id: SQLWrapper;
   readonly authorId: SQLWrapper;
 }
@@ -38,12 +38,12 @@ interface Written {
  * Whether an item names the person as co-author; ids are unique over all content types, so one query over the person's rows
  * suffices.
  */
-const coAuthoredBy = ({ id }: Pick<Written, 'id'>, person: string | Placeholder): SQL =>
+const coAuthoredBy = ({ id }: Pick<AuthoredTable, 'id'>, person: string | Placeholder): SQL =>
   // an array that is read once lets PostgreSQL use the index on the ids, also inside an `or`
   sql`${id} = any(array(select ${contentAuthors.entityId} from ${contentAuthors} where ${contentAuthors.userId} = ${person}))`;
 
 /** Whether the person is the author or a co-author of an item. */
-export const authoredBy = (table: Written, person: string | Placeholder): SQL =>
+export const authoredBy = (table: AuthoredTable, person: string | Placeholder): SQL =>
   or(sql`${table.authorId} = ${person}`, coAuthoredBy(table, person)) ?? sql`false`;
 
 /**
@@ -51,7 +51,7 @@ export const authoredBy = (table: Written, person: string | Placeholder): SQL =>
  */
 export const coAuthorsOf = async (
   { db }: Context,
-  kind: Pick<ContentType, 'type'>,
+  { type }: Pick<ContentType, 'type'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Person[]>> => {
   if (ids.length === 0) return new Map();
@@ -59,10 +59,10 @@ export const coAuthorsOf = async (
     .select({ id: contentAuthors.entityId, person: authorColumns })
     .from(contentAuthors)
     .innerJoin(users, eq(users.id, contentAuthors.userId))
-    .where(and(eq(contentAuthors.entityType, kind.type), amongIds(contentAuthors.entityId, ids)))
+    .where(and(eq(contentAuthors.entityType, type), amongIds(contentAuthors.entityId, ids)))
     .orderBy(asc(contentAuthors.createdAt), asc(users.firstName), asc(users.lastName), asc(users.id));
   const byItem = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...byItem].map(([id, named]) => [id, named.map(({ person }) => person)]));
+  return new Map([...byItem].map(([id, coAuthors]) => [id, coAuthors.map(({ person }) => person)]));
 };
 
 /** Ids of the authors of an item, the original one first. */

@@ -78,29 +78,29 @@ export interface ContentType {
   readonly reads: ContentReads;
 }
 
-const kinds = new Map<string, ContentType>();
+const registry = new Map<string, ContentType>();
 
 /**
  * Registers a content type. An area calls it once, next to its routes.
  * @returns a function that unregisters it, for tests that declare a content type
  */
 export const registerContentType = (contentType: ContentType): (() => void) => {
-  kinds.set(contentType.type, contentType);
-  return () => void kinds.delete(contentType.type);
+  registry.set(contentType.type, contentType);
+  return () => void registry.delete(contentType.type);
 };
 
 /** The content types of all areas, in the order of registration. */
-export const contentTypes = (): readonly ContentType[] => [...kinds.values()];
+export const contentTypes = (): readonly ContentType[] => [...registry.values()];
 
 /** The content type of this name, if any. */
-export const findContentType = (type: string): ContentType | undefined => kinds.get(type);
+export const findContentType = (type: string): ContentType | undefined => registry.get(type);
 
 /**
  * The content type of this name.
  * @throws not_found, with the message for a missing item
  */
 export const getContentType = (type: string): ContentType => {
-  const contentType = kinds.get(type);
+  const contentType = registry.get(type);
   if (!contentType) throw notFound();
   return contentType;
 };

@@ -8,18 +8,18 @@ import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { settleReviewNotices } from '../notifications/change-notices.ts';
 import { notify } from '../notifications/notify.ts';
-import { detachRevisionFile, moveToItem, recordFileUploaded } from './attachment.ts';
+import { applyRevisionFiles, detachRevisionFiles, recordFileUploaded } from './attachment.ts';
 import { authorIds } from './authors.ts';
 import type { ContentType } from './content-type.ts';
 import { storedRow } from './edit-item.ts';
 import { invalidateItem } from './invalidate-item.ts';
+import { changesFiles, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
 import { bareNounOf, nounOf, statusWord } from './item-texts.ts';
-import { fileUrlsAfter, fileUrlsOf, namesFiles } from './named-files.ts';
+import type { Values } from './item-values.ts';
 import { lockPendingChange } from './pending-change.ts';
 import { checkRevision, type Item, lockItem } from './read-item.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 /** What an approval changed in a published item. */
 interface Applied {
   readonly before: Values;
@@ -44,7 +44,7 @@ const settleChange = async (
   actor: Actor,
   contentType: ContentType,
   item: Item,
-  waiting: RevisionRow,
+  pendingChange: RevisionRow,
   verdict: Verdict,
 ): Promise<Applied | undefined> => {
   const now = ctx.clock.now();
@@ -53,23 +53,23 @@ const settleChange = async (
   await ctx.db
     .update(contentRevisions)
     .set({ ...reviewed, updatedAt: now })
-    .where(eq(contentRevisions.id, waiting.id));
+    .where(eq(contentRevisions.id, pendingChange.id));
   const approved = verdict.status === 'approved';
-  if (approved && namesFiles(waiting.changes)) {
-    const urls = fileUrlsAfter(waiting.changes, published);
-    await moveToItem(ctx, contentType, item.id, { revision: waiting.id, urls });
-    const former = fileUrlsOf(published);
-    if (urls.some((url) => !former.includes(url))) await recordFileUploaded(ctx, contentType, item.id, waiting.authorId);
+  if (approved && changesFiles(pendingChange.changes)) {
+    const urls = fileUrlsAfter(pendingChange.changes, published);
+    await applyRevisionFiles(ctx, contentType, item.id, { revision: pendingChange.id, urls });
+    const oldUrls = fileUrlsOf(published);
+    if (urls.some((url) => !oldUrls.includes(url))) await recordFileUploaded(ctx, contentType, item.id, pendingChange.authorId);
   }
-  if (!approved) await detachRevisionFile(ctx, waiting.id);
+  if (!approved) await detachRevisionFiles(ctx, pendingChange.id);
   await ctx.db
     .update(contentType.table)
-    .set({ ...(approved ? waiting.changes : {}), updatedAt: now, revision: item.revision + 1 })
+    .set({ ...(approved ? pendingChange.changes : {}), updatedAt: now, revision: item.revision + 1 })
     .where(eq(contentType.table.id, item.id));
   await contentType.onStatus?.(ctx, item.id, reviewed);
   if (!approved) return undefined;
-  const before = Object.fromEntries(Object.keys(waiting.changes).map((key) => [key, published[key] ?? null]));
-  return { before, after: waiting.changes };
+  const before = Object.fromEntries(Object.keys(pendingChange.changes).map((key) => [key, published[key] ?? null]));
+  return { before, after: pendingChange.changes };
 };
 
 /** Side effects of a decision: the author's activity, the audit entry, a notice to the author, events for open pages. */
@@ -120,12 +120,12 @@ export const decideItem = (
     const item = await lockItem(tx, actor, contentType, id);
     if (item.status === 'draft') throw conflict(t`This ${noun} is a draft: nothing of it waits for a decision.`);
     if (!mayDecide(actor, item)) throw forbidden(t`Another reviewer decides on your own ${bareNounOf(contentType)}`);
-    const waiting = isPublished(item.status) ? await lockPendingChange(tx, contentType, id) : undefined;
-    if (item.status !== 'pending' && !waiting)
+    const pendingChange = isPublished(item.status) ? await lockPendingChange(tx, contentType, id) : undefined;
+    if (item.status !== 'pending' && !pendingChange)
       throw conflict(t`This ${noun} is no longer pending: it is ${statusWord(item.status)}.`);
     checkRevision(contentType, item, 'decide', revision);
     const verdict = { status, reason: reason || null };
-    const applied = waiting && (await settleChange(tx, actor, contentType, item, waiting, verdict));
-    if (!waiting) await settleItem(tx, actor, contentType, item, verdict);
-    await recordDecision(tx, actor, contentType, item, verdict, waiting !== undefined, applied);
+    const applied = pendingChange && (await settleChange(tx, actor, contentType, item, pendingChange, verdict));
+    if (!pendingChange) await settleItem(tx, actor, contentType, item, verdict);
+    await recordDecision(tx, actor, contentType, item, verdict, pendingChange !== undefined, applied);
   });

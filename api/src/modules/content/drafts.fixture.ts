@@ -5,7 +5,7 @@ import { energyInput } from '../energy/energy.fixture.ts';
 import { ideaInput } from '../ideas/ideas.fixture.ts';
 import { projectInput } from '../projects/projects.fixture.ts';
 
-/** What tests need of a draft of any kind. */
+/** What tests need of a draft of any content type. */
 export interface Draft {
   readonly id: string;
   readonly status: string;
@@ -15,7 +15,8 @@ export interface Draft {
 }
 
 /**
- * The content types with drafts: their address, a complete draft, and the fields that are missing when only a title is submitted.
+ * The content types with drafts: their address, a complete draft (`whole`), and the fields that a draft with only a title lacks for
+ * its submission.
  */
 export const draftCases = [
   { type: 'idea', path: '/api/ideas', title: 'title', whole: { ...ideaInput() }, lacks: ['title', 'description', 'category'] },
@@ -37,8 +38,8 @@ export const sendDraft = (portal: TestPortal, as: Person, { path }: Pick<DraftCa
   portal.send('POST', path, { as, body: { ...fields, draft: true } });
 
 /** Saves a draft and expects success; complete unless `fields` remove something. */
-export const keptDraft = async (portal: TestPortal, as: Person, kind: DraftCase, fields: object = {}): Promise<Draft> => {
-  const response = await sendDraft(portal, as, kind, { ...kind.whole, ...fields });
+export const keptDraft = async (portal: TestPortal, as: Person, draftCase: DraftCase, fields: object = {}): Promise<Draft> => {
+  const response = await sendDraft(portal, as, draftCase, { ...draftCase.whole, ...fields });
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([201, '']);
   return (await response.json()) as Draft;
 };

@@ -11,8 +11,9 @@ import { attachToItem, recordFileUploaded } from './attachment.ts';
 import { authorIds } from './authors.ts';
 import { type ContentType, submission } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
+import { fileFields, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
 import { nounOf } from './item-texts.ts';
-import { differing, fileFields, fileUrlsAfter, fileUrlsOf, isSame, only, type Values, without } from './named-files.ts';
+import { differing, isSame, omit, pick, type Values } from './item-values.ts';
 import { proposeChange } from './pending-change.ts';
 import { checkRevision, type Item, lockItem } from './read-item.ts';
 
@@ -26,7 +27,7 @@ export const storedRow = async (ctx: Context, { table }: ContentType, id: string
 };
 
 /** Writes changes that need no review; a rejected item becomes pending again. */
-const applyAtOnce = async (
+const applyImmediately = async (
   ctx: Context,
   actor: Actor,
   contentType: ContentType,
@@ -34,39 +35,39 @@ const applyAtOnce = async (
   changes: Changes,
   before: Changes,
 ): Promise<Changes> => {
-  const [former, urls] = [fileUrlsOf(before), fileUrlsAfter(changes, before)];
-  const attachment = isSame(former, urls) ? {} : await attachToItem(ctx, actor, contentType, item.id, urls);
-  const added = urls.some((url) => !former.includes(url));
+  const [oldUrls, urls] = [fileUrlsOf(before), fileUrlsAfter(changes, before)];
+  const attachment = isSame(oldUrls, urls) ? {} : await attachToItem(ctx, actor, contentType, item.id, urls);
+  const added = urls.some((url) => !oldUrls.includes(url));
   if (added && item.status !== 'draft') await recordFileUploaded(ctx, contentType, item.id, actor.id);
-  const written = differing(before, { ...without(changes, fileFields), ...attachment });
-  const again = item.status === 'rejected' && item.authorId === actor.id;
-  if (Object.keys(written).length === 0 && !again) return {};
-  const status = again ? submission : {};
+  const written = differing(before, { ...omit(changes, fileFields), ...attachment });
+  const isResubmitted = item.status === 'rejected' && item.authorId === actor.id;
+  if (Object.keys(written).length === 0 && !isResubmitted) return {};
+  const status = isResubmitted ? submission : {};
   await ctx.db
     .update(contentType.table)
     .set({ ...written, ...status, updatedAt: ctx.clock.now(), revision: item.revision + 1 })
     .where(eq(contentType.table.id, item.id));
-  if (again) await contentType.onStatus?.(ctx, item.id, submission);
-  return again ? { ...written, status: 'pending' } : written;
+  if (isResubmitted) await contentType.onStatus?.(ctx, item.id, submission);
+  return isResubmitted ? { ...written, status: 'pending' } : written;
 };
 
-/** Whether a change of a published item's text needs a review: the author's own, unless they are an admin. */
-const waitsForReview = (actor: Actor, contentType: ContentType, item: Item): boolean =>
+/** Whether a change of the item's text needs a review: the author's own change of a published item, unless they are an admin. */
+const needsReview = (actor: Actor, contentType: ContentType, item: Item): boolean =>
   contentType.reviewed && isPublished(item.status) && item.authorId === actor.id && !isAdmin(actor);
 
-const notifyOthers = async (
+const publishEdit = async (
   ctx: Context,
   actor: Actor,
   contentType: ContentType,
   item: Item,
-  waits: boolean,
+  isProposed: boolean,
   status: unknown,
 ) => {
   const ref = { type: contentType.type, id: item.id };
   const about = { item: ref, actorId: actor.id };
-  if (waits || status === 'pending') await notify(ctx, { ...about, kind: 'review', to: await reviewerIds(ctx) });
+  if (isProposed || status === 'pending') await notify(ctx, { ...about, kind: 'review', to: await reviewerIds(ctx) });
   // a pending change has changed nothing yet; its decision will notify
-  if (!waits) await notify(ctx, { ...about, kind: 'edit', to: authorIds(item) });
+  if (!isProposed) await notify(ctx, { ...about, kind: 'edit', to: authorIds(item) });
   await invalidateItem(ctx, contentType, { ...item, ...(status === 'pending' ? { status } : {}) });
 };
 
@@ -103,11 +104,13 @@ export const editItem = (
       throw conflict(t`This ${nounOf(contentType)} was submitted meanwhile: it is no draft any more.`);
     checkRevision(contentType, item, 'save', revision);
     const before = await storedRow(tx, contentType, id);
-    check?.({ ...before, ...without(changes, []) });
-    const waits = waitsForReview(actor, contentType, item);
-    const reviewed = waits ? [...Object.keys(contentType.reviewedFields), ...fileFields] : [];
-    const written = await applyAtOnce(tx, actor, contentType, item, without(changes, reviewed), before);
-    const proposed = waits ? await proposeChange(tx, actor, contentType, item, only(changes, reviewed), before) : {};
+    check?.({ ...before, ...omit(changes, []) });
+    const mustBeReviewed = needsReview(actor, contentType, item);
+    const reviewedFields = mustBeReviewed ? [...Object.keys(contentType.reviewedFields), ...fileFields] : [];
+    const written = await applyImmediately(tx, actor, contentType, item, omit(changes, reviewedFields), before);
+    const proposed = mustBeReviewed
+      ? await proposeChange(tx, actor, contentType, item, pick(changes, reviewedFields), before)
+      : {};
     if (Object.keys({ ...written, ...proposed }).length === 0) return;
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };
     // drafts are not audited, because other users read the audit log
@@ -115,15 +118,15 @@ export const editItem = (
       await recordAudit(tx, {
         ...about,
         action: `${contentType.type}_edited`,
-        before: only(before, Object.keys(written)),
+        before: pick(before, Object.keys(written)),
         after: written,
       });
     if (Object.keys(proposed).length > 0)
       await recordAudit(tx, {
         ...about,
         action: `${contentType.type}_change_proposed`,
-        before: only(before, Object.keys(proposed)),
+        before: pick(before, Object.keys(proposed)),
         after: proposed,
       });
-    await notifyOthers(tx, actor, contentType, item, Object.keys(proposed).length > 0, written.status);
+    await publishEdit(tx, actor, contentType, item, Object.keys(proposed).length > 0, written.status);
   });

@@ -6,33 +6,35 @@ import { authorIds } from './authors.ts';
 import type { ContentType } from './content-type.ts';
 import type { Item } from './read-item.ts';
 
-/** The fields of an item that determine who is notified of it. */
-type Notified = Pick<Item, 'authorId' | 'status'> & Partial<Pick<Item, 'coAuthors'>>;
+/** The fields of an item that determine whose pages may learn of a change to it. */
+type ItemAudience = Pick<Item, 'authorId' | 'status'> & Partial<Pick<Item, 'coAuthors'>>;
 
-/** Who may be notified of a change to an item: no one gets events about items they cannot see. */
-const reachOf = (item: Notified, wasPublished = false): Required<InvalidationRecipients> => {
+/** Whose open pages learn of a change to an item: no one gets events about items they cannot see. */
+const recipientsOf = (item: ItemAudience, wasPublished = false): Required<InvalidationRecipients> => {
   const others = wasPublished || isPublished(item.status) ? 'everyone' : 'reviewers';
   return { visibleTo: item.status === 'draft' ? 'people' : others, people: authorIds(item) };
 };
 
 /**
- * Notifies open pages that an item was added, changed or removed.
- * @param item its current state; if it was published before the change, everyone is notified too
+ * Tells open pages which reads are stale because an item was added, changed or removed.
+ * @param item its current state
+ * @param wasPublished whether everyone could see it before the change: then everyone's pages are told too
  */
-export const invalidateItem = (ctx: Context, contentType: ContentType, item: Notified, wasPublished = false): Promise<void> =>
-  publishInvalidation(ctx, { invalidates: itemInvalidation(contentType.reads) }, reachOf(item, wasPublished));
+export const invalidateItem = (ctx: Context, contentType: ContentType, item: ItemAudience, wasPublished = false): Promise<void> =>
+  publishInvalidation(ctx, { invalidates: itemInvalidation(contentType.reads) }, recipientsOf(item, wasPublished));
 
 /**
- * Notifies open pages which reads an operation on an item, such as a comment or a vote, makes stale.
+ * Tells open pages which reads an operation on an item, such as a comment or a vote, makes stale.
  * @param person whose own reads are stale too
  */
 export const invalidateItemReads = (
   ctx: Context,
   { reads }: ContentType,
-  item: Notified,
+  item: ItemAudience,
   operation: { readonly invalidates?: Invalidation },
   person?: string,
 ): Promise<void> => {
-  const reach = reachOf(item);
-  return publishInvalidation(ctx, operation, { ...reach, people: person ? [...reach.people, person] : reach.people }, reads);
+  const recipients = recipientsOf(item);
+  const people = person ? [...recipients.people, person] : recipients.people;
+  return publishInvalidation(ctx, operation, { ...recipients, people }, reads);
 };

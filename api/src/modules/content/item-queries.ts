@@ -7,22 +7,22 @@ import { preparedPer } from '../../platform/db/prepared.ts';
 import type { ContentType } from './content-type.ts';
 import {
   type Conditions,
-  type Cut,
-  cutOfList,
-  cutOfOne,
-  type FilterForm,
+  type FilterShape,
+  filterConditions,
+  filterPlaceholder,
   type ItemOrder,
-  inOrder,
-  type ListForm,
-  matching,
-  placeOf,
-} from './item-cut.ts';
-import { hasTag, itemMatches, placedTerms, searchTerms, type TermForm, termForms, termValues } from './search.ts';
+  type ItemSelection,
+  type ListShape,
+  orderTerms,
+  selectionOfOne,
+  selectionOfPage,
+} from './item-selection.ts';
+import { hasTag, itemMatches, searchTerms, type TermShape, termPlaceholders, termShapes, termValues } from './search.ts';
 import { type ItemState, pageColumns, selectStates, stateValues } from './viewer-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A query that a repository makes of a cut. */
+/** A query that an area builds from a selection. */
 interface RowQuery<Row> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
   execute(values: Record<string, unknown>): Promise<Row[]>;
@@ -51,135 +51,150 @@ export interface ItemPage<Sort extends string> {
 }
 
 /** Reader-specific columns of a content type, in its rows and viewer states. */
-export interface OwnColumns<Own extends object> {
+export interface ReaderColumns<ReaderFields extends object> {
   /** Selects the states with these columns, as {@link selectStates} does. */
-  readonly states: (db: Database, of: ContentType, page: SQLWrapper, order: readonly SQL[]) => RowQuery<ItemState & Own>;
+  readonly states: (db: Database, of: ContentType, page: SQLWrapper, order: readonly SQL[]) => RowQuery<ItemState & ReaderFields>;
   /** Takes them out of a row or a state. */
-  readonly of: (state: Own) => Own;
+  readonly of: (state: ReaderFields) => ReaderFields;
 }
 
 /** For a type without reader-specific columns. */
-export const noOwnColumns: OwnColumns<object> = {
+export const noReaderColumns: ReaderColumns<object> = {
   states: (db, of, page, order) => selectStates(db, of, page, order, {}),
   of: () => ({}),
 };
 
 /** What a content type selects, filters and orders by. */
-export interface ItemQueriesOf<Row, Filters extends object, Sort extends string, Own extends object> {
+export interface ItemQueryConfig<Row, Filters extends object, Sort extends string, ReaderFields extends object> {
   readonly contentType: ContentType;
   /** The rows with their authors, joined as `users`. */
-  readonly rows: (db: Database, cut: Cut) => RowQuery<Row>;
+  readonly rows: (db: Database, selection: ItemSelection) => RowQuery<Row>;
   /** A condition for each further filter. */
-  readonly filters: { readonly [F in keyof Filters]-?: (asked: Placeholder) => SQL };
+  readonly filters: { readonly [F in keyof Filters]-?: (value: Placeholder) => SQL };
   readonly orders: Readonly<Record<Sort, ItemOrder>>;
   /** Version of the data that an item shows from other tables; the version of its rows includes it as well. */
   readonly related?: SQL<string>;
-  readonly own: OwnColumns<Own>;
+  readonly readerColumns: ReaderColumns<ReaderFields>;
 }
 
-const sent = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+const parameterValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** The values of the placeholders that a page begins with. */
-const positioned = (after: Position | Values | undefined): Values =>
+/** The values of the placeholders for the position after which a page begins. */
+const positionValues = (after: Position | Values | undefined): Values =>
   after && 'createdAt' in after && after.createdAt instanceof Date
     ? { createdAt: after.createdAt.toISOString(), after: after.id }
     : { ...after };
 
 /**
- * The reads of a content type. Each form of query is built once, and the database server caches its plan, except for searches: the
+ * The reads of a content type. Each shape of query is built once, and the database server caches its plan, except for searches: the
  * best plan depends on their words.
  */
-export class ItemQueries<Row, Filters extends object, Sort extends string, Own extends object> {
-  readonly #of: ItemQueriesOf<Row, Filters, Sort, Own>;
+export class ItemQueries<Row, Filters extends object, Sort extends string, ReaderFields extends object> {
+  readonly #config: ItemQueryConfig<Row, Filters, Sort, ReaderFields>;
   readonly #conditions: Conditions;
 
-  constructor(of: ItemQueriesOf<Row, Filters, Sort, Own>) {
-    this.#of = of;
-    const tag = (asked: Placeholder) => hasTag(of.contentType.table, asked);
-    this.#conditions = new Map(Object.entries({ tag, ...of.filters }));
+  constructor(config: ItemQueryConfig<Row, Filters, Sort, ReaderFields>) {
+    this.#config = config;
+    const tag = (value: Placeholder) => hasTag(config.contentType.table, value);
+    this.#conditions = new Map(Object.entries({ tag, ...config.filters }));
   }
 
-  #cut(db: Database, form: ListForm<Sort>, words?: readonly SQL[]): Cut {
-    const { contentType, orders } = this.#of;
-    return cutOfList(db, contentType.table, { conditions: this.#conditions, order: orders[form.sort] }, form, words);
+  #selection(db: Database, shape: ListShape<Sort>, words?: readonly SQL[]): ItemSelection {
+    const { contentType, orders } = this.#config;
+    return selectionOfPage(db, contentType.table, { conditions: this.#conditions, order: orders[shape.sort] }, shape, words);
   }
 
-  #asked(reader: Actor, { words: _, status, mine = false, ...further }: CommonFilters & Filters) {
-    const given = Object.entries(further).filter(([name, value]) => value !== undefined && this.#conditions.has(name));
-    const asked = given.map(([name]) => name).sort();
-    const values = Object.fromEntries(given.map(([name, value]) => [placeOf(name), sent(value)]));
-    return { form: { reader: reader.role, status, mine, asked }, values: { ...values, reader: reader.id } };
+  /** The shape of filters, and the values of their placeholders. */
+  #filters(reader: Actor, { words: _, status, mine = false, ...further }: CommonFilters & Filters) {
+    const applied = Object.entries(further).filter(([name, value]) => value !== undefined && this.#conditions.has(name));
+    const filters = applied.map(([name]) => name).sort();
+    const values = Object.fromEntries(applied.map(([name, value]) => [filterPlaceholder(name), parameterValue(value)]));
+    return { shape: { reader: reader.role, status, mine, filters }, values: { ...values, reader: reader.id } };
   }
 
-  #askedPage(reader: Actor, filters: CommonFilters & Filters, { sort, after, values, limit }: ItemPage<Sort>) {
-    const asked = this.#asked(reader, filters);
+  /** The shape of a page, and the values of its placeholders. */
+  #page(reader: Actor, filters: CommonFilters & Filters, { sort, after, values, limit }: ItemPage<Sort>) {
+    const filtered = this.#filters(reader, filters);
     return {
-      form: { ...asked.form, sort, after: after !== undefined },
-      values: { ...asked.values, ...values, ...positioned(after), limit },
+      shape: { ...filtered.shape, sort, after: after !== undefined },
+      values: { ...filtered.values, ...values, ...positionValues(after), limit },
     };
   }
 
-  readonly #list = preparedPer((db, form: ListForm<Sort>) => this.#of.rows(db, this.#cut(db, form)).prepare('items'));
+  readonly #list = preparedPer((db, shape: ListShape<Sort>) =>
+    this.#config.rows(db, this.#selection(db, shape)).prepare('items'),
+  );
   readonly #search = preparedPer(
-    (db, { form, terms }: { readonly form: ListForm<Sort>; readonly terms: readonly TermForm[] }) => {
-      const words = itemMatches(db, this.#of.contentType, placedTerms(terms));
-      return this.#of.rows(db, this.#cut(db, form, words)).prepare('items');
+    (db, { shape, terms }: { readonly shape: ListShape<Sort>; readonly terms: readonly TermShape[] }) => {
+      const words = itemMatches(db, this.#config.contentType, termPlaceholders(terms));
+      return this.#config.rows(db, this.#selection(db, shape, words)).prepare('items');
     },
   );
   readonly #one = preparedPer((db, reader: Actor['role']) =>
-    this.#of.rows(db, cutOfOne(this.#of.contentType.table, reader)).prepare('item'),
+    this.#config.rows(db, selectionOfOne(this.#config.contentType.table, reader)).prepare('item'),
   );
-  readonly #states = preparedPer((db, form: ListForm<Sort>) => this.#select(db, this.#cut(db, form), this.#of.orders[form.sort]));
+  readonly #states = preparedPer((db, shape: ListShape<Sort>) =>
+    this.#stateQuery(db, this.#selection(db, shape), this.#config.orders[shape.sort]),
+  );
   readonly #state = preparedPer((db, reader: Actor['role']) =>
-    this.#select(db, cutOfOne(this.#of.contentType.table, reader), { columns: [] }),
+    this.#stateQuery(db, selectionOfOne(this.#config.contentType.table, reader), { columns: [] }),
   );
 
-  #select(db: Database, { where, by }: Cut, order: ItemOrder) {
-    const { contentType, related, own } = this.#of;
+  #stateQuery(db: Database, { where, orderBy }: ItemSelection, order: ItemOrder) {
+    const { contentType, related, readerColumns } = this.#config;
     const { table } = contentType;
-    const names = order.columns.map((_, at) => `order_${at}`);
-    const columns = Object.fromEntries(order.columns.map((column, at) => [`order_${at}`, sql`${column}`.as(`order_${at}`)]));
-    const page = db.select({ ...pageColumns(table, related), ...columns }).from(table);
-    const cut = page
+    const names = order.columns.map((_, index) => `order_${index}`);
+    const columns = Object.fromEntries(
+      order.columns.map((column, index) => [`order_${index}`, sql`${column}`.as(`order_${index}`)]),
+    );
+    const page = db
+      .select({ ...pageColumns(table, related), ...columns })
+      .from(table)
       .where(where)
-      .orderBy(...by)
+      .orderBy(...orderBy)
       .limit(sql.placeholder('limit'));
-    const again = inOrder(
+    // joining the states to the page may lose its order
+    const pageOrder = orderTerms(
       order,
       names.map((name) => sql`page.${sql.identifier(name)}`),
     );
-    return own.states(db, contentType, cut, again).prepare('item_states');
+    return readerColumns.states(db, contentType, page, pageOrder).prepare('item_states');
   }
 
   /** The filtered rows that the reader may see. */
   async find(db: Database, reader: Actor, filters: CommonFilters & Filters, page: ItemPage<Sort>): Promise<Row[]> {
-    const { form, values } = this.#askedPage(reader, filters, page);
-    if (filters.words.length === 0) return this.#list(db, form).execute(values);
+    const { shape, values } = this.#page(reader, filters, page);
+    if (filters.words.length === 0) return this.#list(db, shape).execute(values);
     const terms = await searchTerms(db, filters.words);
-    return this.#search(db, { form, terms: termForms(terms) }).execute({ ...values, ...termValues(terms) });
+    return this.#search(db, { shape, terms: termShapes(terms) }).execute({ ...values, ...termValues(terms) });
   }
 
   /** Versions and viewer states of the same rows, for filters without words. */
-  findStates(db: Database, reader: Actor, filters: CommonFilters & Filters, page: ItemPage<Sort>): Promise<(ItemState & Own)[]> {
-    const { form, values } = this.#askedPage(reader, filters, page);
-    return this.#states(db, form).execute({ ...values, ...stateValues(reader) });
+  findStates(
+    db: Database,
+    reader: Actor,
+    filters: CommonFilters & Filters,
+    page: ItemPage<Sort>,
+  ): Promise<(ItemState & ReaderFields)[]> {
+    const { shape, values } = this.#page(reader, filters, page);
+    return this.#states(db, shape).execute({ ...values, ...stateValues(reader) });
   }
 
   /** The condition for the filtered rows, with its placeholder values, for a statement that is built for a single call. */
   async filtered(db: Database, reader: Actor, filters: CommonFilters & Filters) {
-    const { form, values } = this.#asked(reader, filters);
-    const words = itemMatches(db, this.#of.contentType, await searchTerms(db, filters.words));
-    return { where: and(...matching(this.#of.contentType.table, this.#conditions, form), ...words), values };
+    const { shape, values } = this.#filters(reader, filters);
+    const words = itemMatches(db, this.#config.contentType, await searchTerms(db, filters.words));
+    return { where: and(...filterConditions(this.#config.contentType.table, this.#conditions, shape), ...words), values };
   }
 
-  /** Builds a read of the filtered rows other than their list, such as their count. */
+  /** Builds a read that aggregates the filtered rows, such as their count. */
   counting<R>(build: (db: Database, where: SQL | undefined) => RowQuery<R>) {
-    const counts = preparedPer((db, form: FilterForm) =>
-      build(db, and(...matching(this.#of.contentType.table, this.#conditions, form))).prepare('item_counts'),
+    const counts = preparedPer((db, shape: FilterShape) =>
+      build(db, and(...filterConditions(this.#config.contentType.table, this.#conditions, shape))).prepare('item_counts'),
     );
     return async (db: Database, reader: Actor, filters: CommonFilters & Filters): Promise<R[]> => {
-      const { form, values } = this.#asked(reader, filters);
-      if (filters.words.length === 0) return counts(db, form).execute(values);
+      const { shape, values } = this.#filters(reader, filters);
+      if (filters.words.length === 0) return counts(db, shape).execute(values);
       const { where } = await this.filtered(db, reader, filters);
       return build(db, where).execute(values);
     };
@@ -192,7 +207,7 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
   }
 
   /** Version and viewer state of the item, if it exists and the reader may see it. */
-  async findState(db: Database, reader: Actor, id: string): Promise<(ItemState & Own) | undefined> {
+  async findState(db: Database, reader: Actor, id: string): Promise<(ItemState & ReaderFields) | undefined> {
     const values = { ...stateValues(reader), id, limit: 1 };
     const [state] = await this.#state(db, reader.role).execute(values);
     return state;

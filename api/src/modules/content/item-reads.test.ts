@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { operations } from 'shared-contracts/operations/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Common, factories } from '../../../test/leaks/factories.ts';
+import { type CommonColumns, factories } from '../../../test/leaks/factories.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { clearRowCaches } from '../../platform/db/row-memory.ts';
+import { clearRowCaches } from '../../platform/db/row-caches.ts';
 import { users } from '../../platform/users/tables.ts';
 import { energyItems } from '../energy/tables.ts';
 import { fileIdOf } from '../files/find-file.ts';
@@ -14,14 +14,14 @@ import { type ContentType, contentTypes } from './content-type.ts';
 import { contentAuthors } from './tables.ts';
 
 let portal: TestPortal;
-/** An instance whose memory cache is empty. */
-let cold: Pick<TestPortal, 'ctx' | 'send'>;
+/** An instance with its own, empty cache. */
+let uncached: Pick<TestPortal, 'ctx' | 'send'>;
 let ana: Person;
 let dan: Person;
 let manager: Person;
 beforeAll(async () => {
   portal = await openPortal();
-  cold = portal.secondInstance();
+  uncached = portal.secondInstance();
 });
 afterAll(() => portal.close());
 // an evening, so that midnight comes before any session ends
@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** Addresses of the list of a type, and of one of its items. */
 const addressesOf = ({ reads }: ContentType, id: string): string[] =>
   reads.item.slice(0, 2).map((read) => {
-    const operation = operations.find((one) => one.id === read);
+    const operation = operations.find((candidate) => candidate.id === read);
     if (!operation) throw new Error(`there is no operation ${read}`);
     return operation.path.replace(':id', id);
   });
@@ -68,7 +68,7 @@ const changesOf = ({ type, table, rated }: ContentType): Change[] => {
   ];
 };
 
-const previewed = async (id: string) => {
+const addPreview = async (id: string) => {
   const [item] = await portal.ctx.db.select().from(presentations).where(eq(presentations.id, id));
   const fileId = fileIdOf(item?.fileUrl ?? '') ?? '';
   const createdAt = portal.clock.now();
@@ -88,7 +88,7 @@ const furtherChanges: Readonly<Record<string, readonly Change[]>> = {
   ],
   grant: [['the day after its deadline', async () => portal.clock.set('2026-03-12T22:30:00.000Z')]],
   presentation: [
-    ['a preview', previewed],
+    ['a preview', addPreview],
     ['no preview any more', () => portal.ctx.db.delete(filePreviews)],
   ],
   project: [
@@ -103,7 +103,7 @@ const furtherChanges: Readonly<Record<string, readonly Change[]>> = {
 };
 
 /** Types whose items are read in full each time, and why. */
-const fromRows: Readonly<Record<string, string>> = {
+const uncachedTypes: Readonly<Record<string, string>> = {
   technical_report: 'a list of versions, each with a file and an author of its own, of which each reader may see others',
 };
 
@@ -123,29 +123,29 @@ describe.each(contentTypes().map((contentType) => [contentType.type, contentType
     it('shows every change at once, from memory or from its rows, to every reader', async () => {
       const id = crypto.randomUUID();
       const createdAt = portal.clock.now();
-      const common: Common = { id, authorId: ana.user.id, status: 'approved', tags: [], createdAt, updatedAt: createdAt };
+      const common: CommonColumns = { id, authorId: ana.user.id, status: 'approved', tags: [], createdAt, updatedAt: createdAt };
       await factories[type]?.(portal, common, 'biomass');
       const paths = addressesOf(contentType, id);
       const readers = [ana, dan, manager];
-      const all = async (instance: Pick<TestPortal, 'send'>) =>
+      const readByAll = async (instance: Pick<TestPortal, 'send'>) =>
         (await Promise.all(readers.map((reader) => reads(instance, paths, reader)))).flat();
       for (const [what, act] of [...changesOf(contentType), ...(furtherChanges[type] ?? [])]) {
-        const before = await all(portal);
-        expect(await all(portal)).toEqual(before);
+        const before = await readByAll(portal);
+        expect(await readByAll(portal)).toEqual(before);
         await act(id);
-        const after = await all(portal);
-        clearRowCaches(cold.ctx.db);
-        expect(after, what).toEqual(await all(cold));
+        const after = await readByAll(portal);
+        clearRowCaches(uncached.ctx.db);
+        expect(after, what).toEqual(await readByAll(uncached));
         expect(after, what).not.toEqual(before);
-        expect(await all(portal), `${what}, from memory`).toEqual(after);
+        expect(await readByAll(portal), `${what}, from memory`).toEqual(after);
       }
     });
 
     it('is read from memory if its rows have not changed', async () => {
       const [list = ''] = addressesOf(contentType, '');
       await reads(portal, [list], dan);
-      const sent = await portal.statementsOf(() => reads(portal, [list], dan));
-      expect(sent.some((statement) => statement.includes('"description"'))).toBe(type in fromRows);
+      const statements = await portal.statementsOf(() => reads(portal, [list], dan));
+      expect(statements.some((statement) => statement.includes('"description"'))).toBe(type in uncachedTypes);
     });
   },
 );

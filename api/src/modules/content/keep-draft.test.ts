@@ -28,53 +28,59 @@ const traces = async (id: string) => [
 const edit = (as: Person, { path }: { path: string }, id: string, body: object) =>
   portal.send('PATCH', `${path}/${id}`, { as, body });
 
-describe.each(draftCases)('a draft of the kind $type', (kind) => {
+describe.each(draftCases)('a draft of the content type $type', (draftCase) => {
   it('[REV-42] needs only a title', async () => {
-    const response = await sendDraft(portal, ana, kind, { [kind.title]: 'x' });
+    const response = await sendDraft(portal, ana, draftCase, { [draftCase.title]: 'x' });
     expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ [kind.title]: 'x', description: '', status: 'draft', revision: 1 });
+    expect(await response.json()).toMatchObject({ [draftCase.title]: 'x', description: '', status: 'draft', revision: 1 });
     for (const title of [undefined, '', '   ']) {
-      const refused = await sendDraft(portal, ana, kind, { [kind.title]: title });
+      const refused = await sendDraft(portal, ana, draftCase, { [draftCase.title]: title });
       expect(refused.status).toBe(422);
-      expect((await problemOf(refused)).issues).toMatchObject([{ path: kind.title }]);
+      expect((await problemOf(refused)).issues).toMatchObject([{ path: draftCase.title }]);
     }
   });
 
   it('[REV-42] enforces the maximum lengths', async () => {
-    const refused = await sendDraft(portal, ana, kind, { [kind.title]: 't'.repeat(151), description: 'd'.repeat(10_001) });
+    const refused = await sendDraft(portal, ana, draftCase, {
+      [draftCase.title]: 't'.repeat(151),
+      description: 'd'.repeat(10_001),
+    });
     expect(refused.status).toBe(422);
-    expect((await problemOf(refused)).issues?.map(({ path }) => path)).toEqual([kind.title, 'description']);
+    expect((await problemOf(refused)).issues?.map(({ path }) => path)).toEqual([draftCase.title, 'description']);
   });
 
   it('[REV-47] leaves no trace but the item itself when saved, edited and deleted', async () => {
-    const { id } = await keptDraft(portal, ana, kind);
-    expect((await edit(ana, kind, id, { draft: true, description: 'Half a sen' })).status).toBe(200);
+    const { id } = await keptDraft(portal, ana, draftCase);
+    expect((await edit(ana, draftCase, id, { draft: true, description: 'Half a sen' })).status).toBe(200);
     expect(await traces(id)).toEqual([0, 0, 0]);
-    expect((await portal.send('DELETE', `${kind.path}/${id}`, { as: ana })).status).toBe(200);
+    expect((await portal.send('DELETE', `${draftCase.path}/${id}`, { as: ana })).status).toBe(200);
     expect(await traces(id)).toEqual([0, 0, 0]);
-    expect(await readDraft(portal, ana, kind, id)).toBeUndefined();
+    expect(await readDraft(portal, ana, draftCase, id)).toBeUndefined();
   });
 
   it('[REV-43] is validated as leniently when edited, stays a draft, and changes only the given fields', async () => {
-    const { id } = await keptDraft(portal, ana, kind, { tags: ['heat'] });
-    const before = await readDraft(portal, ana, kind, id);
-    const response = await edit(ana, kind, id, { draft: true, description: '', revision: 1 });
+    const { id } = await keptDraft(portal, ana, draftCase, { tags: ['heat'] });
+    const before = await readDraft(portal, ana, draftCase, id);
+    const response = await edit(ana, draftCase, id, { draft: true, description: '', revision: 1 });
     expect(response.status).toBe(200);
     const after = { ...before, description: '', revision: 2, updatedAt: portal.clock.now().toISOString() };
-    expect(await readDraft(portal, ana, kind, id)).toEqual(after);
+    expect(await readDraft(portal, ana, draftCase, id)).toEqual(after);
   });
 
   it('[REV-43] cannot be edited as a draft after its submission', async () => {
-    const { id } = await keptDraft(portal, ana, kind);
-    expect((await submitDraft(portal, ana, kind, id)).status).toBe(204);
-    expect((await edit(ana, kind, id, { draft: true, description: '' })).status).toBe(409);
-    expect(await readDraft(portal, ana, kind, id)).toMatchObject({ status: 'pending', description: kind.whole.description });
+    const { id } = await keptDraft(portal, ana, draftCase);
+    expect((await submitDraft(portal, ana, draftCase, id)).status).toBe(204);
+    expect((await edit(ana, draftCase, id, { draft: true, description: '' })).status).toBe(409);
+    expect(await readDraft(portal, ana, draftCase, id)).toMatchObject({
+      status: 'pending',
+      description: draftCase.whole.description,
+    });
   });
 
   it('[REV-41] is visible only to its author, with every filter that would show it', async () => {
-    const { id } = await keptDraft(portal, ana, kind, { tags: ['glasswing'] });
+    const { id } = await keptDraft(portal, ana, draftCase, { tags: ['glasswing'] });
     const listed = async (as: Person, query: string) => {
-      const found = (await (await portal.send('GET', `${kind.path}${query}`, { as })).json()) as Draft[];
+      const found = (await (await portal.send('GET', `${draftCase.path}${query}`, { as })).json()) as Draft[];
       return found.some((item) => item.id === id);
     };
     for (const query of ['', '?status=draft', '?q=glasswing', `?status=draft&q=glasswing`, '?mine=true']) {
@@ -86,15 +92,15 @@ describe.each(draftCases)('a draft of the kind $type', (kind) => {
   });
 
   it('[REV-47] cannot be commented on, rated, voted for or decided on, not even by its author', async () => {
-    const { id } = await keptDraft(portal, admin, kind);
-    const on = `/api/content/${kind.type}/${id}`;
-    const asked = async (method: string, path: string, body?: object) =>
+    const { id } = await keptDraft(portal, admin, draftCase);
+    const itemPath = `/api/content/${draftCase.type}/${id}`;
+    const statusOf = async (method: string, path: string, body?: object) =>
       (await portal.send(method, path, { as: admin, body })).status;
-    expect(await asked('POST', `${on}/comments`, { content: 'A thought' })).toBe(403);
-    expect(await asked('PUT', `${on}/rating`, { value: 5 })).toBe(403);
-    expect(await asked('PUT', `${on}/vote`)).toBe(409);
-    expect(await asked('PATCH', `${kind.path}/${id}/status`, { status: 'approved' })).toBe(409);
-    const people = (await (await portal.send('GET', `${on}/people`, { as: admin })).json()) as { id: string }[];
+    expect(await statusOf('POST', `${itemPath}/comments`, { content: 'A thought' })).toBe(403);
+    expect(await statusOf('PUT', `${itemPath}/rating`, { value: 5 })).toBe(403);
+    expect(await statusOf('PUT', `${itemPath}/vote`)).toBe(409);
+    expect(await statusOf('PATCH', `${draftCase.path}/${id}/status`, { status: 'approved' })).toBe(409);
+    const people = (await (await portal.send('GET', `${itemPath}/people`, { as: admin })).json()) as { id: string }[];
     expect(people.filter((person) => person.id !== admin.user.id)).toEqual([]);
     expect(await traces(id)).toEqual([0, 0, 0]);
   });

@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 
 const idea = { title: 'Heat the hall', description: 'With what the turbine gives off.', category: 'storage_integration' };
 
-/** Sends a step, one minute after the previous one. @returns the body of the response */
+/** Sends a step, one minute after the previous one, and expects success. @returns the body of the response */
 const step = async <T = { id: string }>(send: () => Promise<Response>): Promise<T> => {
   portal.clock.advance(60);
   const response = await send();
@@ -60,7 +60,7 @@ describe('the history of an idea', () => {
   });
 
   it('[REV-60] keeps reasons, decisions and differences for its author and reviewers after it is submitted again', async () => {
-    const all = [
+    const sequential = [
       'Mihai | change_approved | Title: Heat the big hall > Heat the hall first',
       'Ana | change_proposed | Title: Heat the big hall > Heat the hall first',
       'Mihai | change_rejected | One at a time',
@@ -69,12 +69,12 @@ describe('the history of an idea', () => {
       'Mihai | rejected | Which hall?',
       'Ana | submitted',
     ];
-    const told = inShort(await historyOf(ana, `/api/ideas/${id}`));
+    const history = inShort(await historyOf(ana, `/api/ideas/${id}`));
     // both entries of one edit have the same time
-    const atOnce = ['Ana | edited | Tags:  > heat', 'Ana | change_proposed | Title: Heat the big hall > Heat both halls'];
-    expect(told.filter((line) => !atOnce.includes(line))).toEqual(all);
-    expect(told.slice(3, 5).sort()).toEqual(atOnce.sort());
-    expect(inShort(await historyOf(reviewer, `/api/ideas/${id}`))).toEqual(told);
+    const simultaneous = ['Ana | edited | Tags:  > heat', 'Ana | change_proposed | Title: Heat the big hall > Heat both halls'];
+    expect(history.filter((line) => !simultaneous.includes(line))).toEqual(sequential);
+    expect(history.slice(3, 5).sort()).toEqual(simultaneous.sort());
+    expect(inShort(await historyOf(reviewer, `/api/ideas/${id}`))).toEqual(history);
   });
 
   it.each(['viewer', 'employee'] as const)('[REV-61] shows another %s only what everyone could see at the time', async (role) => {
@@ -114,7 +114,7 @@ describe('the history of an idea', () => {
   });
 });
 
-const segmentOf = ({ reads }: ContentType): string => {
+const basePathOf = ({ reads }: ContentType): string => {
   const id = reads.item.find((read) => read.endsWith('History'));
   return operations.find((operation) => operation.id === id)?.path.replace('/:id/history', '') ?? '';
 };
@@ -128,21 +128,21 @@ describe('every content type', () => {
   it('[REV-60] has a history', async () => {
     for (const [type, make] of Object.entries(factories)) {
       const now = portal.clock.now();
-      const [id, contentType] = [crypto.randomUUID(), contentTypes().find((one) => one.type === type)];
+      const [id, contentType] = [crypto.randomUUID(), contentTypes().find((candidate) => candidate.type === type)];
       const common = { id, authorId: ana.user.id, createdAt: now, updatedAt: now };
       await make(portal, { ...common, status: 'approved', tags: [] }, 'wind');
       if (!contentType) throw new Error(`no content type ${type}`);
-      const came = contentType.reviewed ? 'Ana | submitted' : 'Ana | added';
-      expect(inShort(await historyOf(dan, `${segmentOf(contentType)}/${id}`))).toEqual([came]);
+      const firstEntry = contentType.reviewed ? 'Ana | submitted' : 'Ana | added';
+      expect(inShort(await historyOf(dan, `${basePathOf(contentType)}/${id}`))).toEqual([firstEntry]);
     }
   });
 
   it('[REV-60] has a label for each field that an edit may change', () => {
     for (const contentType of contentTypes()) {
-      const path = `${segmentOf(contentType)}/:id`;
+      const path = `${basePathOf(contentType)}/:id`;
       const { body } = operations.find((operation) => operation.method === 'PATCH' && operation.path === path) ?? {};
-      const unnamed = ['draft', 'revision', 'fileUrl', 'fileName', 'fileSize', 'fileId'];
-      const fields = fieldsOf(body).filter((field) => !unnamed.includes(field));
+      const unlabelled = ['draft', 'revision', 'fileUrl', 'fileName', 'fileSize', 'fileId'];
+      const fields = fieldsOf(body).filter((field) => !unlabelled.includes(field));
       expect(fields.length, contentType.type).toBeGreaterThan(2);
       expect(Object.keys(editedFields(contentType)), contentType.type).toEqual(expect.arrayContaining(fields));
     }

@@ -15,21 +15,21 @@ import type { ContentType } from './content-type.ts';
 import { fieldChanges } from './pending-change.ts';
 import { type Item, readItem } from './read-item.ts';
 
-type Noted = Readonly<Record<string, unknown>>;
+type AuditedValues = Readonly<Record<string, unknown>>;
 
 /** Events that only the author and the reviewers see. */
-const betweenAuthorAndReviewers: readonly HistoryEvent[] = ['change_proposed', 'change_rejected', 'version_added'];
-/** Events that the co-authors see as well. */
-const betweenAuthorsAndReviewers: readonly HistoryEvent[] = ['rejected'];
+const hiddenFromCoAuthors: readonly HistoryEvent[] = ['change_proposed', 'change_rejected', 'version_added'];
+/** Events that only the author, the co-authors and the reviewers see. */
+const hiddenFromOthers: readonly HistoryEvent[] = ['rejected'];
 /** Events without an audit log action of their own. */
-const derived: readonly HistoryEvent[] = ['added', 'resubmitted'];
-const withChanges: readonly HistoryEvent[] = ['edited', 'resubmitted', 'change_proposed', 'change_approved'];
+const derivedEvents: readonly HistoryEvent[] = ['added', 'resubmitted'];
+const eventsWithChanges: readonly HistoryEvent[] = ['edited', 'resubmitted', 'change_proposed', 'change_approved'];
 
-const recorded = (Object.keys(historyEvents) as HistoryEvent[]).filter((event) => !derived.includes(event));
+const recordedEvents = (Object.keys(historyEvents) as HistoryEvent[]).filter((event) => !derivedEvents.includes(event));
 const actionOf = ({ type }: ContentType, event: HistoryEvent): string => `${type}_${event}`;
 
 /** An item with the additional data that its history needs. */
-interface Told {
+interface HistorySubject {
   readonly item: Item;
   readonly createdAt: Date;
   readonly reviewedAt: Date | null;
@@ -38,7 +38,7 @@ interface Told {
   readonly merged: ReadonlyMap<string, string>;
 }
 
-const readTold = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<Told> => {
+const readSubject = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<HistorySubject> => {
   const item = await readItem(ctx, actor, contentType, id);
   const { table, title } = contentType;
   const rows = await ctx.db
@@ -58,10 +58,10 @@ const readTold = async (ctx: Context, actor: Actor, contentType: ContentType, id
   return { item, createdAt: own?.createdAt ?? ctx.clock.now(), reviewedAt: own?.reviewedAt ?? null, author, merged };
 };
 
-const isInsider = (actor: Actor, { item }: Told): boolean => isReviewer(actor) || isAuthorOf(actor, item);
+const isInsider = (actor: Actor, { item }: HistorySubject): boolean => isReviewer(actor) || isAuthorOf(actor, item);
 
 /** Excludes a decision that was undone before anyone acted on the item; the audit log retains both. */
-const standing = ({ type }: ContentType): SQL => {
+const wasNotUndone = ({ type }: ContentType): SQL => {
   const decisions = [`${type}_approved`, `${type}_rejected`];
   const undone = `${type}_decision_undone`;
   const later = alias(auditLog, 'later');
@@ -74,28 +74,28 @@ const standing = ({ type }: ContentType): SQL => {
   return sql`(${notInArray(auditLog.action, decisions)} or ${next} is distinct from ${undone})`;
 };
 
-/** The entries that the reader may see: what was written before the item was published is not for everyone. */
-const seenBy = (actor: Actor, contentType: ContentType, told: Told): SQL | undefined => {
-  const { item, merged, createdAt, reviewedAt } = told;
-  const named = (events: readonly HistoryEvent[]) =>
+/** Condition for the entries that the reader may see: what was written before the item was published is not for everyone. */
+const visibleEntries = (actor: Actor, contentType: ContentType, subject: HistorySubject): SQL | undefined => {
+  const { item, merged, createdAt, reviewedAt } = subject;
+  const hasEvent = (events: readonly HistoryEvent[]) =>
     inArray(
       auditLog.action,
       events.map((event) => actionOf(contentType, event)),
     );
-  const author = isReviewer(actor) || item.authorId === actor.id;
-  const insider = isInsider(actor, told);
-  const unseen = [...(author ? [] : betweenAuthorAndReviewers), ...(insider ? [] : betweenAuthorsAndReviewers)];
-  const open = recorded.filter((event) => event !== 'edited' && event !== 'merged' && !unseen.includes(event));
-  const edited = insider || isPublished(item.status) ? named(['edited']) : undefined;
+  const isAuthorOrReviewer = isReviewer(actor) || item.authorId === actor.id;
+  const insider = isInsider(actor, subject);
+  const hidden = [...(isAuthorOrReviewer ? [] : hiddenFromCoAuthors), ...(insider ? [] : hiddenFromOthers)];
+  const visible = recordedEvents.filter((event) => event !== 'edited' && event !== 'merged' && !hidden.includes(event));
+  const edited = insider || isPublished(item.status) ? hasEvent(['edited']) : undefined;
   const sincePublished = insider ? undefined : gt(auditLog.at, reviewedAt ?? createdAt);
   return or(
-    and(eq(auditLog.entityId, item.id), or(named(open), edited && and(edited, sincePublished))),
-    merged.size > 0 ? and(amongIds(auditLog.entityId, [...merged.keys()]), named(['merged'])) : undefined,
+    and(eq(auditLog.entityId, item.id), or(hasEvent(visible), edited && and(edited, sincePublished))),
+    merged.size > 0 ? and(amongIds(auditLog.entityId, [...merged.keys()]), hasEvent(['merged'])) : undefined,
   );
 };
 
-const eventOf = (contentType: ContentType, action: string, after: Noted): HistoryEvent | undefined => {
-  const event = recorded.find((one) => actionOf(contentType, one) === action);
+const eventOf = (contentType: ContentType, action: string, after: AuditedValues): HistoryEvent | undefined => {
+  const event = recordedEvents.find((candidate) => actionOf(contentType, candidate) === action);
   if (event === 'edited' && after.status === 'pending') return 'resubmitted';
   return event === 'submitted' && !contentType.reviewed ? 'added' : event;
 };
@@ -103,18 +103,18 @@ const eventOf = (contentType: ContentType, action: string, after: Noted): Histor
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The note of an event for a reader; only authors and reviewers see a reason. */
-const noteOf = (event: HistoryEvent, before: Noted, after: Noted, insider: boolean): string | null => {
+const noteOf = (event: HistoryEvent, before: AuditedValues, after: AuditedValues, insider: boolean): string | null => {
   if (event === 'joined') return textOf(after.role);
   if (event === 'left') return textOf(before.role);
   if (event === 'version_added') return textOf(after.version);
   return insider ? textOf(after.reason) : null;
 };
 
-/** The submission of an item that predates the audit log, or whose entry has been deleted since. */
-const firstEntry = async (ctx: Context, contentType: ContentType, told: Told): Promise<HistoryEntry[]> => {
-  const { item, author, createdAt } = told;
+/** The submission of an item that predates the audit log, or whose entry has been deleted since; none if the log has it. */
+const missingFirstEntry = async (ctx: Context, contentType: ContentType, subject: HistorySubject): Promise<HistoryEntry[]> => {
+  const { item, author, createdAt } = subject;
   if (item.status === 'draft') return [];
-  const [found] = await ctx.db
+  const [logged] = await ctx.db
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(
@@ -125,7 +125,7 @@ const firstEntry = async (ctx: Context, contentType: ContentType, told: Told): P
       ),
     )
     .limit(1);
-  if (found) return [];
+  if (logged) return [];
   const event = contentType.reviewed ? 'submitted' : 'added';
   return [{ id: item.id, event, at: createdAt.toISOString(), actor: author, note: null, changes: [] }];
 };
@@ -141,9 +141,9 @@ export const listHistory = async (
   contentType: ContentType,
   { id, limit, cursor }: z.output<typeof historyQuerySchema> & { readonly id: string },
 ): Promise<{ readonly entries: HistoryEntry[]; readonly next: string | undefined }> => {
-  const told = await readTold(ctx, actor, contentType, id);
+  const subject = await readSubject(ctx, actor, contentType, id);
   const position = { id: auditLog.id, createdAt: auditLog.at };
-  const after = readCursor(cursor);
+  const pageStart = readCursor(cursor);
   const found = await ctx.db
     .select({
       ...position,
@@ -158,22 +158,22 @@ export const listHistory = async (
     .where(
       and(
         eq(auditLog.entityType, contentType.type),
-        seenBy(actor, contentType, told),
-        standing(contentType),
-        after && comesAfter(position, after.createdAt.toISOString(), after.id),
+        visibleEntries(actor, contentType, subject),
+        wasNotUndone(contentType),
+        pageStart && comesAfter(position, pageStart.createdAt.toISOString(), pageStart.id),
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit);
-  const insider = isInsider(actor, told);
+  const insider = isInsider(actor, subject);
   const entries = rows.flatMap((row): HistoryEntry[] => {
-    const [then, now] = [(row.before ?? {}) as Noted, (row.after ?? {}) as Noted];
-    const event = eventOf(contentType, row.action, now);
+    const [before, after] = [(row.before ?? {}) as AuditedValues, (row.after ?? {}) as AuditedValues];
+    const event = eventOf(contentType, row.action, after);
     if (!event) return [];
-    const changes = withChanges.includes(event) ? fieldChanges(contentType, then, now) : [];
-    const note = event === 'merged' ? (told.merged.get(row.entityId ?? '') ?? null) : noteOf(event, then, now, insider);
+    const changes = eventsWithChanges.includes(event) ? fieldChanges(contentType, before, after) : [];
+    const note = event === 'merged' ? (subject.merged.get(row.entityId ?? '') ?? null) : noteOf(event, before, after, insider);
     return [{ id: row.id, event, at: row.createdAt.toISOString(), actor: row.actor, note, changes }];
   });
-  return { entries: next ? entries : [...entries, ...(await firstEntry(ctx, contentType, told))], next };
+  return { entries: next ? entries : [...entries, ...(await missingFirstEntry(ctx, contentType, subject))], next };
 };

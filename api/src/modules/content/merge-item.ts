@@ -12,7 +12,7 @@ import { moveFavourites } from '../favourites/favourites.ts';
 import { moveNotices } from '../notifications/change-notices.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveRatingsAndVotes } from '../ratings/rating-summary.ts';
-import { detachRevisionFile } from './attachment.ts';
+import { detachRevisionFiles } from './attachment.ts';
 import { authorIds, coAuthorsOf } from './authors.ts';
 import type { ContentType } from './content-type.ts';
 import { invalidateItem, invalidateItemReads } from './invalidate-item.ts';
@@ -30,12 +30,12 @@ const moveActivities = async (
   { db }: Context,
   { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },
 ): Promise<void> => {
-  const { userId, type: what, entityType, entityId, occasion } = activities;
-  const same = sql`exists (select from ${activities} as there where there.user_id = ${userId} and there.type = ${what}
+  const { userId, type: activityType, entityType, entityId, occasion } = activities;
+  const isAlreadyThere = sql`exists (select from ${activities} as there where there.user_id = ${userId} and there.type = ${activityType}
     and there.entity_type = ${entityType} and there.entity_id = ${to}::uuid and there.occasion = ${occasion})`;
   await db
     .update(activities)
-    .set({ entityId: to, occasion: sql`case when ${same} then ${occasion} || ' ' || ${from} else ${occasion} end` })
+    .set({ entityId: to, occasion: sql`case when ${isAlreadyThere} then ${occasion} || ' ' || ${from} else ${occasion} end` })
     .where(and(eq(entityType, type), eq(entityId, from)));
 };
 
@@ -54,8 +54,8 @@ const lockBoth = async (ctx: Context, contentType: ContentType, ids: readonly st
     .where(inArray(table.id, [...ids]))
     .orderBy(asc(table.id))
     .for('update');
-  const named = await coAuthorsOf(ctx, contentType, ids);
-  return new Map(rows.map((row) => [row.id, { ...row, coAuthors: named.get(row.id) ?? [] }]));
+  const coAuthors = await coAuthorsOf(ctx, contentType, ids);
+  return new Map(rows.map((row) => [row.id, { ...row, coAuthors: coAuthors.get(row.id) ?? [] }]));
 };
 
 /** @throws not_found, conflict or forbidden when the actor may not merge the item, or not any more */
@@ -70,20 +70,20 @@ const checkMergeable = (actor: Actor, contentType: ContentType, item: Item | und
 };
 
 /** Discards the pending change of an item. @returns the changes that it proposed */
-const endChange = async (ctx: Context, actor: Actor, contentType: ContentType, { id }: Item, reason: string) => {
-  const waiting = await lockPendingChange(ctx, contentType, id);
-  if (!waiting) return undefined;
-  await detachRevisionFile(ctx, waiting.id);
+const discardPendingChange = async (ctx: Context, actor: Actor, contentType: ContentType, { id }: Item, reason: string) => {
+  const pending = await lockPendingChange(ctx, contentType, id);
+  if (!pending) return undefined;
+  await detachRevisionFiles(ctx, pending.id);
   const now = ctx.clock.now();
   await ctx.db
     .update(contentRevisions)
     .set({ status: 'rejected', reason, reviewedBy: actor.id, reviewedAt: now, updatedAt: now })
-    .where(eq(contentRevisions.id, waiting.id));
-  return waiting.changes;
+    .where(eq(contentRevisions.id, pending.id));
+  return pending.changes;
 };
 
 /** Adds the authors of the source as co-authors of the target. @returns the target as it is now */
-const nameAuthors = async (ctx: Context, contentType: ContentType, source: Item, target: Item): Promise<Item> => {
+const addCoAuthors = async (ctx: Context, contentType: ContentType, source: Item, target: Item): Promise<Item> => {
   const added = authorIds(source).filter((id) => !isAuthorOf({ id }, target));
   const createdAt = ctx.clock.now();
   const rows = added.map((userId) => ({ entityType: contentType.type, entityId: target.id, userId, createdAt }));
@@ -94,8 +94,8 @@ const nameAuthors = async (ctx: Context, contentType: ContentType, source: Item,
   return { ...target, coAuthors: (await coAuthorsOf(ctx, contentType, [target.id])).get(target.id) ?? [] };
 };
 
-/** Removes the source from every list; items merged into it before now belong to the target. */
-const settleSource = async (ctx: Context, { table }: ContentType, source: Item, target: Item): Promise<void> => {
+/** Gives the source the status `merged`, which no list shows; items that were merged into it now belong to the target. */
+const markSourceMerged = async (ctx: Context, { table }: ContentType, source: Item, target: Item): Promise<void> => {
   await ctx.db
     .update(table)
     .set({ status: 'merged', mergedInto: target.id, revision: source.revision + 1, updatedAt: ctx.clock.now() })
@@ -103,8 +103,8 @@ const settleSource = async (ctx: Context, { table }: ContentType, source: Item, 
   await ctx.db.update(table).set({ mergedInto: target.id }).where(eq(table.mergedInto, source.id));
 };
 
-/** Notifies the authors of both, and open pages. */
-const tell = async (ctx: Context, actor: Actor, contentType: ContentType, source: Item, target: Item): Promise<void> => {
+/** Notifies the authors of both, and tells open pages which reads are stale. */
+const publishMerge = async (ctx: Context, actor: Actor, contentType: ContentType, source: Item, target: Item): Promise<void> => {
   const about = { kind: 'merged', item: { type: contentType.type, id: target.id }, actorId: actor.id } as const;
   const { title } = source;
   const others = authorIds(target).filter((id) => !isAuthorOf({ id }, source));
@@ -132,20 +132,20 @@ export const mergeItem = (
     if (id === into)
       throw invalid([{ path: 'into', message: t`Please choose another ${bareNounOf(contentType)} than this one` }]);
     await lockMergesExclusive(tx, contentType);
-    const held = await lockBoth(tx, contentType, [id, into]);
-    const source = checkMergeable(actor, contentType, held.get(id));
-    const former = checkMergeable(actor, contentType, held.get(into));
+    const items = await lockBoth(tx, contentType, [id, into]);
+    const source = checkMergeable(actor, contentType, items.get(id));
+    const targetBefore = checkMergeable(actor, contentType, items.get(into));
     checkRevision(contentType, source, 'merge', revision);
-    const endedChange = await endChange(tx, actor, contentType, source, `Merged into "${former.title}"`);
-    const target = await nameAuthors(tx, contentType, source, former);
-    const way = { type: contentType.type, from: id, to: into };
-    const comments = await moveComments(tx, contentType, way);
-    const viewerStates = await moveRatingsAndVotes(tx, contentType, { ...way, authors: authorIds(target) });
-    await moveActivities(tx, way);
-    await moveFavourites(tx, way);
-    await moveNotices(tx, way);
-    await settleSource(tx, contentType, source, target);
-    const selfReview = isAuthorOf(actor, source) || isAuthorOf(actor, former);
+    const endedChange = await discardPendingChange(tx, actor, contentType, source, `Merged into "${targetBefore.title}"`);
+    const target = await addCoAuthors(tx, contentType, source, targetBefore);
+    const move = { type: contentType.type, from: id, to: into };
+    const comments = await moveComments(tx, contentType, move);
+    const ratingsAndVotes = await moveRatingsAndVotes(tx, contentType, { ...move, authors: authorIds(target) });
+    await moveActivities(tx, move);
+    await moveFavourites(tx, move);
+    await moveNotices(tx, move);
+    await markSourceMerged(tx, contentType, source, target);
+    const selfReview = isAuthorOf(actor, source) || isAuthorOf(actor, targetBefore);
     await recordAudit(tx, {
       entityType: contentType.type,
       entityId: id,
@@ -156,9 +156,9 @@ export const mergeItem = (
         status: 'merged',
         mergedInto: into,
         authors: authorIds(target),
-        moved: { comments, ...viewerStates },
+        moved: { comments, ...ratingsAndVotes },
         ...(selfReview ? { selfReview } : {}),
       },
     });
-    await tell(tx, actor, contentType, source, target);
+    await publishMerge(tx, actor, contentType, source, target);
   });

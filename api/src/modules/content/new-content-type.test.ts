@@ -81,13 +81,13 @@ afterAll(() => portal.close());
 const stored = async () => (await portal.ctx.db.select().from(recipes).where(eq(recipes.id, recipe)))[0];
 const decide = async (status: 'approved' | 'rejected', reason?: string) =>
   decideAll(portal, reviewer, [{ type: 'recipe', id: recipe, status, reason, revision: (await stored())?.revision }]);
-const on = (rest: string) => `/api/content/recipe/${recipe}${rest}`;
+const pathOn = (rest: string) => `/api/content/recipe/${recipe}${rest}`;
 const comment = async (as: Person, body: object): Promise<Comment> => {
-  const response = await portal.send('POST', on('/comments'), { as, body });
+  const response = await portal.send('POST', pathOn('/comments'), { as, body });
   expect(response.status).toBe(201);
   return (await response.json()) as Comment;
 };
-const told = async (as: Person) => {
+const noticesFor = async (as: Person) => {
   const { notices } = await noticesOf(portal, as);
   const about = notices.filter(({ url }) => url === `/canteen/${recipe}`);
   // written at the same time, so their order is arbitrary
@@ -97,17 +97,17 @@ const told = async (as: Person) => {
 describe('[PLAT-152] a content type that was just declared', () => {
   it('is in the queue of reviewers, who are notified, and is decided there; its author is notified', async () => {
     const { items } = await queue(portal, reviewer, '?type=recipe&q=simmer');
-    const waiting = items.find(({ id }) => id === recipe);
-    expect(waiting).toMatchObject({ typeLabel: 'recipe', title: 'Sour soup', url: `/canteen/${recipe}`, mayDecide: true });
+    const pending = items.find(({ id }) => id === recipe);
+    expect(pending).toMatchObject({ typeLabel: 'recipe', title: 'Sour soup', url: `/canteen/${recipe}`, mayDecide: true });
     expect((await summary(portal, reviewer)).types).toContainEqual({ type: 'recipe', label: 'Recipes', count: items.length });
-    expect(await told(reviewer)).toEqual(['review: recipe Sour soup']);
+    expect(await noticesFor(reviewer)).toEqual(['review: recipe Sour soup']);
     expect(await decide('rejected', 'Too salty')).toMatchObject([{ outcome: 'decided' }]);
     expect(await stored()).toMatchObject({ status: 'rejected', reason: 'Too salty', reviewedBy: reviewer.user.id });
-    expect(await told(ana)).toEqual(['decision: recipe Sour soup']);
+    expect(await noticesFor(ana)).toEqual(['decision: recipe Sour soup']);
   });
 
   it('is hidden from colleagues until it is approved', async () => {
-    const seen = async () => (await portal.send('GET', on('/comments'), { as: dan })).status;
+    const seen = async () => (await portal.send('GET', pathOn('/comments'), { as: dan })).status;
     expect(await seen()).toBe(404);
     await decide('approved');
     expect(await seen()).toBe(200);
@@ -132,16 +132,16 @@ describe('[PLAT-152] a content type that was just declared', () => {
       parentId: head.id,
       mentions: [reviewer.user.id],
     });
-    expect(await (await portal.send('GET', on('/comments'), { as: reviewer })).json()).toMatchObject([
+    expect(await (await portal.send('GET', pathOn('/comments'), { as: reviewer })).json()).toMatchObject([
       { content: 'With or without beans?', parentId: null },
       { parentId: head.id, mentions: [{ id: reviewer.user.id }] },
     ]);
-    expect(await told(ana)).toEqual(['comment: recipe Sour soup', 'decision: recipe Sour soup']);
-    expect(await told(dan)).toEqual(['comment: recipe Sour soup']);
-    expect(await told(reviewer)).toContain('mention: recipe Sour soup');
+    expect(await noticesFor(ana)).toEqual(['comment: recipe Sour soup', 'decision: recipe Sour soup']);
+    expect(await noticesFor(dan)).toEqual(['comment: recipe Sour soup']);
+    expect(await noticesFor(reviewer)).toContain('mention: recipe Sour soup');
     expect(await stored()).toMatchObject({ commentCount: 2 });
-    const earned = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, recipe));
-    expect(earned.map(({ type }) => type).sort()).toEqual(['comment_added', 'comment_added', 'post_approved', 'post_created']);
+    const scored = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, recipe));
+    expect(scored.map(({ type }) => type).sort()).toEqual(['comment_added', 'comment_added', 'post_approved', 'post_created']);
   });
 
   it("invalidates reads of open pages: the area's own, and the comments", async () => {
@@ -154,13 +154,13 @@ describe('[PLAT-152] a content type that was just declared', () => {
   });
 
   it('is rated and voted for by colleagues, not rated by its author', async () => {
-    const rate = (as: Person, value: number) => portal.send('PUT', on('/rating'), { as, body: { value } });
+    const rate = (as: Person, value: number) => portal.send('PUT', pathOn('/rating'), { as, body: { value } });
     expect((await rate(reviewer, 4)).status).toBe(409);
     await decide('approved');
     expect((await rate(ana, 5)).status).toBe(403);
     await rate(reviewer, 4);
     expect((await (await rate(dan, 5)).json()) as RatingSummary).toMatchObject({ score: 4.5, ratingCount: 2, myRating: 5 });
-    await portal.send('PUT', on('/vote'), { as: dan });
+    await portal.send('PUT', pathOn('/vote'), { as: dan });
     expect(await stored()).toMatchObject({ score: 4.5, ratingCount: 2, voteCount: 1 });
   });
 
@@ -182,7 +182,7 @@ describe('[PLAT-152] a content type that was just declared', () => {
   it("is among its author's submissions and on their page, and is removed with all dependent rows", async () => {
     await decide('approved');
     await comment(dan, { content: 'Delicious' });
-    await portal.send('PUT', on('/vote'), { as: dan });
+    await portal.send('PUT', pathOn('/vote'), { as: dan });
     const mine = async () => {
       const found = (await (await portal.send('GET', '/api/submissions', { as: ana })).json()) as { id: string }[];
       return found.some(({ id }) => id === recipe);
@@ -193,8 +193,8 @@ describe('[PLAT-152] a content type that was just declared', () => {
     expect((await portal.send('DELETE', `/api/submissions/recipe/${recipe}`, { as: dan })).status).toBe(403);
     expect((await portal.send('DELETE', `/api/submissions/recipe/${recipe}`, { as: ana })).status).toBe(200);
     expect(await mine()).toBe(false);
-    expect(await told(ana)).toEqual([]);
+    expect(await noticesFor(ana)).toEqual([]);
     expect(await portal.ctx.db.$count(activities, eq(activities.entityId, recipe))).toBe(0);
-    expect((await portal.send('GET', on('/comments'), { as: ana })).status).toBe(404);
+    expect((await portal.send('GET', pathOn('/comments'), { as: ana })).status).toBe(404);
   });
 });

@@ -6,30 +6,22 @@ import { attachedFileSchema } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { amongIds, idList } from '../../platform/db/values.ts';
-import { attachToRevision, detachRevisionFile } from './attachment.ts';
+import { attachToRevision, detachRevisionFiles } from './attachment.ts';
 import { type ContentType, getContentType, type ReviewedField } from './content-type.ts';
-import {
-  differing,
-  fileFields,
-  fileUrlsAfter,
-  fileUrlsOf,
-  isSame,
-  namesFiles,
-  only,
-  type Values,
-  without,
-} from './named-files.ts';
+import { changesFiles, fileFields, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
+import { differing, isSame, omit, pick, type Values } from './item-values.ts';
 import type { Item } from './read-item.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 
-const ofKind = ({ type }: ContentType) => and(eq(contentRevisions.entityType, type), eq(contentRevisions.status, 'pending'));
+const isPendingOfType = ({ type }: ContentType) =>
+  and(eq(contentRevisions.entityType, type), eq(contentRevisions.status, 'pending'));
 
 /** The pending change of an item, if any; locked until the caller's transaction ends. */
 export const lockPendingChange = async (ctx: Context, contentType: ContentType, id: string): Promise<RevisionRow | undefined> => {
   const [row] = await ctx.db
     .select()
     .from(contentRevisions)
-    .where(and(ofKind(contentType), eq(contentRevisions.entityId, id)))
+    .where(and(isPendingOfType(contentType), eq(contentRevisions.entityId, id)))
     .for('update');
   return row;
 };
@@ -37,24 +29,24 @@ export const lockPendingChange = async (ctx: Context, contentType: ContentType, 
 /** The columns in which a pending change and its item may differ, for a query. */
 export const reviewedColumns = ({ table, reviewedFields, attachment }: ContentType) => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const ofFiles = (attachment ? ['fileName', 'moreFiles'] : []).filter((key) => key in columns);
-  const keys = [...Object.keys(reviewedFields), ...ofFiles];
+  const fileKeys = (attachment ? ['fileName', 'moreFiles'] : []).filter((key) => key in columns);
+  const keys = [...Object.keys(reviewedFields), ...fileKeys];
   return Object.fromEntries(keys.map((key) => [key, sql<unknown>`${columns[key]}`]));
 };
 
 const attachmentField: ReviewedField = { label: 'Attachment' };
 const moreFilesField: ReviewedField = { label: 'Further attachments' };
 
-const inWords = (value: unknown, names: ReviewedField['names']): string => {
+const valueText = (value: unknown, names: ReviewedField['names']): string => {
   if (value === null || value === undefined) return '';
-  const nameOf = (one: unknown) => attachedFileSchema.safeParse(one).data?.fileName ?? String(one);
+  const nameOf = (element: unknown) => attachedFileSchema.safeParse(element).data?.fileName ?? String(element);
   const text = Array.isArray(value) ? value.map(nameOf).join(', ') : String(value);
   return names?.[text] ?? text;
 };
 
 /** The reviewed fields of an item with labels, including empty ones. @param row as {@link reviewedColumns} selects it */
 export const labelledFields = ({ reviewedFields }: ContentType, row: Readonly<Record<string, unknown>>) =>
-  Object.entries(reviewedFields).map(([field, { label, names }]) => ({ field, label, value: inWords(row[field], names) }));
+  Object.entries(reviewedFields).map(([field, { label, names }]) => ({ field, label, value: valueText(row[field], names) }));
 
 /** The labels of all fields that an edit may change. */
 export const editedFields = ({ reviewedFields, otherFields, attachment }: ContentType): ContentType['reviewedFields'] => ({
@@ -71,18 +63,18 @@ export const fieldChanges = (
   changes: Readonly<Record<string, unknown>>,
 ): FieldChange[] =>
   Object.entries(editedFields(contentType)).flatMap(([field, { label, names }]) =>
-    field in changes ? [{ field, label, before: inWords(before[field], names), after: inWords(changes[field], names) }] : [],
+    field in changes ? [{ field, label, before: valueText(before[field], names), after: valueText(changes[field], names) }] : [],
   );
 
-const changesOfPage = preparedPer((db, { type, reviews }: { readonly type: string; readonly reviews: boolean }) => {
+const pendingChangesOfPage = preparedPer((db, { type, reviews }: { readonly type: string; readonly reviews: boolean }) => {
   const contentType = getContentType(type);
   return db
-    .select({ waiting: contentRevisions, before: reviewedColumns(contentType) })
+    .select({ revision: contentRevisions, before: reviewedColumns(contentType) })
     .from(contentRevisions)
     .innerJoin(contentType.table, eq(contentType.table.id, contentRevisions.entityId))
     .where(
       and(
-        ofKind(contentType),
+        isPendingOfType(contentType),
         amongIds(contentRevisions.entityId, sql.placeholder('ids')),
         reviews ? undefined : eq(contentRevisions.authorId, sql.placeholder('reader')),
       ),
@@ -101,15 +93,15 @@ export const pendingChanges = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PendingChange>> => {
   if (ids.length === 0) return new Map();
-  const form = { type: contentType.type, reviews: isReviewer(reader) };
-  const rows = await changesOfPage(ctx.db, form).execute({ reader: reader.id, ids: idList(ids) });
+  const shape = { type: contentType.type, reviews: isReviewer(reader) };
+  const rows = await pendingChangesOfPage(ctx.db, shape).execute({ reader: reader.id, ids: idList(ids) });
   return new Map(
-    rows.map(({ waiting, before }) => [
-      waiting.entityId,
+    rows.map(({ revision, before }) => [
+      revision.entityId,
       {
-        createdAt: waiting.createdAt.toISOString(),
-        changes: fieldChanges(contentType, before, waiting.changes),
-        values: waiting.changes,
+        createdAt: revision.createdAt.toISOString(),
+        changes: fieldChanges(contentType, before, revision.changes),
+        values: revision.changes,
       },
     ]),
   );
@@ -124,7 +116,7 @@ const proposedFiles = async (
   { urls, published }: { readonly urls: readonly string[]; readonly published: Values },
 ): Promise<Values> => {
   if (!isSame(urls, fileUrlsOf(published))) return attachToRevision(ctx, actor, contentType, id, { urls, published });
-  await detachRevisionFile(ctx, id);
+  await detachRevisionFiles(ctx, id);
   return {};
 };
 
@@ -143,18 +135,18 @@ export const proposeChange = async (
   changes: Values,
   before: Values,
 ): Promise<Values> => {
-  const waiting = await lockPendingChange(ctx, contentType, item.id);
-  const id = waiting?.id ?? crypto.randomUUID();
-  const former = waiting?.changes ?? {};
-  const files = namesFiles(changes)
+  const pending = await lockPendingChange(ctx, contentType, item.id);
+  const id = pending?.id ?? crypto.randomUUID();
+  const pendingValues = pending?.changes ?? {};
+  const files = changesFiles(changes)
     ? await proposedFiles(ctx, actor, contentType, id, {
-        urls: fileUrlsAfter(changes, { ...before, ...former }),
+        urls: fileUrlsAfter(changes, { ...before, ...pendingValues }),
         published: before,
       })
-    : only(former, fileFields);
-  const wanted = { ...without(former, fileFields), ...without(changes, fileFields), ...files };
+    : pick(pendingValues, fileFields);
+  const wanted = { ...omit(pendingValues, fileFields), ...omit(changes, fileFields), ...files };
   const changed = differing(before, wanted);
-  if (isSame(changed, former)) return {};
+  if (isSame(changed, pendingValues)) return {};
   const now = ctx.clock.now();
   if (Object.keys(changed).length === 0) await ctx.db.delete(contentRevisions).where(eq(contentRevisions.id, id));
   else

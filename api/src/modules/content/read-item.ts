@@ -15,7 +15,7 @@ export interface Item {
   readonly id: string;
   readonly title: string;
   readonly authorId: string;
-  /** People named besides the author. */
+  /** People named as authors besides the original one. */
   readonly coAuthors: readonly Person[];
   readonly status: ContentStatus;
   readonly revision: number;
@@ -24,7 +24,7 @@ export interface Item {
 /** For a missing item and for one that the actor may not see. */
 export const itemNotFound = (contentType: ContentType): DomainError => notFound(t`${nounOf(contentType, capital)} not found`);
 
-const select = ({ db }: Context, { table, title }: ContentType, reader: Actor, id: string) =>
+const selectItem = ({ db }: Context, { table, title }: ContentType, reader: Actor, id: string) =>
   db
     .select({
       id: table.id,
@@ -36,19 +36,19 @@ const select = ({ db }: Context, { table, title }: ContentType, reader: Actor, i
     .from(table)
     .where(and(eq(table.id, id), visibleTo(table, reader)));
 
-/** Adds the co-authors; read after the item, so that none are missed when the item is locked. */
-const named = async (
+/** The selected item with its co-authors; they are read after the item, so that none are missed when the item is locked. */
+const withCoAuthors = async (
   ctx: Context,
   contentType: ContentType,
-  found: readonly Omit<Item, 'coAuthors'>[],
+  rows: readonly Omit<Item, 'coAuthors'>[],
 ): Promise<Item | undefined> => {
-  const [item] = found;
+  const [item] = rows;
   return item && { ...item, coAuthors: (await coAuthorsOf(ctx, contentType, [item.id])).get(item.id) ?? [] };
 };
 
 /** @throws not_found, also for an item that the actor may not see */
 export const readItem = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<Item> => {
-  const item = await named(ctx, contentType, await select(ctx, contentType, actor, id));
+  const item = await withCoAuthors(ctx, contentType, await selectItem(ctx, contentType, actor, id));
   if (!item) throw itemNotFound(contentType);
   return item;
 };
@@ -59,25 +59,25 @@ export const readItem = async (ctx: Context, actor: Actor, contentType: ContentT
  * @throws not_found, also for an item that the actor may not see
  */
 export const lockItem = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<Item> => {
-  const item = await named(ctx, contentType, await select(ctx, contentType, actor, id).for('update'));
+  const item = await withCoAuthors(ctx, contentType, await selectItem(ctx, contentType, actor, id).for('update'));
   if (!item) throw itemNotFound(contentType);
   return item;
 };
 
 /** An item of any content type, with its type. */
-export interface AddressedItem {
+export interface ItemWithType {
   readonly contentType: ContentType;
   readonly item: Item;
 }
 
-const addressed = async (
+const findItemByRef = async (
   ctx: Context,
   actor: Actor,
   { type, id }: ItemRef,
-  find: (query: ReturnType<typeof select>) => PromiseLike<Omit<Item, 'coAuthors'>[]>,
-): Promise<AddressedItem> => {
+  run: (query: ReturnType<typeof selectItem>) => PromiseLike<Omit<Item, 'coAuthors'>[]>,
+): Promise<ItemWithType> => {
   const contentType = findContentType(type);
-  const item = contentType && (await named(ctx, contentType, await find(select(ctx, contentType, actor, id))));
+  const item = contentType && (await withCoAuthors(ctx, contentType, await run(selectItem(ctx, contentType, actor, id))));
   if (!contentType || !item) throw notFound();
   return { contentType, item };
 };
@@ -86,30 +86,34 @@ const addressed = async (
  * The item that a generic reference points to.
  * @throws not_found, with the same message for an unknown type, a missing item and one that the actor may not see
  */
-export const readAddressed = (ctx: Context, actor: Actor, ref: ItemRef): Promise<AddressedItem> =>
-  addressed(ctx, actor, ref, (query) => query);
+export const readItemByRef = (ctx: Context, actor: Actor, ref: ItemRef): Promise<ItemWithType> =>
+  findItemByRef(ctx, actor, ref, (query) => query);
 
 /**
- * Like {@link readAddressed}, but locks the item until the caller's transaction ends.
+ * Like {@link readItemByRef}, but locks the item until the caller's transaction ends.
  * @throws not_found
  */
-export const lockAddressed = (ctx: Context, actor: Actor, ref: ItemRef): Promise<AddressedItem> =>
-  addressed(ctx, actor, ref, (query) => query.for('update'));
+export const lockItemByRef = (ctx: Context, actor: Actor, ref: ItemRef): Promise<ItemWithType> =>
+  findItemByRef(ctx, actor, ref, (query) => query.for('update'));
 
 /** The revision of an item that has not changed since its submission. */
-const first = 1;
+const firstRevision = 1;
 
 type Steps = Readonly<Record<string, string>>;
 /** Steps that judge the whole item: they may omit the revision only for an item that never changed (REV-52). */
-const judging = { decide: msg`you decide`, merge: msg`you merge it`, undo: msg`you undo the decision` } as const satisfies Steps;
+const judgingSteps = {
+  decide: msg`you decide`,
+  merge: msg`you merge it`,
+  undo: msg`you undo the decision`,
+} as const satisfies Steps;
 /** Steps that change only the given fields: the revision protects against stale pages, and pages always send it (REV-53). */
-const changing = {
+const changingSteps = {
   save: msg`you save`,
   submit: msg`you submit it`,
   complete: msg`you complete it`,
   addVersion: msg`you add a version`,
 } as const satisfies Steps;
-const steps = { ...judging, ...changing };
+const steps = { ...judgingSteps, ...changingSteps };
 
 /**
  * Checks the revision that a person has read before a step on an item.
@@ -121,8 +125,8 @@ export const checkRevision = (
   step: keyof typeof steps,
   seen: number | undefined,
 ): void => {
-  if (seen === undefined && step in changing) return;
-  if ((seen ?? first) === item.revision) return;
+  if (seen === undefined && step in changingSteps) return;
+  if ((seen ?? firstRevision) === item.revision) return;
   throw conflict(
     seen === undefined
       ? t`This ${nounOf(contentType)} was changed since it was submitted. Please read it, and send the revision that you have read.`

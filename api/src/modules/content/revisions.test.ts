@@ -13,50 +13,54 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe.each(draftCases)('a change of the kind $type', (kind) => {
+describe.each(draftCases)('a change of an item of the content type $type', (draftCase) => {
   const submitted = async (): Promise<Draft> =>
-    (await (await portal.send('POST', kind.path, { as: ana, body: kind.whole })).json()) as Draft;
-  const edit = (id: string, body: object) => portal.send('PATCH', `${kind.path}/${id}`, { as: ana, body });
+    (await (await portal.send('POST', draftCase.path, { as: ana, body: draftCase.whole })).json()) as Draft;
+  const edit = (id: string, body: object) => portal.send('PATCH', `${draftCase.path}/${id}`, { as: ana, body });
 
   it('[REV-53] may omit the revision, and then changes only what it names', async () => {
     const item = await submitted();
     expect((await edit(item.id, { tags: ['first'], revision: 1 })).status).toBe(200);
-    expect((await edit(item.id, { [kind.title]: 'Named without a revision' })).status).toBe(200);
-    const now = await readDraft(portal, ana, kind, item.id);
-    expect(now).toMatchObject({ [kind.title]: 'Named without a revision', tags: expect.arrayContaining(['first']), revision: 3 });
-    const draft = await keptDraft(portal, ana, kind);
-    expect((await submitDraft(portal, ana, kind, draft.id)).status).toBe(204);
+    expect((await edit(item.id, { [draftCase.title]: 'Named without a revision' })).status).toBe(200);
+    const now = await readDraft(portal, ana, draftCase, item.id);
+    expect(now).toMatchObject({
+      [draftCase.title]: 'Named without a revision',
+      tags: expect.arrayContaining(['first']),
+      revision: 3,
+    });
+    const draft = await keptDraft(portal, ana, draftCase);
+    expect((await submitDraft(portal, ana, draftCase, draft.id)).status).toBe(204);
   });
 
   it('[REV-53] with a stale revision gets 409 and changes nothing', async () => {
     const { id } = await submitted();
     await edit(id, { tags: ['first'], revision: 1 });
-    const before = await readDraft(portal, ana, kind, id);
-    const response = await edit(id, { [kind.title]: 'From the second tab', revision: 1 });
+    const before = await readDraft(portal, ana, draftCase, id);
+    const response = await edit(id, { [draftCase.title]: 'From the second tab', revision: 1 });
     expect([response.status, (await problemOf(response)).error]).toEqual([
       409,
       expect.stringContaining('was changed in the meantime'),
     ]);
-    expect(await readDraft(portal, ana, kind, id)).toEqual(before);
+    expect(await readDraft(portal, ana, draftCase, id)).toEqual(before);
   });
 });
 
-/** What moves an item into a status, by who may do it. */
-const moves = {
+/** The decision that moves an item into a status, sent by the manager. */
+const decisions = {
   approved: (id: string, path: string) => sendDecision(portal, manager, `${path}/${id}`, { status: 'approved' }),
   rejected: (id: string, path: string) =>
     sendDecision(portal, manager, `${path}/${id}`, { status: 'rejected', reason: 'Too early' }),
 };
 
-describe.each(draftCases)('the status of the kind $type', (kind) => {
-  const decide = async (id: string, to: keyof typeof moves) => (await moves[to](id, kind.path)).status;
-  const statusOf = async (id: string) => (await readDraft(portal, ana, kind, id))?.status;
+describe.each(draftCases)('the status of an item of the content type $type', (draftCase) => {
+  const decide = async (id: string, to: keyof typeof decisions) => (await decisions[to](id, draftCase.path)).status;
+  const statusOf = async (id: string) => (await readDraft(portal, ana, draftCase, id))?.status;
   const edit = (id: string, title: string) =>
-    portal.send('PATCH', `${kind.path}/${id}`, { as: ana, body: { [kind.title]: title } });
-  const submit = async (id: string) => (await submitDraft(portal, ana, kind, id)).status;
+    portal.send('PATCH', `${draftCase.path}/${id}`, { as: ana, body: { [draftCase.title]: title } });
+  const submit = async (id: string) => (await submitDraft(portal, ana, draftCase, id)).status;
 
   it('[PLAT-29] goes from draft to pending only', async () => {
-    const { id } = await keptDraft(portal, ana, kind);
+    const { id } = await keptDraft(portal, ana, draftCase);
     for (const to of ['approved', 'rejected'] as const) expect(await decide(id, to), to).toBeGreaterThanOrEqual(400);
     expect(await statusOf(id)).toBe('draft');
     expect(await submit(id)).toBe(204);
@@ -65,7 +69,7 @@ describe.each(draftCases)('the status of the kind $type', (kind) => {
   });
 
   it('[PLAT-29] goes from pending to approved, and from there to no other review status', async () => {
-    const { id } = await keptDraft(portal, ana, kind);
+    const { id } = await keptDraft(portal, ana, draftCase);
     await submit(id);
     expect(await decide(id, 'approved')).toBeLessThan(300);
     for (const to of ['approved', 'rejected'] as const) expect(await decide(id, to), to).toBe(409);
@@ -76,7 +80,7 @@ describe.each(draftCases)('the status of the kind $type', (kind) => {
   });
 
   it('[PLAT-29] goes from pending to rejected, and back to pending once the item is edited', async () => {
-    const { id } = await keptDraft(portal, ana, kind);
+    const { id } = await keptDraft(portal, ana, draftCase);
     await submit(id);
     expect(await decide(id, 'rejected')).toBeLessThan(300);
     for (const to of ['approved', 'rejected'] as const) expect(await decide(id, to), to).toBe(409);

@@ -41,19 +41,19 @@ describe.each(tagged.map((contentType) => [contentType.type, contentType] as con
     it('finds only the items with exactly this tag, in its case and accents, that the reader may see', async () => {
       const solar = await write(type, 'meadow', ['Solar', 'roof']);
       await write(type, 'brook', ['solar', 'Solår', 'Solar roof']);
-      const waiting = await write(type, 'forest', ['Solar'], 'pending');
+      const pending = await write(type, 'forest', ['Solar'], 'pending');
       const again = async (as: Person) => [await ids(as, { tag: 'Solar' }), await ids(as, { tag: 'Solar' })];
       for (const found of await again(dan)) expect(found).toEqual([solar]);
-      for (const found of await again(ana)) expect(new Set(found)).toEqual(new Set([solar, waiting]));
+      for (const found of await again(ana)) expect(new Set(found)).toEqual(new Set([solar, pending]));
       expect(await ids(dan, { tag: 'Solår' })).not.toContain(solar);
       expect(await ids(dan, { tag: 'Sol' })).toEqual([]);
     });
 
     it('combines with the search and own items, and applies to the exported file', async () => {
       const tag = `Heat, "${type}" {1}`;
-      const one = await write(type, 'orchard', [tag]);
+      const orchardId = await write(type, 'orchard', [tag]);
       await write(type, 'valley', [tag]);
-      expect(await ids(dan, { tag, q: 'orchard' })).toEqual([one]);
+      expect(await ids(dan, { tag, q: 'orchard' })).toEqual([orchardId]);
       expect(await ids(dan, { tag, mine: 'true' })).toEqual([]);
       expect(await ids(ana, { tag, mine: 'true' })).toHaveLength(2);
       const file = await (
@@ -83,8 +83,8 @@ describe.each(tagged.map((contentType) => [contentType.type, contentType] as con
     });
 
     it('refuses a tag that no item can have', async () => {
-      const asked = new URLSearchParams({ tag: 'x'.repeat(41) });
-      expect((await portal.send('GET', `${operation('')}?${asked}`, { as: dan })).status).toBe(422);
+      const parameters = new URLSearchParams({ tag: 'x'.repeat(41) });
+      expect((await portal.send('GET', `${operation('')}?${parameters}`, { as: dan })).status).toBe(422);
     });
   },
 );

@@ -24,14 +24,14 @@ export interface SearchTerm<Value = string, Authors = readonly string[]> {
 }
 
 /** A term of a statement that is built once, with placeholders. */
-type PlacedTerm = SearchTerm<Placeholder, Placeholder>;
+type PlaceholderTerm = SearchTerm<Placeholder, Placeholder>;
 
-const named = (db: Database, word: string | SQLWrapper) =>
+const selectPeopleNamed = (db: Database, word: string | SQLWrapper) =>
   db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
 
 const readTerm = prepared((db) => {
   const word = plannedOnce(sql.placeholder('word'), 'text');
-  const authors = named(db, word).limit(fewAuthors + 1);
+  const authors = selectPeopleNamed(db, word).limit(fewAuthors + 1);
   return db
     .select({
       query: stemQuery(word).as('query'),
@@ -59,33 +59,33 @@ export const searchTerms = (db: Database, words: readonly string[]): Promise<Sea
     }),
   );
 
-/** What determines the SQL of the conditions: for each term, which authors it matches. */
-export type TermForm = 'none' | 'few' | 'many';
+/** What determines the SQL of the conditions: for each term, how many authors it matches. */
+export type TermShape = 'none' | 'few' | 'many';
 
-export const termForms = (terms: readonly SearchTerm[]): TermForm[] =>
+export const termShapes = (terms: readonly SearchTerm[]): TermShape[] =>
   terms.map(({ authors }) => (typeof authors === 'string' ? authors : 'few'));
 
-const names = (at: number) => ({ word: `word ${at}`, query: `query ${at}`, authors: `authors ${at}` });
+const placeholderNames = (index: number) => ({ word: `word ${index}`, query: `query ${index}`, authors: `authors ${index}` });
 
 /** Placeholders for that many words; their values are in {@link termValues}. */
-export const placedWords = (number: number): Placeholder[] =>
-  Array.from({ length: number }, (_, at) => sql.placeholder(names(at).word));
+export const wordPlaceholders = (number: number): Placeholder[] =>
+  Array.from({ length: number }, (_, index) => sql.placeholder(placeholderNames(index).word));
 
-/** Terms of these forms with placeholders; their values are {@link termValues}. */
-export const placedTerms = (forms: readonly TermForm[]): PlacedTerm[] =>
-  forms.map((form, at) => {
-    const { word, query, authors } = names(at);
+/** Terms of these shapes with placeholders; their values are {@link termValues}. */
+export const termPlaceholders = (shapes: readonly TermShape[]): PlaceholderTerm[] =>
+  shapes.map((shape, index) => {
+    const { word, query, authors } = placeholderNames(index);
     return {
       word: sql.placeholder(word),
       query: sql.placeholder(query),
-      authors: form === 'few' ? sql.placeholder(authors) : form,
+      authors: shape === 'few' ? sql.placeholder(authors) : shape,
     };
   });
 
 export const termValues = (terms: readonly SearchTerm[]): Record<string, string> =>
   Object.fromEntries(
-    terms.flatMap((term, at) => {
-      const { word, query, authors } = names(at);
+    terms.flatMap((term, index) => {
+      const { word, query, authors } = placeholderNames(index);
       const listed = typeof term.authors === 'string' ? [] : term.authors;
       return [
         [word, term.word],
@@ -99,14 +99,16 @@ export const termValues = (terms: readonly SearchTerm[]): Record<string, string>
 export const matchesTerms = (
   db: Database,
   table: { readonly search: SQL | PgColumn; readonly authorId: PgColumn },
-  terms: readonly (SearchTerm | PlacedTerm)[],
+  terms: readonly (SearchTerm | PlaceholderTerm)[],
 ): SQL[] =>
   terms.map(({ word, query, authors }) => {
     const inText = matchesQuery(table.search, query);
     if (authors === 'none') return inText;
     const listed = authors instanceof Placeholder || typeof authors === 'string' ? authors : idList(authors);
     const byAuthor =
-      listed === 'many' ? inArray(table.authorId, named(db, word)) : sql`${table.authorId} = any(${listed}::text::uuid[])`;
+      listed === 'many'
+        ? inArray(table.authorId, selectPeopleNamed(db, word))
+        : sql`${table.authorId} = any(${listed}::text::uuid[])`;
     return or(inText, byAuthor) ?? inText;
   });
 
@@ -114,7 +116,7 @@ export const matchesTerms = (
 export const itemMatches = (
   db: Database,
   { table, title, description }: ContentType,
-  terms: readonly (SearchTerm | PlacedTerm)[],
+  terms: readonly (SearchTerm | PlaceholderTerm)[],
 ): SQL[] => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const search = columns.search ?? searchVector(sql`array[${title}, ${description}]`);

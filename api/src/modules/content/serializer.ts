@@ -63,12 +63,12 @@ export const readDetails = async (
   states: readonly (ViewerState & { readonly id: string })[],
 ): Promise<(id: string) => ItemDetails> => {
   const byId = new Map(states.map((state) => [state.id, state]));
-  const having = (what: 'waiting' | 'shared') => states.filter((state) => state[what]).map(({ id }) => id);
-  const [waiting, named] = await Promise.all([
-    pendingChanges(ctx, reader, contentType, having('waiting')),
-    coAuthorsOf(ctx, contentType, having('shared')),
+  const idsWith = (flag: 'hasPendingChange' | 'hasCoAuthors') => states.filter((state) => state[flag]).map(({ id }) => id);
+  const [changes, coAuthors] = await Promise.all([
+    pendingChanges(ctx, reader, contentType, idsWith('hasPendingChange')),
+    coAuthorsOf(ctx, contentType, idsWith('hasCoAuthors')),
   ]);
-  return (id) => ({ viewerState: byId.get(id), pendingChange: waiting.get(id) ?? null, coAuthors: named.get(id) ?? [] });
+  return (id) => ({ viewerState: byId.get(id), pendingChange: changes.get(id) ?? null, coAuthors: coAuthors.get(id) ?? [] });
 };
 
 /**

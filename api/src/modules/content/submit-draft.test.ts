@@ -26,35 +26,35 @@ const notifiedOf = async (id: string) => {
   return notices.filter(({ url }) => url?.endsWith(id)).map(({ kind }) => kind);
 };
 /** The side effects of a submission, without what identifies the item. */
-const leftBehind = async (id: string) => ({
+const sideEffects = async (id: string) => ({
   activities: (await activitiesOf(id)).map(({ type, userId, score, description }) => ({ type, userId, score, description })),
   audit: (await auditOf(id)).map(({ action, actorId, before, after }) => ({ action, actorId, before, after })),
-  told: await notifiedOf(id),
+  notified: await notifiedOf(id),
 });
 
-describe.each(draftCases)('submitting a draft of the kind $type', (kind) => {
+describe.each(draftCases)('submitting a draft of the content type $type', (draftCase) => {
   it('[REV-44] has the side effects of a direct submission, and adds it to the queue', async () => {
-    const { id } = await keptDraft(portal, ana, kind);
-    expect((await submitDraft(portal, ana, kind, id, { revision: 1 })).status).toBe(204);
-    const direct = await portal.send('POST', kind.path, { as: ana, body: kind.whole });
-    expect(await leftBehind(id)).toEqual(await leftBehind(((await direct.json()) as Draft).id));
-    expect((await leftBehind(id)).told).toEqual(['review']);
-    expect(await readDraft(portal, manager, kind, id)).toMatchObject({
-      ...kind.whole,
+    const { id } = await keptDraft(portal, ana, draftCase);
+    expect((await submitDraft(portal, ana, draftCase, id, { revision: 1 })).status).toBe(204);
+    const direct = await portal.send('POST', draftCase.path, { as: ana, body: draftCase.whole });
+    expect(await sideEffects(id)).toEqual(await sideEffects(((await direct.json()) as Draft).id));
+    expect((await sideEffects(id)).notified).toEqual(['review']);
+    expect(await readDraft(portal, manager, draftCase, id)).toMatchObject({
+      ...draftCase.whole,
       tags: expect.anything(),
       status: 'pending',
     });
-    expect((await queue(portal, manager, `?type=${kind.type}`)).items.map((item) => item.id)).toContain(id);
+    expect((await queue(portal, manager, `?type=${draftCase.type}`)).items.map((item) => item.id)).toContain(id);
   });
 
   it('[REV-44] refuses an incomplete draft field by field, and changes nothing', async () => {
-    const { id } = (await (await sendDraft(portal, ana, kind, { [kind.title]: 'x' })).json()) as Draft;
-    const before = await readDraft(portal, ana, kind, id);
-    const response = await submitDraft(portal, ana, kind, id);
+    const { id } = (await (await sendDraft(portal, ana, draftCase, { [draftCase.title]: 'x' })).json()) as Draft;
+    const before = await readDraft(portal, ana, draftCase, id);
+    const response = await submitDraft(portal, ana, draftCase, id);
     expect(response.status).toBe(422);
-    expect((await problemOf(response)).issues?.map(({ path }) => path)).toEqual(kind.lacks);
-    expect(await readDraft(portal, ana, kind, id)).toEqual(before);
-    expect(await leftBehind(id)).toEqual({ activities: [], audit: [], told: [] });
+    expect((await problemOf(response)).issues?.map(({ path }) => path)).toEqual(draftCase.lacks);
+    expect(await readDraft(portal, ana, draftCase, id)).toEqual(before);
+    expect(await sideEffects(id)).toEqual({ activities: [], audit: [], notified: [] });
   });
 });
 

@@ -14,7 +14,8 @@ import { type ContentType, type Submission, submission } from './content-type.ts
 import { storedRow } from './edit-item.ts';
 import { invalidateItem } from './invalidate-item.ts';
 import { nounOf, statusWord } from './item-texts.ts';
-import { checkRevision, lockAddressed } from './read-item.ts';
+import type { Values } from './item-values.ts';
+import { checkRevision, lockItemByRef } from './read-item.ts';
 import type { ItemRef } from './visible.ts';
 
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
@@ -39,18 +40,18 @@ export const recordSubmission = async (
     // colleagues read this before they may read a pending item
     description: contentType.reviewed ? `Submitted ${article(one)} ${one} for review` : `Added ${article(one)} ${one}`,
   });
-  const file = async () => {
+  const recordFile = async () => {
     if (await hasFile(ctx, contentType, id)) await recordFileUploaded(ctx, contentType, id, actor.id);
   };
-  const notices = async () => {
+  const notifyReviewers = async () => {
     if (!contentType.reviewed) return;
     await notify(ctx, { kind: 'review', to: await reviewerIds(ctx), item: { type: contentType.type, id }, actorId: actor.id });
   };
   await pipelined(
     activity,
-    file(),
+    recordFile(),
     recordAudit(ctx, { ...about, actorId: actor.id, action: `${contentType.type}_submitted`, after }),
-    notices(),
+    notifyReviewers(),
     contentType.onSubmission?.(ctx, actor) ?? Promise.resolve(),
     invalidateItem(ctx, contentType, { authorId: actor.id, status: contentType.reviewed ? 'pending' : 'approved' }),
   );
@@ -67,16 +68,14 @@ export const recordNewItem = (
     ? invalidateItem(ctx, contentType, { authorId: actor.id, status: 'draft' })
     : recordSubmission(ctx, actor, contentType, item);
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** The draft after validation as a submission. @throws invalid_input on each missing field */
-const whole = ({ schema }: Submission, row: Row): Row => {
-  const parsed = schema.safeParse(row);
+const validateSubmission = ({ schema }: Submission, draft: Values): Values => {
+  const parsed = schema.safeParse(draft);
   if (!parsed.success) throw invalid(issuesOf(parsed.error));
   return parsed.data;
 };
 
-const kept = ({ audited }: Submission, row: Row): Record<string, unknown> =>
+const auditedValues = ({ audited }: Submission, row: Values): Record<string, unknown> =>
   Object.fromEntries(audited.map((key) => [key, row[key]]));
 
 /**
@@ -91,18 +90,18 @@ export const submitDraft = (
   { revision, ...ref }: ItemRef & { readonly revision?: number },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { contentType, item } = await lockAddressed(tx, actor, ref);
+    const { contentType, item } = await lockItemByRef(tx, actor, ref);
     if (!maySubmitDraft(actor, { ...item, status: 'draft' })) throw forbidden();
     if (item.status !== 'draft')
       throw conflict(t`This ${nounOf(contentType)} was submitted already: it is ${statusWord(item.status)}.`);
     checkRevision(contentType, item, 'submit', revision);
     if (!contentType.submission) throw notFound();
-    const row = whole(contentType.submission, await storedRow(tx, contentType, item.id));
+    const row = validateSubmission(contentType.submission, await storedRow(tx, contentType, item.id));
     const now = ctx.clock.now();
     await tx.db
       .update(contentType.table)
       .set({ ...row, status: 'pending', createdAt: now, updatedAt: now, revision: item.revision + 1 })
       .where(eq(contentType.table.id, item.id));
     await contentType.onStatus?.(tx, item.id, submission);
-    await recordSubmission(tx, actor, contentType, { id: item.id, after: kept(contentType.submission, row) });
+    await recordSubmission(tx, actor, contentType, { id: item.id, after: auditedValues(contentType.submission, row) });
   });

@@ -26,13 +26,13 @@ const undo = (type: string, id: string, revision: number, as = manager) =>
   portal.send('POST', `/api/content/${type}/${id}/undo-decision`, { as, body: { revision } });
 const refusal = async (response: Response) => [response.status, (await problemOf(response)).error];
 
-describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type', (kind) => {
+describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the content type $type', (draftCase) => {
   const decidedAs = async (status: 'approved' | 'rejected', as = manager): Promise<Draft> => {
-    const item = (await (await portal.send('POST', kind.path, { as: ana, body: kind.whole })).json()) as Draft;
+    const item = (await (await portal.send('POST', draftCase.path, { as: ana, body: draftCase.whole })).json()) as Draft;
     const reason = status === 'rejected' ? 'Too early' : undefined;
     // the clock does not advance by itself, and the history is ordered by time
     portal.clock.advance(1);
-    expect((await sendDecision(portal, as, `${kind.path}/${item.id}`, { status, reason })).status).toBe(200);
+    expect((await sendDecision(portal, as, `${draftCase.path}/${item.id}`, { status, reason })).status).toBe(200);
     return item;
   };
   const rowsAbout = async (id: string) => ({
@@ -51,75 +51,77 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
   });
 
   it.each(['approved', 'rejected'] as const)('restores the pending item as it was before it was %s', async (status) => {
-    const item = (await (await portal.send('POST', kind.path, { as: ana, body: kind.whole })).json()) as Draft;
-    const before = await readDraft(portal, ana, kind, item.id);
+    const item = (await (await portal.send('POST', draftCase.path, { as: ana, body: draftCase.whole })).json()) as Draft;
+    const before = await readDraft(portal, ana, draftCase, item.id);
     const { points } = await rowsAbout(item.id);
     portal.clock.advance(1);
-    await sendDecision(portal, manager, `${kind.path}/${item.id}`, { status, reason: 'Too early' });
+    await sendDecision(portal, manager, `${draftCase.path}/${item.id}`, { status, reason: 'Too early' });
     portal.clock.advance(1);
-    expect((await undo(kind.type, item.id, 2)).status).toBe(204);
-    const after = await readDraft(portal, ana, kind, item.id);
+    expect((await undo(draftCase.type, item.id, 2)).status).toBe(204);
+    const after = await readDraft(portal, ana, draftCase, item.id);
     expect(after).toEqual({ ...before, revision: 3, updatedAt: after?.updatedAt });
     const rows = await rowsAbout(item.id);
     expect(rows).toMatchObject({ points, notices: 0 });
-    expect(rows.actions.slice(-2)).toEqual([`${kind.type}_${status}`, `${kind.type}_decision_undone`]);
+    expect(rows.actions.slice(-2)).toEqual([`${draftCase.type}_${status}`, `${draftCase.type}_decision_undone`]);
   });
 
   it('allows a new decision, with points and notice, and the history shows only that decision', async () => {
     const item = await decidedAs('rejected');
     portal.clock.advance(1);
-    await undo(kind.type, item.id, 2);
+    await undo(draftCase.type, item.id, 2);
     portal.clock.advance(1);
-    expect((await sendDecision(portal, manager, `${kind.path}/${item.id}`, { status: 'approved' })).status).toBe(200);
+    expect((await sendDecision(portal, manager, `${draftCase.path}/${item.id}`, { status: 'approved' })).status).toBe(200);
     expect((await rowsAbout(item.id)).notices).toBe(1);
-    const history = (await (await portal.send('GET', `${kind.path}/${item.id}/history`, { as: ana })).json()) as HistoryEntry[];
+    const history = (await (
+      await portal.send('GET', `${draftCase.path}/${item.id}/history`, { as: ana })
+    ).json()) as HistoryEntry[];
     expect(history.map(({ event }) => event)).toEqual(['approved', 'submitted']);
   });
 
   it('is allowed only for the reviewer who decided', async () => {
     const item = await decidedAs('approved');
-    expect(await refusal(await undo(kind.type, item.id, 2, admin))).toEqual([
+    expect(await refusal(await undo(draftCase.type, item.id, 2, admin))).toEqual([
       403,
       'Only the reviewer who made a decision can undo it',
     ]);
-    expect((await undo(kind.type, item.id, 2, ana)).status).toBe(403);
+    expect((await undo(draftCase.type, item.id, 2, ana)).status).toBe(403);
   });
 
   it('succeeds once, and only for a decision', async () => {
     const item = await decidedAs('approved');
-    const statuses = (await Promise.all([1, 2, 3, 4].map(() => undo(kind.type, item.id, 2)))).map(({ status }) => status);
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => undo(draftCase.type, item.id, 2)))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
-    expect((await refusal(await undo(kind.type, item.id, 3)))[1]).toMatch(/is pending: there is no decision to undo\.$/);
+    expect((await refusal(await undo(draftCase.type, item.id, 3)))[1]).toMatch(/is pending: there is no decision to undo\.$/);
   });
 
   it('is refused once another user has changed the item', async () => {
     const item = await decidedAs('rejected');
-    const edit = await portal.send('PATCH', `${kind.path}/${item.id}`, { as: ana, body: { tags: ['later'] } });
+    const edit = await portal.send('PATCH', `${draftCase.path}/${item.id}`, { as: ana, body: { tags: ['later'] } });
     expect(edit.status).toBe(200);
-    expect((await undo(kind.type, item.id, 2)).status).toBe(409);
+    expect((await undo(draftCase.type, item.id, 2)).status).toBe(409);
   });
 
   it('is refused once another user has commented', async () => {
     const item = await decidedAs('approved');
-    await portal.send('POST', `/api/content/${kind.type}/${item.id}/comments`, { as: ion, body: { content: 'At last' } });
-    const [status, error] = await refusal(await undo(kind.type, item.id, 2));
+    await portal.send('POST', `/api/content/${draftCase.type}/${item.id}/comments`, { as: ion, body: { content: 'At last' } });
+    const [status, error] = await refusal(await undo(draftCase.type, item.id, 2));
     expect(status).toBe(409);
     expect(error).toMatch(/^Someone has already acted on this .+, so the decision stays\.$/);
-    expect((await readDraft(portal, ana, kind, item.id))?.status).toBe('approved');
+    expect((await readDraft(portal, ana, draftCase, item.id))?.status).toBe('approved');
   });
 
   it.each(['vote', 'rating'])('is refused once another user has given a %s', async (what) => {
     const item = await decidedAs('approved');
     const body = what === 'rating' ? { value: 4 } : undefined;
-    const given = await portal.send('PUT', `/api/content/${kind.type}/${item.id}/${what}`, { as: ion, body });
-    expect(given.status, await given.clone().text()).toBeLessThan(300);
-    expect((await undo(kind.type, item.id, 2)).status).toBe(409);
+    const response = await portal.send('PUT', `/api/content/${draftCase.type}/${item.id}/${what}`, { as: ion, body });
+    expect(response.status, await response.clone().text()).toBeLessThan(300);
+    expect((await undo(draftCase.type, item.id, 2)).status).toBe(409);
   });
 
   it('is refused after fifteen minutes', async () => {
     const item = await decidedAs('approved');
     portal.clock.advance(15 * 60 + 1);
-    expect((await refusal(await undo(kind.type, item.id, 2)))[1]).toMatch(/^A decision can be undone for 15 minutes\./);
+    expect((await refusal(await undo(draftCase.type, item.id, 2)))[1]).toMatch(/^A decision can be undone for 15 minutes\./);
   });
 });
 
@@ -127,12 +129,12 @@ it.each([
   { type: 'project', path: '/api/projects', acts: 'joined it', act: 'join' },
   { type: 'ai_tool', path: '/api/ai-tools', acts: 'used it', act: 'use' },
 ])('[SHELL-128] the approval of a $type cannot be undone once another user has $acts', async ({ type, path, act }) => {
-  const { whole } = draftCases.find((one) => one.type === type) ?? {};
+  const { whole } = draftCases.find((draftCase) => draftCase.type === type) ?? {};
   const item = (await (await portal.send('POST', path, { as: ana, body: whole })).json()) as Draft;
   expect((await sendDecision(portal, manager, `${path}/${item.id}`, { status: 'approved' })).status).toBe(200);
   portal.clock.advance(1);
-  const acted = await portal.send('POST', `${path}/${item.id}/${act}`, { as: ion, body: {} });
-  expect(acted.status, await acted.clone().text()).toBeLessThan(300);
+  const response = await portal.send('POST', `${path}/${item.id}/${act}`, { as: ion, body: {} });
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
   expect((await refusal(await undo(type, item.id, 2)))[1]).toMatch(/^Someone has already acted on this /);
 });
 

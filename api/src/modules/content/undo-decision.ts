@@ -13,33 +13,40 @@ import { ratings, votes } from '../ratings/tables.ts';
 import { type ContentType, submission } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
 import { nounOf, statusWord } from './item-texts.ts';
-import { type AddressedItem, checkRevision, lockAddressed } from './read-item.ts';
+import { checkRevision, type ItemWithType, lockItemByRef } from './read-item.ts';
 import type { ItemRef } from './visible.ts';
 
 /** The activity that a decision records for the author; it belongs to the decision. */
-const ownActivity = ({ type, activities: { approved } }: ContentType, id: string) =>
+const approvalActivity = ({ type, activities: { approved } }: ContentType, id: string) =>
   and(eq(activities.entityType, type), eq(activities.entityId, id), approved ? eq(activities.type, approved) : undefined);
 
 /** Whether anyone has acted on the item since: commented, voted, rated, joined, used, proposed a change. */
-const wasActedOn = async ({ db }: Context, { contentType, item }: AddressedItem, since: Date): Promise<boolean> => {
-  const { type, activities: own } = contentType;
+const wasActedOn = async ({ db }: Context, { contentType, item }: ItemWithType, since: Date): Promise<boolean> => {
+  const { type, activities: activityTypes } = contentType;
   const decisions = ['approved', 'rejected'].map((status) => `${type}_${status}`);
-  const any = (table: typeof comments | typeof ratings | typeof votes | typeof activities | typeof auditLog, ...which: SQL[]) =>
+  const hasRows = (
+    table: typeof comments | typeof ratings | typeof votes | typeof activities | typeof auditLog,
+    ...conditions: SQL[]
+  ) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(table)
-        .where(and(eq(table.entityType, type), eq(table.entityId, item.id), ...which)),
+        .where(and(eq(table.entityType, type), eq(table.entityId, item.id), ...conditions)),
     );
-  const acted = or(
-    any(comments, gte(comments.createdAt, since)),
-    any(ratings, gte(ratings.updatedAt, since)),
-    any(votes, gte(votes.createdAt, since)),
-    any(activities, gt(activities.createdAt, since), ...(own.approved ? [ne(activities.type, own.approved)] : [])),
-    any(auditLog, gt(auditLog.at, since), notInArray(auditLog.action, decisions)),
+  const wasActedOnSince = or(
+    hasRows(comments, gte(comments.createdAt, since)),
+    hasRows(ratings, gte(ratings.updatedAt, since)),
+    hasRows(votes, gte(votes.createdAt, since)),
+    hasRows(
+      activities,
+      gt(activities.createdAt, since),
+      ...(activityTypes.approved ? [ne(activities.type, activityTypes.approved)] : []),
+    ),
+    hasRows(auditLog, gt(auditLog.at, since), notInArray(auditLog.action, decisions)),
   );
-  const [found] = await db.select({ acted: sql<boolean>`${acted}` }).from(sql`(select) as one`);
-  return found?.acted === true;
+  const [row] = await db.select({ acted: sql<boolean>`${wasActedOnSince}` }).from(sql`(select) as one`);
+  return row?.acted === true;
 };
 
 /**
@@ -55,8 +62,8 @@ export const undoDecision = (
   { revision, ...ref }: ItemRef & { readonly revision: number },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const found = await lockAddressed(tx, actor, ref);
-    const { contentType, item } = found;
+    const target = await lockItemByRef(tx, actor, ref);
+    const { contentType, item } = target;
     const { table } = contentType;
     const noun = nounOf(contentType);
     const [decision] = await tx.db
@@ -71,14 +78,14 @@ export const undoDecision = (
     const now = tx.clock.now();
     if (now.getTime() - decision.at.getTime() > undoMinutes * 60_000)
       throw conflict(t`A decision can be undone for ${undoMinutes} minutes. Please edit or withdraw the ${noun} instead.`);
-    if (await wasActedOn(tx, found, decision.at))
+    if (await wasActedOn(tx, target, decision.at))
       throw conflict(t`Someone has already acted on this ${noun}, so the decision stays.`);
     await tx.db
       .update(table)
       .set({ ...submission, updatedAt: now, revision: item.revision + 1 })
       .where(eq(table.id, item.id));
     await contentType.onStatus?.(tx, item.id, { ...submission, undoes: decision.at });
-    if (contentType.activities.approved) await tx.db.delete(activities).where(ownActivity(contentType, item.id));
+    if (contentType.activities.approved) await tx.db.delete(activities).where(approvalActivity(contentType, item.id));
     await recordAudit(tx, {
       entityType: contentType.type,
       entityId: item.id,

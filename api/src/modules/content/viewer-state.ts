@@ -21,9 +21,9 @@ export interface ViewerState {
   /** Whether the reader has starred it. */
   readonly favourite: boolean;
   /** Whether a pending change exists that the reader may see. */
-  readonly waiting: boolean;
+  readonly hasPendingChange: boolean;
   /** Whether the item has co-authors. */
-  readonly shared: boolean;
+  readonly hasCoAuthors: boolean;
 }
 
 /** The viewer state of an item, and the version of its row. */
@@ -33,7 +33,7 @@ export interface ItemState extends ViewerState {
 }
 
 /** The id of an item on the page, in a query of states. */
-export const item = sql`page.id`;
+export const pageItemId = sql`page.id`;
 const reader = plannedOnce(sql.placeholder('reader'), 'uuid');
 
 /** Version of a row: differs after every change, even after several in one transaction. */
@@ -50,13 +50,13 @@ export const itemVersion = (table: PgTable, related?: SQL<string>): SQL<string> 
   sql<string>`${versionWith(table, related)} || ${versionOf(users)}`;
 
 const stateColumns = (type: SQL) => ({
-  id: sql<string>`${item}`,
+  id: sql<string>`${pageItemId}`,
   rating: ratings.value,
   vote: sql<boolean>`${votes.entityId} is not null`,
   favourite: sql<boolean>`${favourites.entityId} is not null`,
-  waiting: sql<boolean>`${contentRevisions.id} is not null`,
-  shared: sql<boolean>`exists (
-    select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${item})`,
+  hasPendingChange: sql<boolean>`${contentRevisions.id} is not null`,
+  hasCoAuthors: sql<boolean>`exists (
+    select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${pageItemId})`,
 });
 
 /** The viewer states of the items of a type in `page`, which `from` defines, with additional columns. */
@@ -64,7 +64,7 @@ const statesFrom = <C extends Record<string, SQL>>(db: Database, of: ContentType
   // with a placeholder, the server takes each type for a common one, and plans every list of a rare one anew
   const type = literal(of);
   const ofItem = (row: { readonly entityType: PgColumn; readonly entityId: PgColumn }) =>
-    and(eq(row.entityType, type), eq(row.entityId, item));
+    and(eq(row.entityType, type), eq(row.entityId, pageItemId));
   return db
     .select({ ...stateColumns(type), ...columns })
     .from(from)

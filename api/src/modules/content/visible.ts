@@ -4,14 +4,14 @@ import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
-import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
+import { registerItemDescriber } from '../../platform/audit/audited-items.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { amongIds, idList, literal } from '../../platform/db/values.ts';
 import { authoredBy } from './authors.ts';
 import { type ContentType, contentTypes, findContentType, getContentType } from './content-type.ts';
 
-interface Reviewed {
+interface VisibilityColumns {
   readonly id: PgColumn;
   readonly status: PgColumn;
   readonly authorId: PgColumn;
@@ -23,7 +23,7 @@ interface Reviewed {
  * @param status the one requested status, if any
  */
 export const visibleTo = (
-  table: Reviewed,
+  table: VisibilityColumns,
   reader: { readonly id: string | Placeholder; readonly role: Actor['role'] },
   status?: ContentStatus,
 ): SQL | undefined => {
@@ -61,7 +61,7 @@ export interface ItemDescription extends ItemRef {
 }
 
 /** Columns of a row that belongs to an item. */
-interface Hanging {
+interface ItemDependent {
   readonly entityType: PgColumn;
   readonly entityId: PgColumn;
 }
@@ -70,7 +70,7 @@ interface Hanging {
  * Whether the reader may see the item to which a row belongs: the condition of every list over several types.
  * @param reader the id may be a placeholder of a prepared query
  */
-export const belongsToVisibleItem = (db: Database, row: Hanging, reader: Parameters<typeof visibleTo>[1]): SQL =>
+export const belongsToVisibleItem = (db: Database, row: ItemDependent, reader: Parameters<typeof visibleTo>[1]): SQL =>
   or(
     ...contentTypes().map(({ type, table }) => {
       const item = db
@@ -82,7 +82,7 @@ export const belongsToVisibleItem = (db: Database, row: Hanging, reader: Paramet
     }),
   ) ?? sql`false`;
 
-const described = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
+const itemDescriptions = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
   const { table, title } = getContentType(type);
   const reader = { id: sql.placeholder('reader'), role };
   return db
@@ -92,14 +92,14 @@ const described = preparedPer((db, { type, role }: { readonly type: string; read
     .prepare('described_items');
 });
 
-const describe = async (
+const describeItemsOfType = async (
   ctx: Context,
   reader: Actor,
   contentType: ContentType,
   ids: readonly string[],
 ): Promise<ItemDescription[]> => {
   const { type, labels, address } = contentType;
-  const rows = await described(ctx.db, { type, role: reader.role }).execute({ reader: reader.id, ids: idList(ids) });
+  const rows = await itemDescriptions(ctx.db, { type, role: reader.role }).execute({ reader: reader.id, ids: idList(ids) });
   return rows.map((row) => ({ ...row, type, label: labels.one, url: address(row.id) }));
 };
 
@@ -111,10 +111,10 @@ export const describeItems = async (
 ): Promise<ReadonlyMap<string, ItemDescription>> => {
   const byType = Map.groupBy(refs, ({ type }) => type);
   const found = await Promise.all(
-    [...byType].map(async ([type, some]) => {
+    [...byType].map(async ([type, refsOfType]) => {
       const contentType = findContentType(type);
-      const ids = [...new Set(some.map(({ id }) => id))];
-      return contentType ? describe(ctx, reader, contentType, ids) : [];
+      const ids = [...new Set(refsOfType.map(({ id }) => id))];
+      return contentType ? describeItemsOfType(ctx, reader, contentType, ids) : [];
     }),
   );
   return new Map(found.flat().map((item) => [refKey(item), item]));
@@ -123,7 +123,7 @@ export const describeItems = async (
 /** One key for an item of any type. */
 export const refKey = ({ type, id }: ItemRef): string => `${type} ${id}`;
 
-describeAuditedItemsBy(async (ctx, reader, refs) => {
+registerItemDescriber(async (ctx, reader, refs) => {
   const items = await describeItems(ctx, reader, refs);
   return new Map([...items].map(([key, { title, url, label }]) => [key, { title, url, label }]));
 });

@@ -28,7 +28,7 @@ import { contentAuthors, contentRevisions } from './tables.ts';
  * All rows that belong to an item by its type and id; its points are removed too, so that submitting and withdrawing earns
  * nothing.
  */
-const hanging: readonly (PgTable & { readonly entityType: PgColumn; readonly entityId: PgColumn })[] = [
+const dependentTables: readonly (PgTable & { readonly entityType: PgColumn; readonly entityId: PgColumn })[] = [
   comments,
   ratings,
   votes,
@@ -60,27 +60,27 @@ export const withdrawItem = (
     await lockMergesShared(tx, contentType);
     const item = await lockItem(tx, actor, contentType, id);
     if (!mayWithdraw(actor, item)) throw forbidden();
-    const waiting = await lockPendingChange(tx, contentType, id);
-    const going = [id, ...(await mergedIds(tx, contentType, id))];
+    const pending = await lockPendingChange(tx, contentType, id);
+    const withdrawnIds = [id, ...(await mergedIds(tx, contentType, id))];
     const { table, type } = contentType;
-    const rows = hanging.map((table) => ({
+    const rows = dependentTables.map((table) => ({
       table,
-      which: and(eq(table.entityType, type), inArray(table.entityId, going)),
+      which: and(eq(table.entityType, type), inArray(table.entityId, withdrawnIds)),
     }));
-    const items = { table, which: inArray(table.id, going) };
+    const items = { table, which: inArray(table.id, withdrawnIds) };
     const notices = {
       table: notifications,
-      which: and(eq(notifications.entityType, type), inArray(notifications.entityId, going)),
+      which: and(eq(notifications.entityType, type), inArray(notifications.entityId, withdrawnIds)),
     };
-    const attached = attachedTo(contentType, { items: going, revision: waiting?.id });
+    const attached = attachedTo(contentType, { items: withdrawnIds, revision: pending?.id });
     const isPermanent = await isShortOfSpace(tx);
-    const kept = [items, ...rows, notices, { table: files, which: attached }];
-    const until = isPermanent ? null : await keepWithdrawn(tx, actor, contentType, item, kept);
+    const recoverable = [items, ...rows, notices, { table: files, which: attached }];
+    const until = isPermanent ? null : await keepWithdrawn(tx, actor, contentType, item, recoverable);
     await deleteNotices(tx, { type, id });
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
     await tx.db.delete(table).where(items.which);
     await (isPermanent ? removeFiles(tx, attached) : withdrawFiles(tx, attached, id));
-    const merged = going.slice(1);
+    const merged = withdrawnIds.slice(1);
     const before = { title: item.title, status: item.status, ...(merged.length > 0 ? { merged } : {}) };
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };
     // no one else has seen a draft, so no one may learn that it existed

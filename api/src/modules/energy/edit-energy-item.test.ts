@@ -87,7 +87,7 @@ describe('[ENERGY-15] editing an energy item', () => {
     expect((await readItem(ana, id)).title).toBe('First');
   });
 
-  it("of another person's is refused", async () => {
+  it('of another person is refused', async () => {
     const { id } = await approved(portal, { author: ana, reviewer });
     expect((await send(dan, id, { title: 'Mine now' })).status).toBe(403);
   });

@@ -48,7 +48,8 @@ it('[ENERGY-20] [PLAT-39] a very long list ends at 10,000 rows, each once and ne
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 7)),
     updatedAt: new Date(Date.UTC(2026, 0, 1)),
   }));
-  for (let at = 0; at < many.length; at += 1000) await portal.ctx.db.insert(energyItems).values(many.slice(at, at + 1000));
+  for (let start = 0; start < many.length; start += 1000)
+    await portal.ctx.db.insert(energyItems).values(many.slice(start, start + 1000));
   const { lines: all } = await lines('?category=grants_calls');
   expect(all).toHaveLength(10_002);
   expect(all.at(-1)).toContain('Only the first 10,000 rows are in this file.');

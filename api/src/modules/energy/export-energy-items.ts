@@ -7,8 +7,8 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/keyset.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
+import { fileNamesOf } from '../content/item-files.ts';
 import { statusWord } from '../content/item-texts.ts';
-import { fileNamesOf } from '../content/named-files.ts';
 import { filtersOf } from './filters.ts';
 import { energyReads, type FoundEnergyItem, withTypeTag } from './read-energy-items.ts';
 

@@ -17,19 +17,18 @@ export interface OwnEnergyFilters {
 const typeTags = Object.entries(energyTypeTags);
 
 /** The requested filters. */
-export const filtersOf = <Asked extends { readonly q?: string | undefined; readonly tag?: string | undefined }>({
+export const filtersOf = <Query extends { readonly q?: string | undefined; readonly tag?: string | undefined }>({
   q,
   tag,
   ...filters
-}: Asked) => ({
+}: Query) => ({
   ...filters,
   // a separate filter, so that all other tags can use the index
-  ...(typeTags.some(([, own]) => own === tag) ? { typeTag: tag } : { tag }),
+  ...(typeTags.some(([, typeTag]) => typeTag === tag) ? { typeTag: tag } : { tag }),
   words: searchWords(q),
 });
 
-/** The tabs. */
-export const tabNames = Object.keys(energyTabs) as EnergyTab[];
+const tabNames = Object.keys(energyTabs) as EnergyTab[];
 
 /** Whether a tab contains an item: by its type, or by one of its tags, ignoring case. */
 export const inTab = (tab: EnergyTab): SQL => {
@@ -42,21 +41,21 @@ export const inTab = (tab: EnergyTab): SQL => {
   return or(eq(energyItems.type, type), tagged) ?? tagged;
 };
 
-const inAskedTab = (asked: Placeholder): SQL => {
+const inRequestedTab = (tabName: Placeholder): SQL => {
   const cases = tabNames.map((tab) => sql`when ${tab} then ${inTab(tab)}`);
-  return sql`case ${asked}::text ${sql.join(cases, sql` `)} end`;
+  return sql`case ${tabName}::text ${sql.join(cases, sql` `)} end`;
 };
 
-const hasTypeTag = (asked: Placeholder): SQL => {
+const hasTypeTag = (value: Placeholder): SQL => {
   const cases = typeTags.map(([type, tag]) => sql`when ${tag} then ${type}`);
-  const stored = hasTag(energyItems, asked);
-  return or(sql`${energyItems.type} = case ${asked}::text ${sql.join(cases, sql` `)} end`, stored) ?? stored;
+  const stored = hasTag(energyItems, value);
+  return or(sql`${energyItems.type} = case ${value}::text ${sql.join(cases, sql` `)} end`, stored) ?? stored;
 };
 
 /** The condition of each filter. */
 export const energyFilters = {
-  category: (asked: Placeholder) => eq(energyItems.category, asked),
-  author: (asked: Placeholder) => eq(energyItems.authorId, asked),
-  tab: inAskedTab,
+  category: (value: Placeholder) => eq(energyItems.category, value),
+  author: (value: Placeholder) => eq(energyItems.authorId, value),
+  tab: inRequestedTab,
   typeTag: hasTypeTag,
 };

@@ -103,8 +103,8 @@ describe('[ENERGY-4] the filters', () => {
 describe('the pages of the list', () => {
   it('return every item of the same millisecond exactly once, newest first', async () => {
     const reader = await portal.person();
-    const made = [];
-    for (let n = 0; n < 7; n += 1) made.push((await submitted(portal, reader)).id);
+    const ids = [];
+    for (let n = 0; n < 7; n += 1) ids.push((await submitted(portal, reader)).id);
     const found: string[][] = [];
     for (let next: string | undefined = '/api/energy-items?mine=true&limit=3&tab=prompts'; next; ) {
       const response = await portal.send('GET', next, { as: reader });
@@ -112,7 +112,7 @@ describe('the pages of the list', () => {
       next = response.headers.get('link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
     }
     expect(found.map(({ length }) => length)).toEqual([3, 3, 1]);
-    expect(found.flat()).toEqual(made.sort().reverse());
+    expect(found.flat()).toEqual(ids.sort().reverse());
   });
 
   it('have no further page when ordered by a changing number, the best rated first', async () => {
@@ -136,7 +136,7 @@ describe('an invalid parameter', () => {
     },
   );
 
-  it('a cursor for an order that has one page', async () => {
+  it('refuses a cursor for an order that has one page', async () => {
     const first = await portal.send('GET', '/api/energy-items?limit=1', { as: dan });
     const cursor = first.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1];
     expect(cursor).toBeDefined();

@@ -19,9 +19,9 @@ import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { place } from '../content/item-cut.ts';
-import { type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
+import { type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { placeholders } from '../content/item-selection.ts';
 import { nameVector } from '../content/search.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { fileOfUrl } from '../files/find-file.ts';
@@ -43,26 +43,26 @@ export const paperFields = ({ authors, journal, publicationDate, doi }: Paper): 
   Object.fromEntries(Object.entries({ authors, journal, publicationDate, doi }).filter(([, value]) => value !== undefined));
 
 /** The paper fields of an item that is not a paper. */
-export const noPaper = { authors: null, journal: null, publicationDate: null, doi: null } as const satisfies Paper;
+export const emptyPaperFields = { authors: null, journal: null, publicationDate: null, doi: null } as const satisfies Paper;
 
 /** @throws invalid_input on each paper field of an item of another type */
 export const checkPaper = (type: EnergyType, input: Paper): void => {
   if (type === 'research_paper') return;
-  const given = Object.entries(paperFields(input)).filter(([, value]) => value !== null);
-  if (given.length > 0) throw invalid(given.map(([path]) => ({ path, message: t`Only a research paper has this` })));
+  const filledIn = Object.entries(paperFields(input)).filter(([, value]) => value !== null);
+  if (filledIn.length > 0) throw invalid(filledIn.map(([path]) => ({ path, message: t`Only a research paper has this` })));
 };
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The tags of an item as everyone sees them: that of its type first. */
 export const withTypeTag = (type: EnergyType, tags: readonly string[]): string[] => {
-  const own = energyTypeTags[type];
-  return [own, ...tags.filter((tag) => !same(tag, own))];
+  const typeTag = energyTypeTags[type];
+  return [typeTag, ...tags.filter((tag) => !isSameTag(tag, typeTag))];
 };
 
 /** The tags that the author gave, without those of the types, which are derived from the type. */
 export const withoutTypeTags = (types: readonly EnergyType[], tags: readonly string[]): string[] =>
-  tags.filter((tag) => !types.some((type) => same(tag, energyTypeTags[type])));
+  tags.filter((tag) => !types.some((type) => isSameTag(tag, energyTypeTags[type])));
 
 const { search: _, ...itemColumns } = getTableColumns(energyItems);
 
@@ -72,23 +72,23 @@ export type FoundEnergyItem = Omit<EnergyItemRow, 'search'> & { readonly author:
 const { createdAt, id, score, ratingCount, voteCount } = energyItems;
 
 /** Queries for energy items. */
-const energyQueries: ItemQueriesOf<FoundEnergyItem, OwnEnergyFilters, EnergySort, object> = {
+const energyQueries: ItemQueryConfig<FoundEnergyItem, OwnEnergyFilters, EnergySort, object> = {
   contentType: energyContentType,
   filters: energyFilters,
   orders: {
     newest: { columns: [createdAt, id] },
-    score: { columns: [score, ratingCount, createdAt, id], moves: true },
-    votes: { columns: [voteCount, createdAt, id], moves: true },
+    score: { columns: [score, ratingCount, createdAt, id], singlePage: true },
+    votes: { columns: [voteCount, createdAt, id], singlePage: true },
   },
-  own: noOwnColumns,
-  rows: (db, { where, by }) =>
+  readerColumns: noReaderColumns,
+  rows: (db, { where, orderBy }) =>
     db
       .select({ ...itemColumns, author: authorColumns, rowVersion: itemVersion(energyItems) })
       .from(energyItems)
       .innerJoin(users, eq(users.id, energyItems.authorId))
       .where(where)
-      .orderBy(...by)
-      .limit(place.limit),
+      .orderBy(...orderBy)
+      .limit(placeholders.limit),
 };
 
 export const insertEnergyItem = async (db: Database, item: typeof energyItems.$inferInsert): Promise<void> => {
@@ -96,11 +96,11 @@ export const insertEnergyItem = async (db: Database, item: typeof energyItems.$i
 };
 
 const paperOf = ({ type, authors, journal, publicationDate, doi }: FoundEnergyItem) =>
-  type === 'research_paper' ? { authors, journal, publicationDate, doi } : noPaper;
+  type === 'research_paper' ? { authors, journal, publicationDate, doi } : emptyPaperFields;
 
 /** Reads lists of energy items and single items. */
 export const energyReads = new ItemReads(energyQueries, {
-  shown: (row) => ({ ...row, tags: withTypeTag(row.type, row.tags) }),
+  transform: (row) => ({ ...row, tags: withTypeTag(row.type, row.tags) }),
   fieldsOf: (row) => ({
     title: row.title,
     description: row.description,
@@ -126,11 +126,11 @@ export const listEnergyItems = async (ctx: Context, actor: Actor, query: z.outpu
   return energyReads.list(ctx, actor, filtersOf(filters), { sort, after, limit });
 };
 
-const inThe = (tab: EnergyTab): SQL<number> => sql<number>`count(*) filter (where ${inTab(tab)})`.mapWith(Number);
+const countInTab = (tab: EnergyTab): SQL<number> => sql<number>`count(*) filter (where ${inTab(tab)})`.mapWith(Number);
 
 const countTabs = energyReads.counting((db, where) =>
   db
-    .select({ total: count(), prompts: inThe('prompts'), research: inThe('research'), other: inThe('other') })
+    .select({ total: count(), prompts: countInTab('prompts'), research: countInTab('research'), other: countInTab('other') })
     .from(energyItems)
     .where(where),
 );
@@ -156,12 +156,12 @@ export const listEnergyAuthors = async (
   { author, name, limit, ...query }: z.output<typeof energyAuthorsQuerySchema>,
 ): Promise<EnergyAuthor[]> => {
   const { where, values } = await energyReads.filtered(db, actor, filtersOf(query));
-  const named = searchWords(name).map((word) => matchesPrefix(nameVector, word));
+  const nameMatches = searchWords(name).map((word) => matchesPrefix(nameVector, word));
   return db
     .select({ ...authorColumns, items: count() })
     .from(energyItems)
     .innerJoin(users, eq(users.id, energyItems.authorId))
-    .where(and(where, ...named))
+    .where(and(where, ...nameMatches))
     .groupBy(users.id, users.firstName, users.lastName)
     .orderBy(...(author === undefined ? [] : [desc(eq(users.id, author))]), users.firstName, users.lastName, users.id)
     .limit(limit)
@@ -173,7 +173,7 @@ export const listEnergyAuthors = async (
  * @throws not_found when the actor may not see the item, or it has no file; forbidden for viewers
  */
 export const energyAttachment = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> => {
-  const item = await energyReads.foundOne(ctx, actor, id);
+  const item = await energyReads.getRow(ctx, actor, id);
   if (!mayDownloadAttachment(actor, item)) throw forbidden();
   return fileOfUrl(ctx, item.fileUrl);
 };

@@ -1,6 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
-import { recordSampleDecision } from '../../../seed/sample-decision.ts';
+import { recordSampleDecision, sampleReviewer } from '../../../seed/sample-decision.ts';
 import { uploadSample } from '../../../seed/sample-file.ts';
+import { addDays, contextAt } from '../../../seed/sample-time.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
@@ -10,16 +11,8 @@ import { energyContentType } from './content-type.ts';
 import { insertEnergyItem, paperFields } from './read-energy-items.ts';
 import { type SampleEnergyItem, sampleEnergyItems } from './sample-energy-items.ts';
 
-const day = 24 * 3600_000;
-const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
-const later = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day);
-
 const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
 const raters = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${name}@portal.example`);
-
-/** The reviewer of a demo item: never its author. */
-const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
-  people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
 
 const addRatings = async (ctx: Context, people: SamplePeople, id: string, { author, ratings = [] }: SampleEnergyItem) => {
   const others = raters.filter((email) => email !== author).flatMap((email) => people.get(email) ?? []);
@@ -34,11 +27,11 @@ const addItem = async (ctx: Context, people: SamplePeople, sample: SampleEnergyI
   const authorId = people.get(author);
   if (authorId === undefined) return;
   const id = crypto.randomUUID();
-  const createdAt = later(ctx.clock.now(), -daysAgo);
-  const reviewedAt = later(createdAt, 0.3);
-  const reviewedBy = decision && reviewerOf(people, author);
+  const createdAt = addDays(ctx.clock.now(), -daysAgo);
+  const reviewedAt = addDays(createdAt, 0.3);
+  const reviewedBy = decision && sampleReviewer(people, author);
   const reviewed = decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, revision: 2 } : {};
-  const then = at(ctx, createdAt);
+  const then = contextAt(ctx, createdAt);
   const fileUrl = file && (await uploadSample(then, asEmployee(authorId), 'energy', new File([file.text], file.name)));
   const attachment = await attachToItem(then, asEmployee(authorId), energyContentType, id, fileUrl ? [fileUrl] : []);
   const text = { title, description, type, category, tags, ...paperFields(sample) };
@@ -48,11 +41,11 @@ const addItem = async (ctx: Context, people: SamplePeople, sample: SampleEnergyI
   const submission = { ...about, type: 'post_created', description: 'Submitted an energy item for review' } as const;
   await recordActivity(then, submission);
   if (!decision || !reviewedBy) return;
-  await recordSampleDecision(at(ctx, reviewedAt), { type: 'energy_item', id, reviewedBy }, decision);
+  await recordSampleDecision(contextAt(ctx, reviewedAt), { type: 'energy_item', id, reviewedBy }, decision);
   if (decision.status !== 'approved') return;
   const approval = { ...about, type: 'post_approved', description: `The energy item "${title}" was approved` } as const;
-  await recordActivity(at(ctx, reviewedAt), approval);
-  await addRatings(at(ctx, later(reviewedAt, 0.1)), people, id, sample);
+  await recordActivity(contextAt(ctx, reviewedAt), approval);
+  await addRatings(contextAt(ctx, addDays(reviewedAt, 0.1)), people, id, sample);
 };
 
 /** Fills the page with prompts, papers and notes of a small company. */

@@ -5,7 +5,7 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { energyInput, paper, read, submitted, uploaded } from './energy.fixture.ts';
 import { energyItems } from './tables.ts';
 
-describe('submit energy item, that is accepted', () => {
+describe('POST /api/energy-items', () => {
   let portal: TestPortal;
   let ana: Person;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('submit energy item, that is accepted', () => {
         createdAt: now,
         updatedAt: now,
       });
-      expect((await read<{ id: string }[]>(portal, ana, '/api/energy-items')).map((one) => one.id)).toContain(id);
+      expect((await read<{ id: string }[]>(portal, ana, '/api/energy-items')).map((other) => other.id)).toContain(id);
     });
 
     it.each([
@@ -110,7 +110,7 @@ describe('submit energy item, that is accepted', () => {
   });
 });
 
-describe('submit energy item, with invalid input', () => {
+describe('POST /api/energy-items with invalid input', () => {
   let portal: TestPortal;
   let ana: Person;
   let dan: Person;
@@ -132,7 +132,7 @@ describe('submit energy item, with invalid input', () => {
   };
   const required = 'Please fill in all required fields';
 
-  describe('a refused submission', () => {
+  describe('a submission', () => {
     it.each([
       ['[ENERGY-9] a blank title', { title: ' \t ' }, 'title', required],
       ['[ENERGY-9] no title', { title: undefined }, 'title', required],
@@ -143,13 +143,13 @@ describe('submit energy item, with invalid input', () => {
       ['an unknown category', { category: 'nuclear' }, 'category', 'Please select a category'],
       ['a long tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'A tag must be at most 40 characters'],
       [
-        '[ENERGY-14] a day that is none',
+        '[ENERGY-14] a day that does not exist',
         { ...paper, publicationDate: '2025-02-30' },
         'publicationDate',
         'Please enter a valid date',
       ],
       [
-        '[ENERGY-14] a day of another form',
+        '[ENERGY-14] a day in another format',
         { ...paper, publicationDate: '30.11.2025' },
         'publicationDate',
         'Please enter a valid date',
@@ -160,19 +160,19 @@ describe('submit energy item, with invalid input', () => {
         'publicationDate',
         'Please enter a valid date',
       ],
-    ])('%s', async (_what, fields, path, message) => {
+    ])('%s is refused', async (_what, fields, path, message) => {
       expect(await issuesOf({ ...energyInput(), ...fields })).toEqual([{ path, message }]);
     });
 
     it.each(['10.1/x', '11.1000/182', '10.1000/', '10.1000/a b', 'javascript:10.1000/182', 'https://evil.example/10.1000/182'])(
-      '[ENERGY-14] %s, which is not a DOI',
+      '[ENERGY-14] %s is refused as a DOI',
       async (doi) => {
         const message = 'Please enter a valid DOI, such as 10.1016/j.apenergy.2024.01';
         expect(await issuesOf({ ...energyInput(), ...paper, doi })).toEqual([{ path: 'doi', message }]);
       },
     );
 
-    it('[ENERGY-14] paper fields on an item of another type', async () => {
+    it('[ENERGY-14] refuses paper fields on an item of another type', async () => {
       const { type: _, ...details } = paper;
       const paths = (await issuesOf({ ...energyInput(), ...details }))?.map(({ path }) => path);
       expect(paths).toEqual(['authors', 'journal', 'publicationDate', 'doi']);
@@ -205,14 +205,14 @@ describe('submit energy item, with invalid input', () => {
       ['that does not exist', async () => `/api/files/${crypto.randomUUID()}`],
       ['on another site', async () => 'https://elsewhere.example/plan.pdf'],
       [
-        'that hangs on another item',
+        'that is attached to another item',
         async () => {
           const { url } = await uploaded(portal, ana);
           await submitted(portal, ana, { fileUrl: url });
           return url;
         },
       ],
-    ])('%s', async (_what, fileUrl) => {
+    ])('%s is refused', async (_what, fileUrl) => {
       expect(await issuesOf({ ...energyInput(), fileUrl: await fileUrl() })).toEqual(refusal);
     });
 

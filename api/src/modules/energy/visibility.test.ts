@@ -24,8 +24,8 @@ beforeAll(async () => {
     const now = portal.clock.now();
     const { title, description, type, category } = energyInput();
     const row = { title, description, type, category, authorId: author.user.id, status, createdAt: now, updatedAt: now };
-    const [made] = await portal.ctx.db.insert(energyItems).values(row).returning({ id: energyItems.id });
-    ids.set(status, made?.id ?? '');
+    const [inserted] = await portal.ctx.db.insert(energyItems).values(row).returning({ id: energyItems.id });
+    ids.set(status, inserted?.id ?? '');
   }
 });
 afterAll(() => portal.close());

@@ -7,10 +7,17 @@ import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { editItem } from '../content/edit-item.ts';
-import { fileUrlsOf } from '../content/named-files.ts';
+import { fileUrlsOf } from '../content/item-files.ts';
 import { recordNewItem } from '../content/submit-item.ts';
 import { energyContentType } from './content-type.ts';
-import { checkPaper, energyReads, insertEnergyItem, noPaper, paperFields, withoutTypeTags } from './read-energy-items.ts';
+import {
+  checkPaper,
+  emptyPaperFields,
+  energyReads,
+  insertEnergyItem,
+  paperFields,
+  withoutTypeTags,
+} from './read-energy-items.ts';
 
 /**
  * Submits an energy item for review, or saves it as a draft: row, attachment, activity and audit entry in one transaction.
@@ -43,10 +50,10 @@ type Edit = z.output<typeof energyChangeSchema> & { readonly id: string };
 
 const isType = (value: unknown): value is EnergyType => typeof value === 'string' && Object.hasOwn(energyTypes, value);
 
-/** The type of the item after the edit: the given, pending or current one. */
-const typeAfter = (before: EnergyItem, given: EnergyType | undefined): EnergyType => {
-  const waiting = before.pendingChange?.values.type;
-  return given ?? (isType(waiting) ? waiting : before.type);
+/** The type of the item after the edit: the requested, pending or current one. */
+const typeAfter = (before: EnergyItem, requested: EnergyType | undefined): EnergyType => {
+  const pending = before.pendingChange?.values.type;
+  return requested ?? (isType(pending) ? pending : before.type);
 };
 
 /**
@@ -58,7 +65,7 @@ export const editEnergyItem = async (ctx: Context, actor: Actor, { id, revision,
   const before = await energyReads.getOne(ctx, actor, id);
   const type = typeAfter(before, edit.type);
   checkPaper(type, edit);
-  const paper = edit.type !== undefined && type !== 'research_paper' ? noPaper : {};
+  const paper = edit.type !== undefined && type !== 'research_paper' ? emptyPaperFields : {};
   const tags = edit.tags && { tags: withoutTypeTags([before.type, type], edit.tags) };
   await editItem(ctx, actor, energyContentType, { id, revision, draft, changes: { ...edit, ...paper, ...tags } });
   return energyReads.getOne(ctx, actor, id);

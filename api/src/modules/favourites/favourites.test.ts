@@ -70,9 +70,9 @@ describe('[PLAT-456] favourites', () => {
     const id = await approved();
     await star(dan, id);
     const seenBy = async (as: Person) => {
-      const one = (await (await portal.send('GET', `/api/ideas/${id}`, { as })).json()) as { myFavourite: boolean };
-      const all = (await (await portal.send('GET', '/api/ideas', { as })).json()) as { id: string; myFavourite: boolean }[];
-      return [one.myFavourite, all.find((item) => item.id === id)?.myFavourite];
+      const item = (await (await portal.send('GET', `/api/ideas/${id}`, { as })).json()) as { myFavourite: boolean };
+      const list = (await (await portal.send('GET', '/api/ideas', { as })).json()) as { id: string; myFavourite: boolean }[];
+      return [item.myFavourite, list.find((idea) => idea.id === id)?.myFavourite];
     };
     expect(await seenBy(dan)).toEqual([true, true]);
     expect(await seenBy(ana)).toEqual([false, false]);
@@ -138,7 +138,7 @@ describe('[PLAT-458] a merge', () => {
 });
 
 describe('[PLAT-459] the limit of 200 favourites', () => {
-  const written = async (count: number, status: 'approved' | 'rejected' = 'approved') => {
+  const addIdeas = async (count: number, status: 'approved' | 'rejected' = 'approved') => {
     const createdAt = portal.clock.now();
     const common = { authorId: ana.user.id, status, createdAt, updatedAt: createdAt };
     const text = { title: 'One of many', description: 'One of many ideas', category: 'storage_integration' } as const;
@@ -146,41 +146,41 @@ describe('[PLAT-459] the limit of 200 favourites', () => {
     await portal.ctx.db.insert(ideas).values(rows);
     return rows.map(({ id }) => id);
   };
-  const starred = async (...how: Parameters<typeof written>) => {
-    const ids = await written(...how);
+  const addFavourites = async (...args: Parameters<typeof addIdeas>) => {
+    const ids = await addIdeas(...args);
     const row = { userId: dan.user.id, entityType: 'idea', createdAt: portal.clock.now() };
     await portal.ctx.db.insert(favourites).values(ids.map((entityId) => ({ ...row, entityId })));
     portal.clock.advance(1);
     return ids;
   };
-  const countOf = () => portal.ctx.db.$count(favourites, eq(favourites.userId, dan.user.id));
+  const countFavourites = () => portal.ctx.db.$count(favourites, eq(favourites.userId, dan.user.id));
 
   it('refuses one more, and says what to do', async () => {
-    const [first = ''] = await starred(200);
+    const [first = ''] = await addFavourites(200);
     const refused = await send('PUT', dan, await approved());
     expect(refused.status).toBe(409);
     expect((await problemOf(refused)).error).toBe('You have 200 favourites, which is the limit. Remove one to add another.');
     await star(dan, first);
-    expect(await countOf()).toBe(200);
+    expect(await countFavourites()).toBe(200);
     expect(await listOf(dan)).toHaveLength(200);
   });
 
   it('lets fifty concurrent calls add only as many as are left', async () => {
-    await starred(198);
-    const more = await written(50);
+    await addFavourites(198);
+    const more = await addIdeas(50);
     const statuses = await Promise.all(more.map(async (id) => (await send('PUT', dan, id)).status));
     expect(statuses.toSorted()).toEqual([...Array(2).fill(204), ...Array(48).fill(409)]);
-    expect(await countOf()).toBe(200);
+    expect(await countFavourites()).toBe(200);
   });
 
   it('is not used up by items that the person can no longer see', async () => {
-    await starred(199);
-    const [hidden = ''] = await starred(1, 'rejected');
+    await addFavourites(199);
+    const [hidden = ''] = await addFavourites(1, 'rejected');
     const id = await approved();
     await star(dan, id);
     expect((await idsOf(dan))[0]).toBe(id);
-    const on = and(eq(favourites.userId, dan.user.id), eq(favourites.entityId, hidden));
-    expect(await portal.ctx.db.$count(favourites, on)).toBe(0);
+    const hiddenFavourite = and(eq(favourites.userId, dan.user.id), eq(favourites.entityId, hidden));
+    expect(await portal.ctx.db.$count(favourites, hiddenFavourite)).toBe(0);
   });
 });
 

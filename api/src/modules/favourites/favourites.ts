@@ -12,28 +12,28 @@ import { conflict } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
-import { lockAddressed } from '../content/read-item.ts';
+import { lockItemByRef } from '../content/read-item.ts';
 import { belongsToVisibleItem, type ItemRef, visibleTo } from '../content/visible.ts';
 import { favourites } from './tables.ts';
 
 const ofPerson = ({ id }: Actor): SQL => eq(favourites.userId, id);
 
-/** Serializes a user's starring until the caller's transaction ends, so that each call counts the earlier ones. */
-const oneStarAtATime = ({ db }: Context, { id }: Actor) =>
+/** Lets a user's calls add favourites one after another, until the caller's transaction ends: each counts the earlier ones. */
+const lockFavouritesOf = ({ db }: Context, { id }: Actor) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${id}`}, 0))`);
 
 /**
  * @throws conflict when the user has too many; favourites that they may no longer see are deleted first, since the user could not
  * remove them
  */
-const checkNumber = async ({ db }: Context, actor: Actor): Promise<void> => {
+const checkLimit = async ({ db }: Context, actor: Actor): Promise<void> => {
   if ((await db.$count(favourites, ofPerson(actor))) <= maxFavourites) return;
   await db.delete(favourites).where(and(ofPerson(actor), not(belongsToVisibleItem(db, favourites, actor))));
   if ((await db.$count(favourites, ofPerson(actor))) > maxFavourites)
     throw conflict(t`You have ${maxFavourites} favourites, which is the limit. Remove one to add another.`);
 };
 
-const publish = (ctx: Context, { id }: Actor, { reads }: ContentType): Promise<void> =>
+const invalidateFavourites = (ctx: Context, { id }: Actor, { reads }: ContentType): Promise<void> =>
   publishInvalidation(ctx, operation, { visibleTo: 'people', people: [id] }, reads);
 
 /**
@@ -42,12 +42,12 @@ const publish = (ctx: Context, { id }: Actor, { reads }: ContentType): Promise<v
  */
 export const starItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { contentType } = await lockAddressed(tx, actor, ref);
-    await oneStarAtATime(tx, actor);
+    const { contentType } = await lockItemByRef(tx, actor, ref);
+    await lockFavouritesOf(tx, actor);
     const row = { userId: actor.id, entityType: ref.type, entityId: ref.id, createdAt: ctx.clock.now() };
     const added = await tx.db.insert(favourites).values(row).onConflictDoNothing().returning({ id: favourites.entityId });
-    if (added.length > 0) await checkNumber(tx, actor);
-    await publish(tx, actor, contentType);
+    if (added.length > 0) await checkLimit(tx, actor);
+    await invalidateFavourites(tx, actor, contentType);
   });
 
 /** Removes an item from the actor's favourites, if it is one of them. @throws not_found for an unknown type */
@@ -55,10 +55,10 @@ export const unstarItem = (ctx: Context, actor: Actor, { type, id }: ItemRef): P
   inTransaction(ctx, async (tx) => {
     const contentType = getContentType(type);
     await tx.db.delete(favourites).where(and(ofPerson(actor), eq(favourites.entityType, type), eq(favourites.entityId, id)));
-    await publish(tx, actor, contentType);
+    await invalidateFavourites(tx, actor, contentType);
   });
 
-const ofType = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
+const favouritesOfType = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
   const { table, title } = getContentType(type);
   const reader = sql.placeholder('reader');
   return db
@@ -86,7 +86,7 @@ const ofType = preparedPer((db, { type, role }: { readonly type: string; readonl
 export const listFavourites = async ({ db }: Context, { id: reader, role }: Actor): Promise<Favourite[]> => {
   const found = await Promise.all(
     contentTypes().map(async ({ type, labels, address }) => {
-      const rows = await ofType(db, { type, role }).execute({ reader });
+      const rows = await favouritesOfType(db, { type, role }).execute({ reader });
       return rows.map((row) => ({ ...row, type, typeLabel: labels.one, url: address(row.id) }));
     }),
   );
@@ -102,7 +102,7 @@ export const moveFavourites = async (
   { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },
 ): Promise<void> => {
   const on = (id: string) => and(eq(favourites.entityType, type), eq(favourites.entityId, id));
-  const already = db.select({ id: favourites.userId }).from(favourites).where(on(to));
-  await db.delete(favourites).where(and(on(from), inArray(favourites.userId, sql`(${already})`)));
+  const starredTarget = db.select({ id: favourites.userId }).from(favourites).where(on(to));
+  await db.delete(favourites).where(and(on(from), inArray(favourites.userId, sql`(${starredTarget})`)));
   await db.update(favourites).set({ entityId: to }).where(on(from));
 };

@@ -25,20 +25,20 @@ describe('GET /api/fields [PROF-8]', () => {
       'Renewables Integration',
       'Storage Integration',
     ]);
-    for (const { id, icon, subfields: parts } of fields) {
+    for (const { id, icon, subfields: ofField } of fields) {
       expect(icons).toContain(icon);
-      expect(parts.length).toBeGreaterThan(1);
-      expect(parts.every(({ fieldId }) => fieldId === id)).toBe(true);
+      expect(ofField.length).toBeGreaterThan(1);
+      expect(ofField.every(({ fieldId }) => fieldId === id)).toBe(true);
     }
   });
 
   it('excludes what can no longer be chosen', async () => {
     const [first] = await list();
-    const part = first?.subfields[0];
+    const subfield = first?.subfields[0];
     await portal.ctx.db
       .update(subfields)
       .set({ isActive: false })
-      .where(eq(subfields.id, part?.id ?? ''));
-    expect((await list())[0]?.subfields.map(({ id }) => id)).not.toContain(part?.id);
+      .where(eq(subfields.id, subfield?.id ?? ''));
+    expect((await list())[0]?.subfields.map(({ id }) => id)).not.toContain(subfield?.id);
   });
 });

@@ -30,12 +30,12 @@ export const canChooseField = async (db: Database, id: string): Promise<boolean>
     .from(fields)
     .where(and(eq(fields.id, id), eq(fields.isActive, true)));
   if (field) return true;
-  const [part] = await db
+  const [subfield] = await db
     .select({ id: subfields.id })
     .from(subfields)
     .innerJoin(fields, eq(fields.id, subfields.fieldId))
     .where(and(eq(subfields.id, id), eq(subfields.isActive, true), eq(fields.isActive, true)));
-  return part !== undefined;
+  return subfield !== undefined;
 };
 
 /** The field with this id. @throws not_found */
@@ -78,7 +78,10 @@ export const subfieldRows: OrderedRows<typeof subfields.$inferSelect> = {
 
 /** The fields that people can choose from, each with its subfields; with `all`, those that are switched off too. */
 export const listFields = async (ctx: Context, actor: Actor, query: { readonly all?: boolean | undefined }): Promise<Field[]> => {
-  const [all, parts] = await Promise.all([listRows(ctx, actor, fieldRows, query), listRows(ctx, actor, subfieldRows, query)]);
-  const byField = Map.groupBy(parts, ({ fieldId }) => fieldId);
-  return all.map((field) => ({ ...field, subfields: byField.get(field.id) ?? [] }));
+  const [allFields, allSubfields] = await Promise.all([
+    listRows(ctx, actor, fieldRows, query),
+    listRows(ctx, actor, subfieldRows, query),
+  ]);
+  const byField = Map.groupBy(allSubfields, ({ fieldId }) => fieldId);
+  return allFields.map((field) => ({ ...field, subfields: byField.get(field.id) ?? [] }));
 };

@@ -9,7 +9,7 @@ export const fields = pgTable(
     ...orderedColumns(),
     name: text().notNull(),
     description: text(),
-    /** One of `constants/icons`. */
+    /** One of `icons` in `constants/navigation`. */
     icon: text(),
   },
   (table) => [uniqueIndex('fields_name_unique').on(sql`lower(${table.name})`)],

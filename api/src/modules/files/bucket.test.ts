@@ -69,15 +69,15 @@ describe('files in an S3-compatible store [PLAT-230]', () => {
 
   it('are not cleaned up if the bucket belongs to another portal [PLAT-231]', async () => {
     const { files, db } = portal.ctx;
-    const own = (await (await files.open(identityKey))?.body.text()) ?? '';
-    const put = (mark: string) => files.put(identityKey, new Blob([mark]).stream());
+    const ownIdentity = (await (await files.open(identityKey))?.body.text()) ?? '';
+    const putIdentity = (identity: string) => files.put(identityKey, new Blob([identity]).stream());
     await files.put('files/aa/theirs', new Blob(['x']).stream());
     await files.put('releases/mf-theirs/1.0.0/files/entry.js', new Blob(['x']).stream());
     portal.clock.set(new Date(Date.now() + 25 * 3600_000));
-    await put(JSON.stringify({ store: crypto.randomUUID() }));
+    await putIdentity(JSON.stringify({ store: crypto.randomUUID() }));
     expect(await sweepStrayBytes(portal.ctx)).toBe(0);
     expect(await sweepStrayReleases(portal.ctx)).toBe(0);
-    await put(own);
+    await putIdentity(ownIdentity);
     expect(await sweepStrayBytes(portal.ctx)).toBe(1);
     expect(await sweepStrayReleases(portal.ctx)).toBe(1);
     expect(await keys()).toHaveLength(await db.$count(fileRows));
@@ -88,13 +88,13 @@ describe('files in an S3-compatible store [PLAT-230]', () => {
     [507, 'XMinioStorageFull', 507, 'storage_full'],
     [403, 'QuotaExceeded', 507, 'storage_full'],
     [503, 'SlowDown', 503, 'unavailable'],
-  ])('map %d %s of the store to %d %s, and store nothing', async (status, code, answered, problem) => {
+  ])('map %d %s of the store to %d %s, and store nothing', async (status, code, expectedStatus, expectedCode) => {
     const before = await keys();
     proxy.refuse({ method: 'PUT', status, code });
     const response = await upload(pdf(1000));
     proxy.refuse(undefined);
-    expect(response.status).toBe(answered);
-    expect((await problemOf(response)).code).toBe(problem);
+    expect(response.status).toBe(expectedStatus);
+    expect((await problemOf(response)).code).toBe(expectedCode);
     expect(await keys()).toEqual(before);
   });
 

@@ -11,7 +11,7 @@ import { removeFiles } from './remove-files.ts';
 import { type FileRow, files } from './tables.ts';
 
 /** The entity to which a file is attached, for example `{ type: 'idea', id }`. */
-export interface Attached {
+export interface AttachedEntity {
   readonly type: string;
   readonly id: string;
 }
@@ -23,8 +23,8 @@ export interface Attachment {
   readonly fileSize: number | null;
 }
 
-const none: Attachment = { fileUrl: null, fileName: null, fileSize: null };
-const refusal = (path: string) => invalid([{ path, message: t`This file cannot be attached. Please upload it again.` }]);
+const noAttachment: Attachment = { fileUrl: null, fileName: null, fileSize: null };
+const cannotAttach = (path: string) => invalid([{ path, message: t`This file cannot be attached. Please upload it again.` }]);
 
 const ruleOf = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];
 const purposesFor = (purpose: UploadPurpose): UploadPurpose[] =>
@@ -37,22 +37,22 @@ const fits = (file: FileRow, purpose: UploadPurpose): boolean => {
   return purposesFor(purpose).includes(file.purpose) && extensions.includes(extensionOf(file.filename)) && file.size <= maxBytes;
 };
 
-/** Removes the entity's files of this purpose, except `kept`. */
-const removeFormer = (ctx: Context, entity: Attached, purpose: UploadPurpose, kept: readonly string[] = []) =>
+/** Removes the entity's files of this purpose, except `keptIds`. */
+const removeOthers = (ctx: Context, entity: AttachedEntity, purpose: UploadPurpose, keptIds: readonly string[] = []) =>
   removeFiles(
     ctx,
     and(
       eq(files.attachedType, entity.type),
       eq(files.attachedId, entity.id),
       inArray(files.purpose, purposesFor(purpose)),
-      kept.length === 0 ? undefined : notInArray(files.id, [...kept]),
+      keptIds.length === 0 ? undefined : notInArray(files.id, [...keptIds]),
     ),
   );
 
 /**
  * Attaches the file that a client named as the entity's only attachment and removes an earlier one immediately; no address means
- * no attachment. Call it inside the transaction that writes the entity (`within(ctx, tx)`). Only the url is trusted: name and
- * size come from the record.
+ * no attachment. Call it inside the transaction that writes the entity. Only the url is trusted: name and size come from the
+ * record.
  * @throws invalid_input on `path` unless the actor uploaded the file for this purpose and it is not attached to anything else; a
  * file already attached to this entity is accepted from any uploader
  */
@@ -68,27 +68,26 @@ export const claimAttachment = async (
   }: {
     readonly fileUrl: string | null | undefined;
     readonly purpose: UploadPurpose;
-    readonly entity: Attached;
+    readonly entity: AttachedEntity;
     /** The field in which the client named the file. */
     readonly path?: string;
     /** Whether the entity keeps its other files of this purpose. */
     readonly besideOthers?: boolean;
   },
 ): Promise<Attachment> => {
-  const refused = () => refusal(path);
   if (!fileUrl) {
-    if (!besideOthers) await removeFormer(ctx, entity, purpose);
-    return none;
+    if (!besideOthers) await removeOthers(ctx, entity, purpose);
+    return noAttachment;
   }
   const id = fileIdOf(fileUrl);
-  if (!id) throw refused();
+  if (!id) throw cannotAttach(path);
   const [file] = await ctx.db.select().from(files).where(eq(files.id, id)).for('update');
-  if (!file || !fits(file, purpose)) throw refused();
-  const here = file.attachedType === entity.type && file.attachedId === entity.id;
-  const free = file.attachedType === null && file.uploadedBy === actor.id;
-  if (!here && !free) throw refused();
-  if (!besideOthers) await removeFormer(ctx, entity, purpose, [id]);
-  if (free) {
+  if (!file || !fits(file, purpose)) throw cannotAttach(path);
+  const isAttachedHere = file.attachedType === entity.type && file.attachedId === entity.id;
+  const isOwnUnattached = file.attachedType === null && file.uploadedBy === actor.id;
+  if (!isAttachedHere && !isOwnUnattached) throw cannotAttach(path);
+  if (!besideOthers) await removeOthers(ctx, entity, purpose, [id]);
+  if (isOwnUnattached) {
     await ctx.db
       .update(files)
       .set({ attachedType: entity.type, attachedId: entity.id, orphanedAt: null })
@@ -102,8 +101,8 @@ export interface Attachments extends Attachment {
   readonly moreFiles: AttachedFile[];
 }
 
-/** A claimed file as a further one; empty if it is none. */
-export const asFurther = ({ fileUrl, fileName, fileSize }: Attachment): AttachedFile[] =>
+/** A claimed file as an element of `moreFiles`; no element without a file. */
+const asMoreFiles = ({ fileUrl, fileName, fileSize }: Attachment): AttachedFile[] =>
   fileUrl === null || fileName === null ? [] : [{ fileUrl, fileName, fileSize }];
 
 /**
@@ -114,19 +113,23 @@ export const asFurther = ({ fileUrl, fileName, fileSize }: Attachment): Attached
 export const claimAttachments = async (
   ctx: Context,
   actor: Actor,
-  { urls, purpose, entity }: { readonly urls: readonly string[]; readonly purpose: UploadPurpose; readonly entity: Attached },
+  {
+    urls,
+    purpose,
+    entity,
+  }: { readonly urls: readonly string[]; readonly purpose: UploadPurpose; readonly entity: AttachedEntity },
 ): Promise<Attachments> => {
-  await removeFormer(
+  await removeOthers(
     ctx,
     entity,
     purpose,
     urls.flatMap((url) => fileIdOf(url) ?? []),
   );
   const claimed: Attachment[] = [];
-  for (const [at, fileUrl] of urls.entries()) {
-    const path = at === 0 ? 'fileUrl' : 'moreFiles';
+  for (const [index, fileUrl] of urls.entries()) {
+    const path = index === 0 ? 'fileUrl' : 'moreFiles';
     claimed.push(await claimAttachment(ctx, actor, { fileUrl, purpose, entity, path, besideOthers: true }));
   }
-  const [first = none, ...others] = claimed;
-  return { ...first, moreFiles: others.flatMap(asFurther) };
+  const [first = noAttachment, ...others] = claimed;
+  return { ...first, moreFiles: others.flatMap(asMoreFiles) };
 };

@@ -30,7 +30,10 @@ const submit = (fields: object = {}) =>
     body: { title: 'Dry with waste heat', description: 'The dryer runs on gas.', category: 'energy_efficiency', ...fields },
   });
 const ready = async () => (await portal.send('GET', '/api/health/ready')).status;
-const kept = async () => [await portal.ctx.db.$count(files), (await Array.fromAsync(portal.ctx.files.list('files'))).length];
+const storedCounts = async () => [
+  await portal.ctx.db.$count(files),
+  (await Array.fromAsync(portal.ctx.files.list('files'))).length,
+];
 
 describe('a disk that fills up [PLAT-132]', () => {
   it('is not ready from twice the reserve, while uploads still work', async () => {
@@ -45,25 +48,25 @@ describe('a disk that fills up [PLAT-132]', () => {
 
   it('refuses uploads at the reserve with 507 and a clear text, stores nothing of them, and still writes rows', async () => {
     disk.free = reserve - 1;
-    const before = await kept();
+    const before = await storedCounts();
     const response = await upload();
     expect(response.status).toBe(507);
     expect(await problemOf(response)).toMatchObject({
       code: 'storage_full',
       error: 'The portal has no space for more files at present. Please tell an admin.',
     });
-    expect(await kept()).toEqual(before);
+    expect(await storedCounts()).toEqual(before);
     expect((await submit()).status).toBe(201);
   });
 
   it('aborts an upload during which the disk fills up', async () => {
-    const before = await kept();
+    const before = await storedCounts();
     const spaces = [900 * MB, 900 * MB, reserve - 1];
     Object.defineProperty(disk, 'free', { configurable: true, get: () => spaces.shift() ?? reserve - 1 });
     const response = await upload(9 * MB);
     Object.defineProperty(disk, 'free', { configurable: true, writable: true, value: reserve - 1 });
     expect(response.status).toBe(507);
-    expect(await kept()).toEqual(before);
+    expect(await storedCounts()).toEqual(before);
   });
 
   it('recovers automatically once there is space', async () => {
@@ -76,14 +79,14 @@ describe('a disk that fills up [PLAT-132]', () => {
   });
 
   it('[PLAT-131] is freed at once by a withdrawal, which can then not be undone', async () => {
-    const before = await kept();
+    const before = await storedCounts();
     const { url: fileUrl } = (await (await upload()).json()) as StoredFile;
     const { id } = (await (await submit({ fileUrl })).json()) as { id: string };
     disk.free = 2 * reserve - 1;
     const response = await portal.send('DELETE', `/api/submissions/idea/${id}`, { as: ana });
     expect([response.status, await response.json()]).toEqual([200, { undoableUntil: null }]);
     await portal.runJobs();
-    expect(await kept()).toEqual(before);
+    expect(await storedCounts()).toEqual(before);
     expect((await portal.send('POST', `/api/content/idea/${id}/undo-withdrawal`, { as: ana })).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, type Person, problemOf, type Sent, type TestPortal } from '../../../test/portal.ts';
+import { openPortal, type Person, problemOf, type RequestOptions, type TestPortal } from '../../../test/portal.ts';
 import { inTransaction } from '../../context.ts';
 import { isDomainError } from '../../platform/http/problem.ts';
 import { claimAttachment } from './claim-attachment.ts';
@@ -36,7 +36,7 @@ const upload = async (as: Person, path = '/api/upload/idea', name = 'Plan ședin
 const record = async (id: string) => (await portal.ctx.db.select().from(files).where(eq(files.id, id)))[0];
 const count = async () => (await portal.ctx.db.select().from(files)).length;
 const bytes = async () => (await Array.fromAsync(portal.ctx.files.list('files'))).length;
-const open = (id: string, sent: Sent = {}) => portal.send('GET', `/api/files/${id}`, sent);
+const open = (id: string, sent: RequestOptions = {}) => portal.send('GET', `/api/files/${id}`, sent);
 
 const actorOf = ({ user }: Person) => ({ id: user.id, role: user.role });
 const claim = (as: Person, fileUrl: string | null, entity: { type: string; id: string }, purpose: 'idea' | 'general' = 'idea') =>
@@ -294,13 +294,13 @@ describe('opening', () => {
   it('returns 304 for a current ETag, 206 for one range of bytes, and 416 beyond the end', async () => {
     const file = await upload(ana);
     const etag = (await open(file.id, { as: ana })).headers.get('etag') ?? '';
-    const ask = (headers: Record<string, string>) => open(file.id, { as: ana, headers });
-    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
-    const part = await ask({ range: 'bytes=1-3' });
+    const openWith = (headers: Record<string, string>) => open(file.id, { as: ana, headers });
+    expect((await openWith({ 'if-none-match': etag })).status).toBe(304);
+    const part = await openWith({ range: 'bytes=1-3' });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 1-3/${file.size}`, 'PDF']);
-    expect((await ask({ range: 'bytes=1-3', 'if-range': etag })).status).toBe(206);
-    expect((await ask({ range: 'bytes=1-3', 'if-range': '"other"' })).status).toBe(200);
-    const beyond = await ask({ range: 'bytes=9999-' });
+    expect((await openWith({ range: 'bytes=1-3', 'if-range': etag })).status).toBe(206);
+    expect((await openWith({ range: 'bytes=1-3', 'if-range': '"other"' })).status).toBe(200);
+    const beyond = await openWith({ range: 'bytes=9999-' });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.size}`]);
   });
 

@@ -16,28 +16,29 @@ export const removeBytesJob = defineJob({
   },
 });
 
-/** Removes replaced files: the records with the caller's transaction, the bytes after its commit. */
-export const removeFiles = async (ctx: Context, which: SQL | undefined): Promise<void> => {
-  const removed = await ctx.db.delete(files).where(which).returning({ key: files.path });
+/** Removes the files that match a condition: the records with the caller's transaction, the bytes after its commit. */
+export const removeFiles = async (ctx: Context, condition: SQL | undefined): Promise<void> => {
+  const removed = await ctx.db.delete(files).where(condition).returning({ key: files.path });
   if (removed.length > 0) await enqueue(ctx, removeBytesJob, { keys: removed.map(({ key }) => key) });
 };
 
-/** How long an upload may be orphaned, in milliseconds. */
-const orphanedFor = 24 * 3600_000;
-const batch = 500;
+/** How long an upload may be orphaned before it is removed, in milliseconds. */
+const maxOrphanedMs = 24 * 3600_000;
+/** Keys whose records are looked up in one query. */
+const batchSize = 500;
 
-const cutoff = (ctx: Context) => new Date(ctx.clock.now().getTime() - orphanedFor);
+const cutoff = (ctx: Context) => new Date(ctx.clock.now().getTime() - maxOrphanedMs);
 
 /** Removes uploads that were orphaned for a day, record and bytes; returns how many. Call it every hour. */
 export const deleteOrphanedFiles = async (ctx: Context): Promise<number> => {
   // a concurrent claim locks the row; when it ends, the condition no longer holds
-  const swept = await ctx.db
+  const deleted = await ctx.db
     .delete(files)
     .where(lt(files.orphanedAt, cutoff(ctx)))
     .returning({ path: files.path });
-  if (await isDeletionPaused(ctx.db)) return swept.length; // the daily sweep removes the bytes
-  for (const { path } of swept) await ctx.files.remove(path);
-  return swept.length;
+  if (await isDeletionPaused(ctx.db)) return deleted.length; // the daily sweep removes the bytes
+  for (const { path } of deleted) await ctx.files.remove(path);
+  return deleted.length;
 };
 
 /**
@@ -54,15 +55,15 @@ export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
     removed += 1;
   }
   let keys: string[] = [];
-  const flush = async () => {
-    const asked = keys;
+  const removeStrays = async () => {
+    const batch = keys;
     keys = [];
-    if (asked.length === 0) return;
-    const kept = await ctx.db.select({ path: files.path }).from(files).where(inArray(files.path, asked));
+    if (batch.length === 0) return;
+    const recorded = await ctx.db.select({ path: files.path }).from(files).where(inArray(files.path, batch));
     // checked after reading the rows: a backup that starts now does not include the deleted ones
     if (await isDeletionPaused(ctx.db)) return;
-    const known = new Set(kept.map(({ path }) => path));
-    for (const key of asked.filter((found) => !known.has(found))) {
+    const recordedKeys = new Set(recorded.map(({ path }) => path));
+    for (const key of batch.filter((candidate) => !recordedKeys.has(candidate))) {
       await ctx.files.remove(key);
       removed += 1;
     }
@@ -70,8 +71,8 @@ export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
   for await (const { key, modifiedAt } of ctx.files.list('files')) {
     if (modifiedAt >= cutoff(ctx)) continue;
     keys.push(key);
-    if (keys.length >= batch) await flush();
+    if (keys.length >= batchSize) await removeStrays();
   }
-  await flush();
+  await removeStrays();
   return removed;
 };

@@ -23,9 +23,9 @@ export const byteRange = (header: string | null, size: number): ByteRange | 'uns
   return first >= size ? 'unsatisfiable' : { first, last };
 };
 
-type Served = Pick<FileRow, 'id' | 'filename' | 'mimeType' | 'size' | 'path' | 'sha256'>;
+type ServedFile = Pick<FileRow, 'id' | 'filename' | 'mimeType' | 'size' | 'path' | 'sha256'>;
 
-const headersOf = (file: Served, inline: boolean, etag: string) =>
+const headersOf = (file: ServedFile, inline: boolean, etag: string) =>
   new Headers({
     'content-type': file.mimeType,
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.filename),
@@ -49,7 +49,7 @@ const matches = (header: string | null, etag: string) =>
 export const serveFile = async (
   ctx: Context,
   request: Request,
-  file: Served,
+  file: ServedFile,
   { inline = false }: { readonly inline?: boolean } = {},
 ): Promise<Response> => {
   const etag = `"${file.sha256.slice(0, 32)}"`;
@@ -57,8 +57,8 @@ export const serveFile = async (
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
   const condition = request.headers.get('if-range');
-  const asked = condition === null || condition === etag ? request.headers.get('range') : null;
-  const range = byteRange(asked, file.size);
+  const rangeHeader = condition === null || condition === etag ? request.headers.get('range') : null;
+  const range = byteRange(rangeHeader, file.size);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`);
     headers.delete('content-disposition');

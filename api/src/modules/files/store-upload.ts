@@ -33,46 +33,52 @@ const expectedBytes = (request: Request, { maxBytes }: UploadRule): number => {
   return declared > 0 && declared < maxBytes ? declared : maxBytes;
 };
 
+/** The result of an upload, and how many bytes it has stored. */
+interface Uploaded<T> {
+  readonly result: T;
+  readonly bytes: number;
+}
+
 /**
  * Runs an upload within the user's daily quota (PLAT-130). It reserves one file and its maximum bytes in one statement before
  * anything is read, so that concurrent uploads cannot exceed the quota together; a failed upload releases the reservation, a
  * successful one releases the unused part. Every upload uses this.
  * @param call.files number of files it counts as
- * @param upload receives the bytes; returns its result and how many bytes are stored
+ * @param upload receives and stores the bytes
  * @throws rate_limited with the seconds until tomorrow, and what `upload` throws
  */
 export const withinUploadQuota = async <T>(
   ctx: Context,
   actor: Actor,
   call: { readonly request: Request; readonly rule: UploadRule; readonly files: 0 | 1 },
-  upload: () => Promise<{ readonly kept: T; readonly bytes: number }>,
+  upload: () => Promise<Uploaded<T>>,
 ): Promise<T> => {
-  const booked = { userId: actor.id, day: presentDay(ctx), files: call.files, bytes: expectedBytes(call.request, call.rule) };
-  const [taken] = await ctx.db
+  const reserved = { userId: actor.id, day: presentDay(ctx), files: call.files, bytes: expectedBytes(call.request, call.rule) };
+  const [usage] = await ctx.db
     .insert(uploadUsage)
-    .values(booked)
+    .values(reserved)
     .onConflictDoUpdate({
       target: [userId, day],
-      set: { files: sql`${filesToday} + ${booked.files}`, bytes: sql`${bytesToday} + ${booked.bytes}` },
-      setWhere: sql`${filesToday} + ${booked.files} <= ${uploadQuota.files} and ${bytesToday} + ${booked.bytes} <= ${uploadQuota.bytes}`,
+      set: { files: sql`${filesToday} + ${reserved.files}`, bytes: sql`${bytesToday} + ${reserved.bytes}` },
+      setWhere: sql`${filesToday} + ${reserved.files} <= ${uploadQuota.files} and ${bytesToday} + ${reserved.bytes} <= ${uploadQuota.bytes}`,
     })
     .returning();
-  if (!taken) throw rateLimited(secondsUntilTomorrow(ctx), uploadTexts.quota);
-  const giveBack = async (unused: { files: number; bytes: number }) => {
+  if (!usage) throw rateLimited(secondsUntilTomorrow(ctx), uploadTexts.quota);
+  const release = async (unused: { files: number; bytes: number }) => {
     await ctx.db
       .update(uploadUsage)
       .set({ files: sql`${filesToday} - ${unused.files}`, bytes: sql`${bytesToday} - ${unused.bytes}` })
-      .where(and(eq(userId, actor.id), eq(day, booked.day)));
+      .where(and(eq(userId, actor.id), eq(day, reserved.day)));
   };
-  let done: { readonly kept: T; readonly bytes: number };
+  let uploaded: Uploaded<T>;
   try {
-    done = await upload();
+    uploaded = await upload();
   } catch (thrown) {
-    await giveBack(booked);
+    await release(reserved);
     throw thrown;
   }
-  await giveBack({ files: 0, bytes: booked.bytes - done.bytes });
-  return done.kept;
+  await release({ files: 0, bytes: reserved.bytes - uploaded.bytes });
+  return uploaded.result;
 };
 
 /** Removes usage that no quota needs any more: everything before today. */
@@ -80,7 +86,11 @@ export const deleteOldUsage = async (ctx: Context): Promise<void> => {
   await ctx.db.delete(uploadUsage).where(lt(day, presentDay(ctx)));
 };
 
-const mimeOfTrue = async (ctx: Context, key: string, received: ReceivedFile): Promise<string> => {
+/**
+ * The MIME type of a received file, by its extension.
+ * @throws unsupported_type when the content is of another type; invalid_input for a picture of too many pixels
+ */
+const verifiedMimeType = async (ctx: Context, key: string, received: ReceivedFile): Promise<string> => {
   const kind = fileKinds[received.extension];
   const stored = await ctx.files.open(key);
   if (!kind || !stored || !(await contentMatches(kind, stored.body))) {
@@ -95,18 +105,18 @@ interface Upload {
   readonly purpose: UploadPurpose;
   /** Checks the text fields of the form; an error refuses the file. */
   readonly checkFields?: (fields: ReceivedFile['fields']) => void;
-  /** Runs in the transaction that records the upload; returns how many further bytes are kept. */
+  /** Runs in the transaction that records the upload; returns how many further bytes it has stored. */
   readonly onStored?: (tx: Context, stored: StoredFile) => Promise<number>;
 }
 
-const store = async (ctx: Context, actor: Actor, { request, purpose, checkFields, onStored }: Upload) => {
+const receiveAndRecord = async (ctx: Context, actor: Actor, { request, purpose, checkFields, onStored }: Upload) => {
   const rule = uploadRules[purpose];
   const id = crypto.randomUUID();
   const key = keyOfFile(id);
   const received = await receiveFile(request, rule, ctx.files, key);
   try {
     checkFields?.(received.fields);
-    const mimeType = await mimeOfTrue(ctx, key, received);
+    const mimeType = await verifiedMimeType(ctx, key, received);
     const now = ctx.clock.now();
     const row = {
       id,
@@ -123,12 +133,12 @@ const store = async (ctx: Context, actor: Actor, { request, purpose, checkFields
       orphanedAt: now,
       createdAt: now,
     };
-    const kept = storedFile(row);
-    const further = await inTransaction(ctx, async (tx) => {
+    const result = storedFile(row);
+    const moreBytes = await inTransaction(ctx, async (tx) => {
       await tx.db.insert(files).values(row);
-      return (await onStored?.(tx, kept)) ?? 0;
+      return (await onStored?.(tx, result)) ?? 0;
     });
-    return { kept, bytes: received.size + further };
+    return { result, bytes: received.size + moreBytes };
   } catch (thrown) {
     await ctx.files.remove(key);
     throw thrown;
@@ -143,7 +153,7 @@ const store = async (ctx: Context, actor: Actor, { request, purpose, checkFields
  */
 export const storeUpload = (ctx: Context, actor: Actor, upload: Upload): Promise<StoredFile> =>
   withinUploadQuota(ctx, actor, { request: upload.request, rule: uploadRules[upload.purpose], files: 1 }, () =>
-    store(ctx, actor, upload),
+    receiveAndRecord(ctx, actor, upload),
   );
 
 /** An operation that accepts one file and returns its record. */

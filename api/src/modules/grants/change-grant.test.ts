@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const send = (as: Person, body: GrantEdit) => portal.send('PATCH', `/api/grants/${grant.id}`, { as, body });
-const stands = () => read<Grant>(portal, viewer, `/api/grants/${grant.id}`);
+const currentGrant = () => read<Grant>(portal, viewer, `/api/grants/${grant.id}`);
 
 describe('[FIN-11] editing a grant', () => {
   it('by its author applies at once, for everyone, and only to the given fields', async () => {
@@ -38,14 +38,14 @@ describe('[FIN-11] editing a grant', () => {
     expect(response.status).toBe(200);
     const after = { ...grant, topic: 'Shops for renovation', deadline: '2026-05-01', deadlineState: 'normal', revision: 2 };
     expect(await response.json()).toEqual(after);
-    expect(await stands()).toEqual(after);
+    expect(await currentGrant()).toEqual(after);
     expect(await portal.ctx.db.$count(contentRevisions, eq(contentRevisions.entityId, grant.id))).toBe(0);
     expect((await noticesOf(portal, manager)).notices).toEqual([]);
   });
 
   it('by an admin applies at once, and its author is notified', async () => {
     expect((await send(admin, { grantType: 'national' })).status).toBe(200);
-    expect(await stands()).toMatchObject({ grantType: 'national_financing', authorId: ana.user.id });
+    expect(await currentGrant()).toMatchObject({ grantType: 'national_financing', authorId: ana.user.id });
     const { notices } = await noticesOf(portal, ana);
     expect(notices.filter(({ url }) => url === `/market-analysis/${grant.id}`)).toMatchObject([{ kind: 'edit' }]);
   });
@@ -62,7 +62,7 @@ describe('[FIN-11] editing a grant', () => {
     ['a manager, who reviews other things', () => manager],
   ])('is refused to %s', async (_who, person) => {
     expect((await send(person(), { topic: 'Mine now' })).status).toBe(403);
-    expect(await stands()).toEqual(grant);
+    expect(await currentGrant()).toEqual(grant);
   });
 
   it('in a stale revision changes nothing: 409', async () => {
@@ -70,7 +70,7 @@ describe('[FIN-11] editing a grant', () => {
     const response = await send(ana, { topic: 'Second', revision: 1 });
     expect(response.status).toBe(409);
     expect((await problemOf(response)).code).toBe('conflict');
-    expect(await stands()).toMatchObject({ topic: 'First', revision: 2 });
+    expect(await currentGrant()).toMatchObject({ topic: 'First', revision: 2 });
   });
 
   it('succeeds once among two concurrent edits', async () => {
@@ -91,10 +91,10 @@ describe('[FIN-11] editing a grant', () => {
     const [old, next] = [await uploaded(portal, ana, { name: 'Old.txt' }), await uploaded(portal, ana, { name: 'New.txt' })];
     await send(ana, { fileUrl: old.url });
     await send(ana, { fileUrl: next.url });
-    expect(await stands()).toMatchObject({ fileName: 'New.txt' });
+    expect(await currentGrant()).toMatchObject({ fileName: 'New.txt' });
     expect((await portal.send('GET', old.url, { as: dan })).status).toBe(404);
     await send(ana, { fileUrl: null });
-    expect(await stands()).toMatchObject({ fileUrl: null, fileName: null, fileSize: null });
+    expect(await currentGrant()).toMatchObject({ fileUrl: null, fileName: null, fileSize: null });
   });
 });
 
@@ -123,7 +123,7 @@ describe('[FIN-11] withdrawing a grant', () => {
     ['a manager', () => manager],
   ])('is refused to %s', async (_who, person) => {
     expect((await withdraw(person())).status).toBe(403);
-    expect(await stands()).toEqual(grant);
+    expect(await currentGrant()).toEqual(grant);
   });
 });
 
@@ -132,14 +132,14 @@ describe('[FIN-11] what grants do not support', () => {
     expect(await decideAll(portal, manager, [{ type: 'grant', id: grant.id, status: 'rejected', reason: 'No' }])).toMatchObject([
       { outcome: 'conflict' },
     ]);
-    expect(await stands()).toEqual(grant);
+    expect(await currentGrant()).toEqual(grant);
   });
 
   it.each([
     ['rated', 'rating', { value: 5 }, 'A grant is not rated.'],
     ['voted for', 'vote', undefined, 'A grant is not voted for.'],
-  ])('a grant is not %s', async (_what, mark, body, error) => {
-    const response = await portal.send('PUT', `/api/content/grant/${grant.id}/${mark}`, { as: dan, body });
+  ])('a grant is not %s', async (_what, action, body, error) => {
+    const response = await portal.send('PUT', `/api/content/grant/${grant.id}/${action}`, { as: dan, body });
     expect(response.status).toBe(409);
     expect((await problemOf(response)).error).toBe(error);
   });
@@ -149,7 +149,7 @@ it('[FIN-4] comments on a grant notify its author', async () => {
   const path = `/api/content/grant/${grant.id}/comments`;
   expect((await portal.send('POST', path, { as: dan, body: { content: 'Shall we?' } })).status).toBe(201);
   expect(await read(portal, viewer, path)).toMatchObject([{ content: 'Shall we?' }]);
-  expect(await stands()).toMatchObject({ commentCount: 1 });
+  expect(await currentGrant()).toMatchObject({ commentCount: 1 });
   const { notices } = await noticesOf(portal, ana);
   expect(notices[0]).toMatchObject({ kind: 'comment', url: expect.stringContaining(`/market-analysis/${grant.id}`) });
 });

@@ -10,31 +10,32 @@ import { grantReads } from './read-grants.ts';
 import type { GrantRow } from './tables.ts';
 
 /** Escapes special characters in a text of a calendar (RFC 5545, 3.3.11). */
-const textOf = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
 
-/** Maximum bytes per line, including the break and the space that continues one (3.1). */
-const mostBytes = 75;
+/** Maximum bytes per line, including the break and the space that continues one (RFC 5545, 3.1). */
+const maxLineBytes = 75;
 
 /** Splits a line into pieces of the allowed length, without splitting a character. */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const pieces = [''];
   for (const character of line) {
     const last = pieces.at(-1) ?? '';
-    if (Buffer.byteLength(last + character) < mostBytes) pieces[pieces.length - 1] = last + character;
+    if (Buffer.byteLength(last + character) < maxLineBytes) pieces[pieces.length - 1] = last + character;
     else pieces.push(character);
   }
   return pieces.join('\r\n ');
 };
 
-const compact = (instantOrDay: string): string => instantOrDay.replaceAll('-', '').replaceAll(':', '').replace(/\.\d+/, '');
+/** An instant or a day without separators and milliseconds, as calendars write it: `20260310T090000Z`. */
+const basicFormat = (instantOrDay: string): string => instantOrDay.replaceAll('-', '').replaceAll(':', '').replace(/\.\d+/, '');
 
-type Described = Pick<GrantRow, 'deadline' | 'titleAndCode'>;
+type CalendarGrant = Pick<GrantRow, 'deadline' | 'titleAndCode'>;
 
 /** Days before the deadline at which a calendar shows a reminder; the first that is still in the future is used. */
 const remindersBefore = [7, 1];
 
 /** A reminder at the start of a future day; calendars show one in the past immediately. */
-const reminder = ({ deadline, titleAndCode }: Described, today: Day): string[] => {
+const reminder = ({ deadline, titleAndCode }: CalendarGrant, today: Day): string[] => {
   const days = remindersBefore.find((before) => dayAfter(deadline, -before) > today);
   if (days === undefined) return [];
   const left = deadlineOn(dayAfter(deadline, -days), deadline).label;
@@ -42,7 +43,7 @@ const reminder = ({ deadline, titleAndCode }: Described, today: Day): string[] =
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:-P${days}D`,
-    `DESCRIPTION:${textOf(`${left}: ${titleAndCode}`)}`,
+    `DESCRIPTION:${escapeText(`${left}: ${titleAndCode}`)}`,
     'END:VALARM',
   ];
 };
@@ -53,7 +54,7 @@ const reminder = ({ deadline, titleAndCode }: Described, today: Day): string[] =
  * @throws not_found, also for a grant that the actor may not see
  */
 export const deadlineCalendar = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Response> => {
-  const grant = await grantReads.foundOne(ctx, actor, id);
+  const grant = await grantReads.getRow(ctx, actor, id);
   const language = await fileLanguage(ctx, actor);
   const today = dayOf(ctx.clock.now(), ctx.env.timeZone);
   const [summary, alarm] = inLanguage(language, () => [t`Deadline: ${grant.titleAndCode}`, reminder(grant, today)] as const);
@@ -64,19 +65,19 @@ export const deadlineCalendar = async (ctx: Context, actor: Actor, { id }: { rea
     'PRODID:-//Innovation Portal//Grants//EN',
     'BEGIN:VEVENT',
     `UID:grant-${id}@${new URL(ctx.env.publicUrl).hostname}`,
-    `DTSTAMP:${compact(grant.updatedAt.toISOString())}`,
+    `DTSTAMP:${basicFormat(grant.updatedAt.toISOString())}`,
     `SEQUENCE:${grant.revision}`,
-    `DTSTART;VALUE=DATE:${compact(grant.deadline)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(grant.deadline, 1))}`,
-    `SUMMARY:${textOf(summary)}`,
-    `DESCRIPTION:${textOf(`${grant.topic}\n${address}`)}`,
+    `DTSTART;VALUE=DATE:${basicFormat(grant.deadline)}`,
+    `DTEND;VALUE=DATE:${basicFormat(dayAfter(grant.deadline, 1))}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(`${grant.topic}\n${address}`)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
     ...alarm,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return new Response(`${lines.map(folded).join('\r\n')}\r\n`, {
+  return new Response(`${lines.map(foldLine).join('\r\n')}\r\n`, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': contentDisposition('attachment', `deadline-${grant.deadline}.ics`),

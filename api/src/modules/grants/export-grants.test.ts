@@ -32,9 +32,9 @@ it('[FIN-15] the CSV export has the filtered rows, in their order, with all fiel
   ]);
 });
 
-it.each(['deadline', 'newest'])('[FIN-15] a list of more than a page, by %s, has each row once', async (sort) => {
+it.each(['deadline', 'newest'])('[FIN-15] the export of more than a page, by %s, has each row once', async (sort) => {
   await portal.ctx.db.delete(grants);
-  const at = portal.clock.now();
+  const createdAt = portal.clock.now();
   const many = Array.from({ length: 1100 }, (_, n) => ({
     titleAndCode: `Call ${n}`,
     topic: 'One of many',
@@ -45,8 +45,8 @@ it.each(['deadline', 'newest'])('[FIN-15] a list of more than a page, by %s, has
     grantType: 'eu_financing' as const,
     status: 'approved' as const,
     authorId: ana.user.id,
-    createdAt: at,
-    updatedAt: at,
+    createdAt,
+    updatedAt: createdAt,
   }));
   await portal.ctx.db.insert(grants).values(many);
   const { lines: all } = await lines(`?sort=${sort}`);

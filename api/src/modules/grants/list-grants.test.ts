@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const titles = async (query = '') => (await read<Grant[]>(portal, dan, `/api/grants${query}`)).map((one) => one.titleAndCode);
+const titles = async (query = '') => (await read<Grant[]>(portal, dan, `/api/grants${query}`)).map((grant) => grant.titleAndCode);
 const add = async (titleAndCode: string, fields: Parameters<typeof submitted>[2] = {}) => {
   portal.clock.advance(60);
   return submitted(portal, ana, { titleAndCode, ...fields });
@@ -33,7 +33,7 @@ const pages = async (first: string): Promise<string[][]> => {
   for (let address: string | undefined = first; address; ) {
     const response = await portal.send('GET', address, { as: dan });
     expect(response.status).toBe(200);
-    found.push(((await response.json()) as Grant[]).map((one) => one.titleAndCode));
+    found.push(((await response.json()) as Grant[]).map((grant) => grant.titleAndCode));
     address = /<(.*)>/.exec(response.headers.get('link') ?? '')?.[1];
   }
   return found;
@@ -76,7 +76,7 @@ describe('[FIN-14] the order of GET /api/grants', () => {
 
   it('[FIN-5] changes after the last minute of a day in Bucharest', async () => {
     const states = async () =>
-      (await read<Grant[]>(portal, dan, '/api/grants')).map((one) => `${one.titleAndCode} ${one.deadlineState}`);
+      (await read<Grant[]>(portal, dan, '/api/grants')).map((grant) => `${grant.titleAndCode} ${grant.deadlineState}`);
     portal.clock.set('2026-03-10T21:59:59.999Z');
     expect(await states()).toEqual(['today urgent', 'soon urgent', 'later normal', 'ended expired', 'old expired']);
     portal.clock.set('2026-03-10T22:00:00.000Z');
@@ -112,8 +112,8 @@ describe('[FIN-2] the filters of GET /api/grants', () => {
     ['together with the open ones', '?eligibilityType=consortium&open=true', []],
     ['a word that is nowhere', '?q=hydrogen', []],
     ['the name of whoever added it, as in the search across areas', '?q=pop sodium', ['Horizon batteries']],
-  ])('match, for %s', async (_what, query, left) => {
-    expect(await titles(query)).toEqual(left);
+  ])('match, for %s', async (_what, query, expected) => {
+    expect(await titles(query)).toEqual(expected);
   });
 
   it("match the person's own", async () => {

@@ -12,16 +12,16 @@ import { allPages, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { fileNamesOf } from '../content/item-files.ts';
 import { ItemReads } from '../content/item-reads.ts';
-import { fileNamesOf } from '../content/named-files.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import type { FileRow } from '../files/tables.ts';
-import { type FoundGrant, type GrantFilters, grantQueries, inGrantOrder } from './repository.ts';
+import { type FoundGrant, type GrantFilters, grantQueries, itemPageOf } from './repository.ts';
 import { grants } from './tables.ts';
 
 /** Reads lists of grants and single grants. */
 export const grantReads = new ItemReads(grantQueries, {
-  edition: presentDay,
+  versionSuffix: presentDay,
   fieldsOf: (row, ctx) => ({
     titleAndCode: row.titleAndCode,
     topic: row.topic,
@@ -45,17 +45,17 @@ const countGrants = grantReads.counting((db, where) =>
     .groupBy(grants.grantType, grants.eligibilityType),
 );
 
-type Counted = Awaited<ReturnType<typeof countGrants>>;
+type GrantCounts = Awaited<ReturnType<typeof countGrants>>;
 
-const sum = (counted: Counted): number => counted.reduce((total, { grants }) => total + grants, 0);
+const sum = (counts: GrantCounts): number => counts.reduce((total, { grants }) => total + grants, 0);
 
 /** How many grants the actor may see, by type and by eligibility, expired ones included. */
 export const grantSummary = async (ctx: Context, actor: Actor): Promise<GrantSummary> => {
-  const counted = await countGrants(ctx.db, actor, { words: [] });
-  const ofType = (type: string) => sum(counted.filter(({ grantType }) => grantType === type));
-  const ofEligibility = (type: string) => sum(counted.filter(({ eligibilityType }) => eligibilityType === type));
+  const counts = await countGrants(ctx.db, actor, { words: [] });
+  const ofType = (type: string) => sum(counts.filter(({ grantType }) => grantType === type));
+  const ofEligibility = (type: string) => sum(counts.filter(({ eligibilityType }) => eligibilityType === type));
   return {
-    total: sum(counted),
+    total: sum(counts),
     grantTypes: { eu_financing: ofType('eu_financing'), national_financing: ofType('national_financing') },
     eligibilityTypes: { individual: ofEligibility('individual'), consortium: ofEligibility('consortium') },
   };
@@ -106,7 +106,7 @@ export const listGrants = async (ctx: Context, actor: Actor, query: z.output<typ
   if (sort === 'newest') return grantReads.list(ctx, actor, filtersOn(now, filters), { sort, after: readCursor(cursor), limit });
   const after = readDeadlineCursor(cursor);
   const today = after?.today ?? now;
-  const page = inGrantOrder({ sort, after, today, limit });
+  const page = itemPageOf({ sort, after, today, limit });
   const nextAfter = ({ deadline, id }: Pick<Grant, 'deadline' | 'id'>) => deadlineCursorOf({ today, deadline, id });
   return grantReads.list(ctx, actor, filtersOn(today, filters), page, nextAfter);
 };
@@ -116,7 +116,7 @@ export const listGrants = async (ctx: Context, actor: Actor, query: z.output<typ
  * @throws not_found when the actor may not see the grant, or it has no document
  */
 export const grantDocument = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> =>
-  fileOfUrl(ctx, (await grantReads.foundOne(ctx, actor, id)).fileUrl);
+  fileOfUrl(ctx, (await grantReads.getRow(ctx, actor, id)).fileUrl);
 
 /** Whether the actor may open the document at the file's own address. */
 export const mayOpenDocument = async (ctx: Context, actor: Actor, id: string): Promise<boolean> =>
@@ -139,10 +139,10 @@ const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>
 export const exportGrants = (ctx: Context, actor: Actor, query: z.output<typeof grantExportQuerySchema>): CsvFile<FoundGrant> => {
   const { sort, ...filters } = query;
   const today = presentDay(ctx);
-  const asked = filtersOn(today, filters);
+  const dayFilters = filtersOn(today, filters);
   return {
     name: 'grants',
     columns: columnsOn(today, ctx.env.timeZone),
-    pages: allPages<FoundGrant>((page) => grantReads.find(ctx.db, actor, asked, inGrantOrder({ sort, today, ...page }))),
+    pages: allPages<FoundGrant>((page) => grantReads.find(ctx.db, actor, dayFilters, itemPageOf({ sort, today, ...page }))),
   };
 };

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/client.ts';
 import type { Position } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { place } from '../content/item-cut.ts';
-import { type CommonFilters, type ItemPage, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
+import { type CommonFilters, type ItemPage, type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
+import { placeholders } from '../content/item-selection.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { grantContentType } from './content-type.ts';
 import { type GrantRow, grants } from './tables.ts';
@@ -43,7 +43,7 @@ export type GrantPage = Pick<ItemPage<GrantSort>, 'limit'> &
   );
 
 /** The same page with the values of the placeholders of its order. */
-export const inGrantOrder = (page: GrantPage): ItemPage<GrantSort> => {
+export const itemPageOf = (page: GrantPage): ItemPage<GrantSort> => {
   if (page.sort === 'newest') return page;
   const { today, after, limit } = page;
   return {
@@ -57,35 +57,39 @@ export const inGrantOrder = (page: GrantPage): ItemPage<GrantSort> => {
 const { createdAt, deadline, id } = grants;
 const today = sql.placeholder('today');
 
-const fromToday = (of: SQL) => ({ ended: sql`(${of} < ${today}::date)`, away: sql`abs(${of} - ${today}::date)` });
-const row = fromToday(sql`${deadline}`);
-const last = fromToday(sql`${sql.placeholder('afterDeadline')}::date`);
+/** The terms by which grants are ordered: open ones first, then by the distance of the deadline from today. */
+const deadlineTerms = (day: SQL) => ({
+  isExpired: sql`(${day} < ${today}::date)`,
+  daysFromToday: sql`abs(${day} - ${today}::date)`,
+});
+const rowTerms = deadlineTerms(sql`${deadline}`);
+const lastTerms = deadlineTerms(sql`${sql.placeholder('afterDeadline')}::date`);
 
 /** Queries for grants. There are only hundreds of them, so an order that depends on the day is computed per request. */
-export const grantQueries: ItemQueriesOf<FoundGrant, OwnFilters, GrantSort, object> = {
+export const grantQueries: ItemQueryConfig<FoundGrant, OwnFilters, GrantSort, object> = {
   contentType: grantContentType,
   filters: {
-    grantType: (asked) => eq(grants.grantType, asked),
-    eligibilityType: (asked) => eq(grants.eligibilityType, asked),
-    openOn: (asked) => gte(deadline, asked),
+    grantType: (value) => eq(grants.grantType, value),
+    eligibilityType: (value) => eq(grants.eligibilityType, value),
+    openOn: (value) => gte(deadline, value),
   },
   orders: {
     newest: { columns: [createdAt, id] },
     deadline: {
-      columns: [row.ended, row.away, id],
+      columns: [rowTerms.isExpired, rowTerms.daysFromToday, id],
       ascending: true,
-      rest: sql`(${row.ended}, ${row.away}, ${id}) > (${last.ended}, ${last.away}, ${place.after}::uuid)`,
+      afterPage: sql`(${rowTerms.isExpired}, ${rowTerms.daysFromToday}, ${id}) > (${lastTerms.isExpired}, ${lastTerms.daysFromToday}, ${placeholders.after}::uuid)`,
     },
   },
-  own: noOwnColumns,
-  rows: (db, { where, by }) =>
+  readerColumns: noReaderColumns,
+  rows: (db, { where, orderBy }) =>
     db
       .select({ ...grantColumns, author: authorColumns, rowVersion: itemVersion(grants) })
       .from(grants)
       .innerJoin(users, eq(users.id, grants.authorId))
       .where(where)
-      .orderBy(...by)
-      .limit(place.limit),
+      .orderBy(...orderBy)
+      .limit(placeholders.limit),
 };
 
 export const insertGrant = async (db: Database, grant: typeof grants.$inferInsert): Promise<void> => {

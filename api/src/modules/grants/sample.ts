@@ -2,6 +2,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { uploadSample } from '../../../seed/sample-file.ts';
+import { addDays, contextAt } from '../../../seed/sample-time.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
@@ -110,8 +111,6 @@ export const sampleGrants: readonly SampleGrant[] = [
   },
 ];
 
-const dayLength = 24 * 3600_000;
-
 const addGrant = async (ctx: Context, people: SamplePeople, sample: SampleGrant): Promise<void> => {
   const { author, daysAgo, endsIn, file, ...text } = sample;
   const authorId = people.get(author);
@@ -119,8 +118,8 @@ const addGrant = async (ctx: Context, people: SamplePeople, sample: SampleGrant)
   const actor: Actor = { id: authorId, role: 'employee' };
   const id = crypto.randomUUID();
   const now = ctx.clock.now();
-  const createdAt = new Date(now.getTime() - daysAgo * dayLength);
-  const then: Context = { ...ctx, clock: { now: () => createdAt } };
+  const createdAt = addDays(now, -daysAgo);
+  const then = contextAt(ctx, createdAt);
   const fileUrl = file && (await uploadSample(then, actor, 'grant', new File([file.text], file.name)));
   const attachment = await attachToItem(then, actor, grantContentType, id, fileUrl ? [fileUrl] : []);
   const deadline = dayAfter(dayOf(now, ctx.env.timeZone), endsIn);

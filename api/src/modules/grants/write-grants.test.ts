@@ -8,7 +8,7 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { noticesOf } from '../notifications/notifications.fixture.ts';
 import { grantInput, read, submitted, uploaded } from './grants.fixture.ts';
 
-describe('submit grant, that is accepted', () => {
+describe('submitting a grant', () => {
   let portal: TestPortal;
   let ana: Person;
   let dan: Person;
@@ -96,7 +96,7 @@ describe('submit grant, that is accepted', () => {
   });
 });
 
-describe('submit grant, with invalid input', () => {
+describe('submitting a grant with invalid input', () => {
   let portal: TestPortal;
   let ana: Person;
   let dan: Person;
@@ -136,8 +136,8 @@ describe('submit grant, with invalid input', () => {
       ],
       ['an unknown type', { grantType: 'world' }, 'grantType', 'Please select a grant type'],
       ['an unknown eligibility', { eligibilityType: 'nobody' }, 'eligibilityType', 'Please select an eligibility type'],
-      ['a day that is none', { deadline: '2026-02-30' }, 'deadline', 'Please enter a valid date'],
-      ['a day of another form', { deadline: '30.11.2026' }, 'deadline', 'Please enter a valid date'],
+      ['a day that does not exist', { deadline: '2026-02-30' }, 'deadline', 'Please enter a valid date'],
+      ['a day in another format', { deadline: '30.11.2026' }, 'deadline', 'Please enter a valid date'],
       ['a time without a zone', { deadline: '2026-11-30T10:00:00' }, 'deadline', 'Please enter a valid date'],
       ['a year beyond all calls', { deadline: '2100-01-01' }, 'deadline', 'Please enter a valid date'],
     ])('reports %s', async (_what, fields, path, message) => {
@@ -158,7 +158,7 @@ describe('submit grant, with invalid input', () => {
       ['that does not exist', async () => `/api/files/${crypto.randomUUID()}`],
       ['on another site', async () => 'https://elsewhere.example/call.pdf'],
       [
-        'that hangs on another grant',
+        'that is attached to another grant',
         async () => {
           const { url } = await uploaded(portal, ana);
           await submitted(portal, ana, { fileUrl: url });

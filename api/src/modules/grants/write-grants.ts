@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { editItem } from '../content/edit-item.ts';
-import { fileUrlsOf } from '../content/named-files.ts';
+import { fileUrlsOf } from '../content/item-files.ts';
 import { recordSubmission } from '../content/submit-item.ts';
 import { grantContentType } from './content-type.ts';
 import { grantReads } from './read-grants.ts';

@@ -5,8 +5,8 @@ import { releaseFileKey } from '../remotes/serve/release-files.ts';
 import { releases, remoteStates } from '../remotes/tables.ts';
 
 /** Describes the problem with the file store; undefined when it belongs to this database and has the live releases. */
-export const problemOfFiles = async (ctx: Context): Promise<string | undefined> => {
-  if (!(await isOwnStore(ctx))) return `The files of the portal are not in ${ctx.files.place}`;
+export const findStoreProblem = async (ctx: Context): Promise<string | undefined> => {
+  if (!(await isOwnStore(ctx))) return `The files of the portal are not in ${ctx.files.location}`;
   const live = await ctx.db
     .select({ remote: releases.remote, version: releases.version, entry: releases.entry })
     .from(remoteStates)
@@ -15,5 +15,5 @@ export const problemOfFiles = async (ctx: Context): Promise<string | undefined> 
     live.map(async ({ remote, version, entry }) => (await ctx.files.stat(releaseFileKey(remote, version, entry))) !== undefined),
   );
   const missing = live.find((_, index) => !found[index]);
-  return missing && `The release ${missing.remote} ${missing.version} is not in ${ctx.files.place}`;
+  return missing && `The release ${missing.remote} ${missing.version} is not in ${ctx.files.location}`;
 };

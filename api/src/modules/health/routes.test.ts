@@ -74,10 +74,10 @@ describe('health [PLAT-211]', () => {
     });
     const app = createApp({ ...hanging.ctx, db: never });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answer = app.handle(new Request('http://portal.test/api/health/ready'));
+    const pending = app.handle(new Request('http://portal.test/api/health/ready'));
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(2000);
-    const response = await answer;
+    const response = await pending;
     vi.useRealTimers();
     expect(response.status).toBe(503);
     await hanging.close();

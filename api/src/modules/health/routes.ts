@@ -6,15 +6,15 @@ import type { Context } from '../../context.ts';
 import { isNearReserve } from '../../platform/files/disk-store.ts';
 import { unavailable } from '../../platform/http/errors.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { within } from '../../platform/http/within.ts';
-import { problemOfFiles } from './check-files.ts';
+import { withTimeout } from '../../platform/http/with-timeout.ts';
+import { findStoreProblem } from './check-files.ts';
 
 /** Milliseconds that the database and the file store each have to respond: a monitor gains nothing from waiting longer. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 const checkDatabase = async (ctx: Context): Promise<void> => {
   try {
-    await within(patience, ctx.db.execute(sql`select 1`));
+    await withTimeout(timeoutMs, ctx.db.execute(sql`select 1`));
   } catch (thrown) {
     ctx.log.error({ err: thrown }, 'The database does not answer');
     throw unavailable(t`The database does not answer`);
@@ -24,7 +24,7 @@ const checkDatabase = async (ctx: Context): Promise<void> => {
 const checkFiles = async (ctx: Context): Promise<void> => {
   let problem: string | undefined;
   try {
-    problem = await within(patience, problemOfFiles(ctx));
+    problem = await withTimeout(timeoutMs, findStoreProblem(ctx));
   } catch (thrown) {
     ctx.log.error({ err: thrown }, 'The file store does not answer');
     throw unavailable(t`The file store does not answer`);

@@ -11,10 +11,10 @@ beforeAll(async () => {
   ana = await portal.person();
   dan = await portal.person();
   manager = await portal.person({ role: 'manager' });
-  const of = { author: ana, reviewer: manager };
-  await decided(portal, of, 'approved', { category: 'ai_automation', tags: ['heat'] });
-  await decided(portal, of, 'approved', { category: 'grants_calls' });
-  await decided(portal, of, 'rejected', { category: 'ai_automation' });
+  const people = { author: ana, reviewer: manager };
+  await decided(portal, people, 'approved', { category: 'ai_automation', tags: ['heat'] });
+  await decided(portal, people, 'approved', { category: 'grants_calls' });
+  await decided(portal, people, 'rejected', { category: 'ai_automation' });
   await submitted(portal, ana, { category: 'ai_automation', title: 'Dry the straw' });
 });
 afterAll(() => portal.close());
@@ -46,12 +46,12 @@ it.each([
   expect(await countsFor(manager, query)).toEqual(expected);
 });
 
-it('[IDEA-93] has the same text and so the same tag with every query plan', async () => {
+it('[IDEA-93] has the same text and so the same ETag with every query plan', async () => {
   const texts: string[] = [];
   for (const turnedOff of ['enable_sort', 'enable_hashagg']) {
-    const lone = portal.secondInstance(1);
-    await lone.ctx.db.execute(sql.raw(`set ${turnedOff} = off`));
-    texts.push(await (await lone.send('GET', '/api/ideas/counts', manager ? { as: manager } : {})).text());
+    const instance = portal.secondInstance(1);
+    await instance.ctx.db.execute(sql.raw(`set ${turnedOff} = off`));
+    texts.push(await (await instance.send('GET', '/api/ideas/counts', manager ? { as: manager } : {})).text());
   }
   expect(texts[0]).toContain('approved');
   expect(texts[1]).toBe(texts[0]);

@@ -17,12 +17,12 @@ const countGroups = ideaReads.counting((db, where) =>
     .from(ideas)
     .where(where)
     .groupBy(ideas.status, ideas.category)
-    // without it each query plan has its own order, and so the response its own tag
+    // without it each query plan has its own order, and so the response its own ETag
     .orderBy(ideas.status, ideas.category),
 );
 
-/** The sums of the counts that have the same key; none for null. */
-const sumsBy = <Row extends { readonly count: number }, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null) => {
+/** Adds up the counts of rows with the same key; rows with the key null are left out. */
+const sumCountsBy = <Row extends { readonly count: number }, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null) => {
   const sums = new Map<Key, number>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -39,16 +39,16 @@ export const countIdeas = async (
 ): Promise<IdeaCounts> => {
   const rows = await countGroups(ctx.db, actor, { ...filters, words: searchWords(q) });
   return {
-    statuses: sumsBy(rows, ({ status }) => status).map(([status, sum]) => ({ status, count: sum })),
-    categories: sumsBy(rows, ({ category }) => category).map(([category, sum]) => ({ category, count: sum })),
+    statuses: sumCountsBy(rows, ({ status }) => status).map(([status, sum]) => ({ status, count: sum })),
+    categories: sumCountsBy(rows, ({ category }) => category).map(([category, sum]) => ({ category, count: sum })),
   };
 };
 
 const zone = sql`${sql.placeholder('timeZone')}::text`;
-const firstOf = (month: 'first' | 'last') => sql`${sql.placeholder(month)}::timestamp`;
+const startOf = (month: 'first' | 'last') => sql`${sql.placeholder(month)}::timestamp`;
 
 /** Submitted ideas by category and by month in the company's time zone; merged ideas count as part of their target. */
-const counts = prepared((db) =>
+const countsByMonth = prepared((db) =>
   db
     .select({
       month: sql<Month>`to_char(${ideas.createdAt} at time zone ${zone}, 'YYYY-MM')`.as('of_month'),
@@ -59,15 +59,15 @@ const counts = prepared((db) =>
     .where(
       and(
         inArray(ideas.status, ['pending', 'approved', 'rejected']),
-        sql`${ideas.createdAt} >= ${firstOf('first')} at time zone ${zone}`,
-        sql`${ideas.createdAt} < (${firstOf('last')} + interval '1 month') at time zone ${zone}`,
+        sql`${ideas.createdAt} >= ${startOf('first')} at time zone ${zone}`,
+        sql`${ideas.createdAt} < (${startOf('last')} + interval '1 month') at time zone ${zone}`,
       ),
     )
     .groupBy(sql`of_month`, ideas.category)
     .prepare('idea_months'),
 );
 
-const sum = (rows: readonly { readonly ideas: number }[]): number => rows.reduce((total, { ideas: more }) => total + more, 0);
+const sum = (rows: readonly { readonly ideas: number }[]): number => rows.reduce((total, { ideas: count }) => total + count, 0);
 
 /** The number of ideas submitted in each of the six months up to a given month, and by category in that month. */
 export const ideaMonths = async (
@@ -75,14 +75,18 @@ export const ideaMonths = async (
   { month = presentMonth(ctx) }: { readonly month?: Month },
 ): Promise<IdeaMonths> => {
   const months = monthsBack(month, chartMonths).reverse();
-  const found = await counts(ctx.db).execute({ first: `${months[0]}-01`, last: `${month}-01`, timeZone: ctx.env.timeZone });
+  const found = await countsByMonth(ctx.db).execute({
+    first: `${months[0]}-01`,
+    last: `${month}-01`,
+    timeZone: ctx.env.timeZone,
+  });
   const ofMonth = found.filter((row) => row.month === month);
   const categories = (Object.keys(ideaCategories) as IdeaCategory[]).map((category) => ({
     category,
     count: sum(ofMonth.filter((row) => row.category === category)),
   }));
   return {
-    months: months.map((each) => ({ month: each, count: sum(found.filter((row) => row.month === each)) })),
+    months: months.map((name) => ({ month: name, count: sum(found.filter((row) => row.month === name)) })),
     categories: categories.toSorted((one, other) => other.count - one.count),
   };
 };

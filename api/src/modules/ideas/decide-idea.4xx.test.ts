@@ -47,7 +47,7 @@ describe('an invalid decision', () => {
     ['no status', {}, 'status'],
     ['a status that no reviewer gives', { status: 'draft' }, 'status'],
     ['a long reason', { status: 'rejected', reason: 'r'.repeat(1001) }, 'reason'],
-    ['a revision that is none', { ...approve, revision: 0 }, 'revision'],
+    ['an impossible revision', { ...approve, revision: 0 }, 'revision'],
   ])('%s: 422 that names the field', async (_what, body, path) => {
     const response = await decide(portal, manager, id, body);
     expect(response.status).toBe(422);

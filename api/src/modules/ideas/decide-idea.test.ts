@@ -6,7 +6,7 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { decide, submitted } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
-describe('decide idea, that is accepted', () => {
+describe('PATCH /api/ideas/:id/status', () => {
   let portal: TestPortal;
   let ana: Person;
   let manager: Person;
@@ -58,14 +58,14 @@ describe('decide idea, that is accepted', () => {
       expect(mail?.text).toContain(`http://portal.test/ideas-kaizen/${idea.id}`);
     });
 
-    it('an admin decides on their own idea, which is audited as a self-review', async () => {
+    it('lets an admin decide on their own idea, and audits it as a self-review', async () => {
       const idea = await submitted(portal, admin);
       expect((await decide(portal, admin, idea.id, { status: 'approved' })).status).toBe(200);
       const entry = (await audited(idea.id)).find(({ action }) => action === 'idea_approved');
       expect(entry?.after).toMatchObject({ selfReview: true });
     });
 
-    it('an inactive author gets no mail', async () => {
+    it('sends no mail to an inactive author', async () => {
       const gone = await portal.person({ email: 'gone@portal.example' });
       const idea = await submitted(portal, gone);
       await portal.ctx.db.execute(`update users set is_active = false where email = 'gone@portal.example'`);
@@ -76,7 +76,7 @@ describe('decide idea, that is accepted', () => {
   });
 });
 
-describe('decide idea, in conflict with a change', () => {
+describe('PATCH /api/ideas/:id/status in conflict with a change', () => {
   let portal: TestPortal;
   let ana: Person;
   let manager: Person;

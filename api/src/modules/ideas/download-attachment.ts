@@ -10,22 +10,22 @@ import { ideaContentType } from './content-type.ts';
 import { ideaReads } from './read-ideas.ts';
 
 /** The file on an idea, and the idea on whose page it appears: for a merged one, the remaining idea. */
-interface Shown {
-  readonly on: string;
+interface ShownFile {
+  readonly ideaId: string;
   readonly fileUrl: string | null;
 }
 
-const shownFile = async (ctx: Context, actor: Actor, id: string): Promise<Shown | undefined> => {
+const shownFile = async (ctx: Context, actor: Actor, id: string): Promise<ShownFile | undefined> => {
   const idea = await ideaReads.findOne(ctx.db, actor, id);
-  if (idea) return { on: id, fileUrl: idea.fileUrl };
-  const on = await mergedInto(ctx, actor, ideaContentType, id);
-  if (on === undefined) return undefined;
-  const merged = (await mergedFrom(ctx, ideaContentType, on)).find((one) => one.id === id);
-  return merged && { on, fileUrl: merged.fileUrl };
+  if (idea) return { ideaId: id, fileUrl: idea.fileUrl };
+  const remainingId = await mergedInto(ctx, actor, ideaContentType, id);
+  if (remainingId === undefined) return undefined;
+  const merged = (await mergedFrom(ctx, ideaContentType, remainingId)).find((source) => source.id === id);
+  return merged && { ideaId: remainingId, fileUrl: merged.fileUrl };
 };
 
-const mayDownload = async (ctx: Context, actor: Actor, { on }: Shown): Promise<boolean> =>
-  mayDownloadAttachment(actor, await readItem(ctx, actor, ideaContentType, on));
+const mayDownload = async (ctx: Context, actor: Actor, { ideaId }: ShownFile): Promise<boolean> =>
+  mayDownloadAttachment(actor, await readItem(ctx, actor, ideaContentType, ideaId));
 
 /**
  * The record of the file on an idea.

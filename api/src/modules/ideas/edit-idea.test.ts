@@ -141,8 +141,8 @@ describe('editing a published idea', () => {
     const old = await uploaded(portal, ana, 'Old.pdf');
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved', { fileUrl: old.url });
     const next = await uploaded(portal, ana, 'New.pdf');
-    const waiting = await edit(ana, id, { fileUrl: next.url });
-    expect(waiting).toMatchObject({ fileName: 'Old.pdf', pendingChange: { values: { fileName: 'New.pdf' } } });
+    const changed = await edit(ana, id, { fileUrl: next.url });
+    expect(changed).toMatchObject({ fileName: 'Old.pdf', pendingChange: { values: { fileName: 'New.pdf' } } });
     const open = async (as: Person) => (await portal.send('GET', next.url, { as })).status;
     expect([await open(ana), await open(manager), await open(dan)]).toEqual([200, 200, 404]);
     await decide(portal, manager, id, { status: 'approved' });

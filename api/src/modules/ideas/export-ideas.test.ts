@@ -47,7 +47,6 @@ describe('[IDEA-13] the CSV export', () => {
 
   it('has the filtered ideas, in the requested order, and only visible ones', async () => {
     const reader = await portal.person();
-    const made = [];
     for (const [title, voteCount] of [
       ['Order one', 1],
       ['Order two', 9],
@@ -55,7 +54,6 @@ describe('[IDEA-13] the CSV export', () => {
     ] as const) {
       const { id } = await decided(portal, { author: reader, reviewer: manager }, 'approved', { title });
       await portal.ctx.db.update(ideas).set({ voteCount }).where(eq(ideas.id, id));
-      made.push(id);
     }
     await submitted(portal, ana, { title: 'Order nobody may see' });
     const titles = async (query: string) => (await lines(reader, query)).slice(1).map((line) => line.split('"')[1]);
@@ -66,8 +64,8 @@ describe('[IDEA-13] the CSV export', () => {
 
   it('continues past the first page that it reads', async () => {
     const reader = await portal.person();
-    const at = portal.clock.now();
-    const row = { description: 'x', category: 'grants_calls', authorId: reader.user.id, createdAt: at, updatedAt: at } as const;
+    const now = portal.clock.now();
+    const row = { description: 'x', category: 'grants_calls', authorId: reader.user.id, createdAt: now, updatedAt: now } as const;
     await portal.ctx.db.insert(ideas).values(Array.from({ length: 501 }, (_, n) => ({ ...row, title: `Idea ${n}` })));
     expect(new Set(await lines(reader, '?mine=true')).size).toBe(502);
   });

@@ -9,28 +9,28 @@ import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/keyset.ts';
 import { type CsvColumn, type CsvFile, maxCsvRows } from '../../platform/http/csv.ts';
 import { coAuthorsOf } from '../content/authors.ts';
+import { fileNamesOf } from '../content/item-files.ts';
 import { statusWord } from '../content/item-texts.ts';
-import { fileNamesOf } from '../content/named-files.ts';
 import { ideaContentType } from './content-type.ts';
 import { type FoundIdea, filtersOf, ideaReads } from './read-ideas.ts';
 
 /** An idea with all of its authors. */
-interface Exported extends FoundIdea {
+interface ExportedIdea extends FoundIdea {
   readonly coAuthors: readonly Person[];
 }
 
 /** Each page of ideas with the co-authors. */
-async function* withAuthors(ctx: Context, pages: AsyncIterable<readonly FoundIdea[]>): AsyncGenerator<Exported[]> {
+async function* withCoAuthors(ctx: Context, pages: AsyncIterable<readonly FoundIdea[]>): AsyncGenerator<ExportedIdea[]> {
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
-    const named = await coAuthorsOf(ctx, ideaContentType, ids);
-    yield page.map((idea) => ({ ...idea, coAuthors: named.get(idea.id) ?? [] }));
+    const coAuthors = await coAuthorsOf(ctx, ideaContentType, ids);
+    yield page.map((idea) => ({ ...idea, coAuthors: coAuthors.get(idea.id) ?? [] }));
   }
 }
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[] => [
+const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<ExportedIdea>[] => [
   { heading: msg`Title`, cell: ({ title }) => title },
   { heading: msg`Description`, cell: ({ description }) => description },
   { heading: msg`Category`, cell: ({ category }) => category && translate(ideaCategories[category]) },
@@ -47,13 +47,13 @@ const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[]
 ];
 
 /** The filtered ideas that the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
-export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof ideaExportQuerySchema>): CsvFile<Exported> => {
+export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof ideaExportQuerySchema>): CsvFile<ExportedIdea> => {
   const { sort } = query;
   const filters = filtersOf(query);
   /** When the order changes over time, a single read returns the whole file. */
-  async function* atOnce() {
+  async function* singleRead() {
     yield await ideaReads.find(ctx.db, actor, filters, { sort, limit: maxCsvRows + 1 });
   }
   const newest = () => allPages<FoundIdea>((page) => ideaReads.find(ctx.db, actor, filters, { sort: 'newest', ...page }));
-  return { name: 'ideas', columns: columns(ctx.env), pages: withAuthors(ctx, sort === 'newest' ? newest() : atOnce()) };
+  return { name: 'ideas', columns: columns(ctx.env), pages: withCoAuthors(ctx, sort === 'newest' ? newest() : singleRead()) };
 };

@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const add = async (createdAt: string, fields: Partial<typeof ideas.$inferInsert> = {}) => {
-  const at = new Date(createdAt);
+  const instant = new Date(createdAt);
   await portal.ctx.db.insert(ideas).values({
     ...ideaInput(),
     moreFiles: [],
     tags: [],
     authorId: ana.user.id,
     status: 'pending',
-    createdAt: at,
-    updatedAt: at,
+    createdAt: instant,
+    updatedAt: instant,
     ...fields,
   });
 };

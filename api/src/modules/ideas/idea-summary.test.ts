@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const add = async (createdAt: string, status: (typeof contentStatuses)[number] = 'pending') => {
-  const at = new Date(createdAt);
+  const instant = new Date(createdAt);
   await portal.ctx.db
     .insert(ideas)
-    .values({ ...ideaInput(), moreFiles: [], tags: [], authorId: ana.user.id, status, createdAt: at, updatedAt: at });
+    .values({ ...ideaInput(), moreFiles: [], tags: [], authorId: ana.user.id, status, createdAt: instant, updatedAt: instant });
 };
 const summary = async (now: string, as = ana) => {
   portal.clock.set(now);

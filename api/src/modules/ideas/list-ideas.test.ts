@@ -4,7 +4,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { decided, listed, submitted } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
-describe('list ideas, that is accepted', () => {
+describe('GET /api/ideas', () => {
   let portal: TestPortal;
   let ana: Person;
   let dan: Person;
@@ -33,13 +33,13 @@ describe('list ideas, that is accepted', () => {
   describe('the pages of the list', () => {
     it('[IDEA-46] return every idea of the same millisecond exactly once, newest first', async () => {
       const reader = await portal.person();
-      const made = [];
-      for (let n = 0; n < 7; n += 1) made.push((await submitted(portal, reader)).id);
+      const ids = [];
+      for (let n = 0; n < 7; n += 1) ids.push((await submitted(portal, reader)).id);
       portal.clock.advance(1);
       const newest = (await submitted(portal, reader)).id;
       const pages = await readAllPages(reader, '?mine=true&limit=3');
       expect(pages.map((page) => page.length)).toEqual([3, 3, 2]);
-      expect(pages.flat()).toEqual([newest, ...made.sort().reverse()]);
+      expect(pages.flat()).toEqual([newest, ...ids.sort().reverse()]);
     });
 
     it('have no next one after the last, even if it is full', async () => {
@@ -100,7 +100,7 @@ describe('list ideas, that is accepted', () => {
     );
 
     it('with filters shows a reader only visible ideas, and a reviewer all of them', async () => {
-      const { id } = await submitted(portal, dan, { title: 'Waiting with remarks', category: 'energy_communities' });
+      const { id } = await submitted(portal, dan, { title: 'Waiting with comments', category: 'energy_communities' });
       await portal.ctx.db.update(ideas).set({ commentCount: 99 }).where(eq(ideas.id, id));
       const first = async (as: Person) => (await listed(portal, as, '?sort=comments&category=energy_communities')).ideas[0]?.id;
       expect(await first(manager)).toBe(id);
@@ -141,9 +141,9 @@ describe('list ideas, that is accepted', () => {
       ['signs of a query language', `'; | & ! (meteo):*`, [weather]],
       ['signs alone leave everything', `'&|`, undefined],
     ])('finds by %s', async (_what, q, expected) => {
-      const all = await found(q);
-      if (expected) expect(all).toEqual([...expected].sort());
-      else expect(all).toEqual(expect.arrayContaining([charging, weather]));
+      const titlesFound = await found(q);
+      if (expected) expect(titlesFound).toEqual([...expected].sort());
+      else expect(titlesFound).toEqual(expect.arrayContaining([charging, weather]));
     });
 
     it('finds by the name of the author, with or without accents, and together with words of the text', async () => {
@@ -164,7 +164,7 @@ describe('list ideas, that is accepted', () => {
   });
 });
 
-describe('list ideas, with invalid input', () => {
+describe('GET /api/ideas with invalid parameters', () => {
   let portal: TestPortal;
   let ana: Person;
   let cursor: string;

@@ -39,7 +39,7 @@ const merge = () => {
   return merged(portal, manager, source.id, target.id);
 };
 const stored = async (id: string) => (await portal.ctx.db.select().from(ideas).where(eq(ideas.id, id)))[0];
-const named = ({ user: { id, firstName, lastName } }: Person) => ({ id, firstName, lastName, imageUrl: null });
+const authorOf = ({ user: { id, firstName, lastName } }: Person) => ({ id, firstName, lastName, imageUrl: null });
 const pointsOf = async ({ user }: Person) => {
   const rows = await portal.ctx.db.select().from(monthlyScores).where(eq(monthlyScores.userId, user.id));
   return rows.map(({ score, activityCount }) => ({ score, activityCount }));
@@ -48,13 +48,18 @@ const pointsOf = async ({ user }: Person) => {
 describe('[IDEA-66] [IDEA-70] a merge', () => {
   it('names the authors of both everywhere, and keeps the merged text on the page of the other', async () => {
     const response = await merge();
-    expect(response).toMatchObject({ id: target.id, author: named(ana), coAuthors: [named(radu)], revision: target.revision });
+    expect(response).toMatchObject({
+      id: target.id,
+      author: authorOf(ana),
+      coAuthors: [authorOf(radu)],
+      revision: target.revision,
+    });
     expect(response.mergedFrom).toEqual([
       {
         id: source.id,
         title: source.title,
         description: source.description,
-        author: named(radu),
+        author: authorOf(radu),
         createdAt: source.createdAt,
         fileUrl: null,
         fileName: null,
@@ -62,20 +67,23 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
         moreFiles: [],
       },
     ]);
-    expect(await wholeIdea(portal, dan, target.id)).toMatchObject({ coAuthors: [named(radu)], mergedFrom: response.mergedFrom });
+    expect(await wholeIdea(portal, dan, target.id)).toMatchObject({
+      coAuthors: [authorOf(radu)],
+      mergedFrom: response.mergedFrom,
+    });
     const [inList] = (await listed(portal, dan)).ideas.filter(({ id }) => id === target.id);
-    expect(inList).toMatchObject({ coAuthors: [named(radu)] });
+    expect(inList).toMatchObject({ coAuthors: [authorOf(radu)] });
     expect(inList).not.toHaveProperty('mergedFrom');
   });
 
   it('moves comments with their threads, and the count matches', async () => {
     await commented(portal, dan, target.id);
     const head = await commented(portal, dan, source.id, { content: 'Which turbine?' });
-    const response = await commented(portal, radu, source.id, { content: 'The second one.', parentId: head.id });
+    const reply = await commented(portal, radu, source.id, { content: 'The second one.', parentId: head.id });
     await deleted(portal, dan, head.id);
     await merge();
     const { comments } = await listedComments(portal, ina, target.id);
-    expect(comments.find(({ id }) => id === response.id)).toMatchObject({ parentId: head.id, content: 'The second one.' });
+    expect(comments.find(({ id }) => id === reply.id)).toMatchObject({ parentId: head.id, content: 'The second one.' });
     expect(comments.filter(({ deleted: gone }) => !gone)).toHaveLength(2);
     expect(await stored(target.id)).toMatchObject({ commentCount: 2 });
     expect(await stored(source.id)).toMatchObject({ commentCount: 0 });
@@ -121,14 +129,14 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
   });
 
   it('removes a pending idea from the queue, and no notice still says that it is pending', async () => {
-    const waiting = await submitted(portal, radu);
+    const pending = await submitted(portal, radu);
     const toReview = async () =>
       (await noticesOf(portal, admin, '?limit=200')).notices.filter(
-        ({ kind, url }) => kind === 'review' && url.endsWith(waiting.id),
+        ({ kind, url }) => kind === 'review' && url.endsWith(pending.id),
       );
     expect(await toReview()).toHaveLength(1);
     const before = (await (await portal.send('GET', '/api/reviews/summary', { as: manager })).json()) as { total: number };
-    await merged(portal, manager, waiting.id, target.id);
+    await merged(portal, manager, pending.id, target.id);
     expect(await toReview()).toEqual([]);
     const after = (await (await portal.send('GET', '/api/reviews/summary', { as: manager })).json()) as { total: number };
     expect(after.total).toBe(before.total - 1);
@@ -138,7 +146,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
     portal.mails.length = 0;
     await merge();
     const newest = async (as: Person) => (await noticesOf(portal, as)).notices[0];
-    const about = { kind: 'merged', title: target.title, url: `/ideas-kaizen/${target.id}`, actor: named(manager) };
+    const about = { kind: 'merged', title: target.title, url: `/ideas-kaizen/${target.id}`, actor: authorOf(manager) };
     expect(await newest(radu)).toMatchObject({ ...about, merged: { part: 'source', title: source.title } });
     expect(await newest(ana)).toMatchObject({ ...about, merged: { part: 'target', title: source.title } });
     const [mail] = await mailsTo(portal, radu);
@@ -147,13 +155,13 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
   });
 
   it('notifies all its authors of later comments and decisions', async () => {
-    const waiting = await submitted(portal, ana);
-    await merged(portal, manager, source.id, waiting.id);
-    expect((await wholeIdea(portal, radu, waiting.id)).status).toBe('pending');
+    const pending = await submitted(portal, ana);
+    await merged(portal, manager, source.id, pending.id);
+    expect((await wholeIdea(portal, radu, pending.id)).status).toBe('pending');
     portal.clock.advance(60);
-    await commented(portal, manager, waiting.id);
+    await commented(portal, manager, pending.id);
     portal.clock.advance(60);
-    await portal.send('PATCH', `/api/ideas/${waiting.id}/status`, {
+    await portal.send('PATCH', `/api/ideas/${pending.id}/status`, {
       as: manager,
       body: { status: 'rejected', reason: 'Too dear' },
     });
@@ -161,7 +169,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
       const [decision, comment] = (await noticesOf(portal, author)).notices;
       expect(decision).toMatchObject({ kind: 'decision', decision: { status: 'rejected', reason: 'Too dear' } });
       expect(comment).toMatchObject({ kind: 'comment' });
-      expect(await wholeIdea(portal, author, waiting.id)).toMatchObject({ reason: 'Too dear' });
+      expect(await wholeIdea(portal, author, pending.id)).toMatchObject({ reason: 'Too dear' });
     }
   });
 

@@ -68,8 +68,8 @@ describe('[IDEA-72] a merged idea', () => {
   });
 
   it('does not exist for people who may not see the remaining idea', async () => {
-    const waiting = await submitted(portal, ana);
-    await merged(portal, manager, source.id, waiting.id);
+    const pending = await submitted(portal, ana);
+    await merged(portal, manager, source.id, pending.id);
     for (const as of [dan, viewer]) {
       expect(await statusOf(as, `/api/ideas/${source.id}`)).toBe(404);
       expect(await statusOf(as, `/api/content/idea/${source.id}/comments`)).toBe(404);
@@ -77,7 +77,7 @@ describe('[IDEA-72] a merged idea', () => {
     }
     expect(await statusOf(dan, `/api/ideas/${source.id}/download`)).toBe(404);
     // its own author is a co-author of the pending idea, and sees it
-    expect((await wholeIdea(portal, radu, source.id)).id).toBe(waiting.id);
+    expect((await wholeIdea(portal, radu, source.id)).id).toBe(pending.id);
     expect(await statusOf(radu, `/api/ideas/${source.id}/download`)).toBe(200);
   });
 
@@ -169,12 +169,12 @@ describe('[IDEA-73] an idea with several authors', () => {
 
   it('cannot be decided by a manager who is one of them', async () => {
     const own = await submitted(portal, manager);
-    const waiting = await submitted(portal, ana);
+    const pending = await submitted(portal, ana);
     const admin = await portal.person({ role: 'admin' });
-    await merged(portal, admin, own.id, waiting.id);
-    expect(await statusOf(manager, `/api/ideas/${waiting.id}/status`, 'PATCH', { status: 'approved' })).toBe(403);
+    await merged(portal, admin, own.id, pending.id);
+    expect(await statusOf(manager, `/api/ideas/${pending.id}/status`, 'PATCH', { status: 'approved' })).toBe(403);
     const queue = await get<{ id: string; mayDecide: boolean; coAuthors: object[] }[]>(manager, '/api/reviews?limit=200');
-    expect(queue.find(({ id }) => id === waiting.id)).toMatchObject({ mayDecide: false, coAuthors: [{ id: manager.user.id }] });
+    expect(queue.find(({ id }) => id === pending.id)).toMatchObject({ mayDecide: false, coAuthors: [{ id: manager.user.id }] });
     const counted = (as: Person) => get<{ total: number; decidable: number }>(as, '/api/reviews/summary');
     const [ofManager, ofAdmin] = [await counted(manager), await counted(admin)];
     expect(ofManager.decidable).toBe(queue.filter(({ mayDecide }) => mayDecide).length);
@@ -182,11 +182,11 @@ describe('[IDEA-73] an idea with several authors', () => {
   });
 
   it('is visible to all of them while it is pending, and its board filter finds it for each', async () => {
-    const waiting = await submitted(portal, ana, ideaInput({ title: 'Warm the greenhouse next door' }));
-    await merged(portal, manager, source.id, waiting.id);
+    const pending = await submitted(portal, ana, ideaInput({ title: 'Warm the greenhouse next door' }));
+    await merged(portal, manager, source.id, pending.id);
     for (const as of [ana, radu])
       for (const query of ['', '?status=pending', '?sort=score&status=pending'])
-        expect((await listed(portal, as, query)).ideas.map(({ id }) => id)).toContain(waiting.id);
-    expect((await listed(portal, dan, '?status=pending')).ideas.map(({ id }) => id)).not.toContain(waiting.id);
+        expect((await listed(portal, as, query)).ideas.map(({ id }) => id)).toContain(pending.id);
+    expect((await listed(portal, dan, '?status=pending')).ideas.map(({ id }) => id)).not.toContain(pending.id);
   });
 });

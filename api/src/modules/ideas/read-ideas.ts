@@ -15,11 +15,11 @@ import { invalid } from '../../platform/http/errors.ts';
 import { JsonText } from '../../platform/http/json-response.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { cutOfOne, place } from '../content/item-cut.ts';
-import { type CommonFilters, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
+import { type CommonFilters, type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { placeholders, selectionOfOne } from '../content/item-selection.ts';
 import { mergedFrom, mergedInto } from '../content/merged-items.ts';
-import { item, itemVersion, pageColumns, selectStates, stateValues } from '../content/viewer-state.ts';
+import { itemVersion, pageColumns, pageItemId, selectStates, stateValues } from '../content/viewer-state.ts';
 import { ideaContentType } from './content-type.ts';
 import { type IdeaRow, ideas } from './tables.ts';
 
@@ -41,35 +41,35 @@ const { createdAt, id, score, voteCount, commentCount } = ideas;
 const newest = [createdAt, id];
 
 /** Queries for ideas. */
-export const ideaQueries: ItemQueriesOf<FoundIdea, OwnFilters, IdeaSort, object> = {
+export const ideaQueries: ItemQueryConfig<FoundIdea, OwnFilters, IdeaSort, object> = {
   contentType: ideaContentType,
-  filters: { category: (asked) => eq(ideas.category, asked) },
+  filters: { category: (value) => eq(ideas.category, value) },
   orders: {
     newest: { columns: newest },
-    score: { columns: [score, ...newest], moves: true, perStatus: true },
-    votes: { columns: [voteCount, ...newest], moves: true, perStatus: true },
-    comments: { columns: [commentCount, ...newest], moves: true, perStatus: true },
+    score: { columns: [score, ...newest], singlePage: true, perStatus: true },
+    votes: { columns: [voteCount, ...newest], singlePage: true, perStatus: true },
+    comments: { columns: [commentCount, ...newest], singlePage: true, perStatus: true },
   },
-  own: noOwnColumns,
-  rows: (db, { where, by }) =>
+  readerColumns: noReaderColumns,
+  rows: (db, { where, orderBy }) =>
     db
       .select(columns)
       .from(ideas)
       .innerJoin(users, eq(users.id, ideas.authorId))
       .where(where)
-      .orderBy(...by)
-      .limit(place.limit),
+      .orderBy(...orderBy)
+      .limit(placeholders.limit),
 };
 
 const preparedState = preparedPer((db, role: Actor['role']) => {
-  const page = db.select(pageColumns(ideas)).from(ideas).where(cutOfOne(ideas, role).where);
-  const merged = sql<boolean>`exists (select from ${ideas} where ${ideas.mergedInto} = ${item})`;
+  const page = db.select(pageColumns(ideas)).from(ideas).where(selectionOfOne(ideas, role).where);
+  const merged = sql<boolean>`exists (select from ${ideas} where ${ideas.mergedInto} = ${pageItemId})`;
   return selectStates(db, ideaContentType, page, [], { merged }).prepare('idea_state');
 });
 
 /** Version and viewer state of an idea that the reader may see, and whether others were merged into it. */
-const findIdeaState = async (db: Database, reader: Actor, wanted: string) => {
-  const [state] = await preparedState(db, reader.role).execute({ ...stateValues(reader), id: wanted });
+const findIdeaState = async (db: Database, reader: Actor, ideaId: string) => {
+  const [state] = await preparedState(db, reader.role).execute({ ...stateValues(reader), id: ideaId });
   return state;
 };
 
@@ -100,7 +100,7 @@ const fieldsOf = ({ title, description, category, fileUrl, fileName, fileSize, m
 export const ideaReads = new ItemReads(ideaQueries, { fieldsOf });
 
 /** The id of the idea into which this one was merged, or the id itself. */
-const standingId = async (ctx: Context, actor: Actor, id: string): Promise<string> =>
+const remainingId = async (ctx: Context, actor: Actor, id: string): Promise<string> =>
   (await mergedInto(ctx, actor, ideaContentType, id)) ?? id;
 
 /**
@@ -108,10 +108,10 @@ const standingId = async (ctx: Context, actor: Actor, id: string): Promise<strin
  * @throws not_found, also for an idea that the actor may not see
  */
 export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<WholeIdea> => {
-  const find = (wanted: string) => ideaReads.findOne(ctx.db, actor, wanted);
-  const found = (await find(id)) ?? (await find(await standingId(ctx, actor, id)));
+  const find = (ideaId: string) => ideaReads.findOne(ctx.db, actor, ideaId);
+  const found = (await find(id)) ?? (await find(await remainingId(ctx, actor, id)));
   const [idea, merged] = await Promise.all([
-    ideaReads.getFound(ctx, actor, found),
+    ideaReads.serializeOne(ctx, actor, found),
     mergedFrom(ctx, ideaContentType, found?.id ?? id),
   ]);
   return { ...idea, mergedFrom: merged };
@@ -122,16 +122,21 @@ export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id:
  */
 export const readIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }) => {
   const state = await findIdeaState(ctx.db, actor, id);
-  const text = await ideaReads.textOf(ctx, actor, state?.merged ? undefined : state);
-  return text === undefined ? getIdea(ctx, actor, { id }) : new JsonText<WholeIdea>(`${text.slice(0, -1)},"mergedFrom":[]}`);
+  const json = await ideaReads.cachedJson(ctx, actor, state?.merged ? undefined : state);
+  return json === undefined ? getIdea(ctx, actor, { id }) : new JsonText<WholeIdea>(`${json.slice(0, -1)},"mergedFrom":[]}`);
 };
 
 /** How many ideas were created in the current month of the company's time zone, by status; totals are public. */
 export const ideaSummary = async (ctx: Context): Promise<IdeaSummary> => {
   const month = presentMonth(ctx);
   const counts = await countMonth(ctx.db, month, ctx.env.timeZone);
-  const of = (status: string) => counts.find((count) => count.status === status)?.ideas ?? 0;
-  return { month, total: counts.reduce((sum, count) => sum + count.ideas, 0), approved: of('approved'), pending: of('pending') };
+  const countOf = (status: string) => counts.find((count) => count.status === status)?.ideas ?? 0;
+  return {
+    month,
+    total: counts.reduce((sum, count) => sum + count.ideas, 0),
+    approved: countOf('approved'),
+    pending: countOf('pending'),
+  };
 };
 
 /** The requested filters. */
@@ -146,9 +151,9 @@ export const filtersOf = ({ q, sort: _, ...filters }: z.output<typeof ideaExport
  * @throws invalid_input for an unknown cursor
  */
 export const listIdeas = async (ctx: Context, actor: Actor, query: z.output<typeof ideaListQuerySchema>) => {
-  const { limit, cursor, ...asked } = query;
-  const { sort } = asked;
+  const { limit, cursor, ...filters } = query;
+  const { sort } = filters;
   if (sort !== 'newest' && cursor !== undefined)
     throw invalid([{ path: 'cursor', message: t`This order is one page. Please start again from its beginning.` }]);
-  return ideaReads.list(ctx, actor, filtersOf(asked), { sort, after: readCursor(cursor), limit });
+  return ideaReads.list(ctx, actor, filtersOf(filters), { sort, after: readCursor(cursor), limit });
 };

@@ -1,6 +1,7 @@
-import { recordSampleDecision } from '../../../seed/sample-decision.ts';
+import { recordSampleDecision, sampleReviewer } from '../../../seed/sample-decision.ts';
 import { onePagePdf, uploadSample } from '../../../seed/sample-file.ts';
-import type { Sample } from '../../../seed/seed.ts';
+import { contextAt } from '../../../seed/sample-time.ts';
+import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
@@ -10,22 +11,15 @@ import { type SampleIdea, sampleIdeas } from './sample-ideas.ts';
 
 const hour = 3600_000;
 
-/** The same context at another time. */
-const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
-
-/** The reviewer of a demo idea: never its author. */
-const reviewerOf = (people: ReadonlyMap<string, string>, author: string): string | undefined =>
-  people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
-
-const addIdea = async (now: Context, people: ReadonlyMap<string, string>, sample: SampleIdea): Promise<void> => {
+const addIdea = async (now: Context, people: SamplePeople, sample: SampleIdea): Promise<void> => {
   const authorId = people.get(sample.author);
   if (authorId === undefined) return;
   const { author, daysAgo, decision, pages = [], ...text } = sample;
   const createdAt = new Date(now.clock.now().getTime() - daysAgo * 24 * hour);
-  const reviewedBy = decision && reviewerOf(people, author);
+  const reviewedBy = decision && sampleReviewer(people, author);
   const reviewedAt = new Date(createdAt.getTime() + 20 * hour);
   const id = crypto.randomUUID();
-  const then = at(now, createdAt);
+  const then = contextAt(now, createdAt);
   const actor = { id: authorId, role: 'employee' } as const;
   const urls: string[] = [];
   for (const { name, lines } of pages) urls.push(await uploadSample(then, actor, 'idea', new File([onePagePdf(lines)], name)));
@@ -42,10 +36,10 @@ const addIdea = async (now: Context, people: ReadonlyMap<string, string>, sample
   const about = { userId: authorId, entityType: 'idea', entityId: id } as const;
   await recordActivity(then, { ...about, type: 'idea_submitted', description: 'Submitted an idea for review' });
   if (!decision || !reviewedBy) return;
-  await recordSampleDecision(at(now, reviewedAt), { type: 'idea', id, reviewedBy }, decision);
+  await recordSampleDecision(contextAt(now, reviewedAt), { type: 'idea', id, reviewedBy }, decision);
   if (decision.status !== 'approved') return;
   const approval = { ...about, type: 'idea_approved', description: `The idea "${text.title}" was approved` } as const;
-  await recordActivity(at(now, reviewedAt), approval);
+  await recordActivity(contextAt(now, reviewedAt), approval);
 };
 
 /** Fills the board with the ideas of a small company over the last four months. */

@@ -5,7 +5,7 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { ideaInput, listed, submitted, uploaded } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
-describe('submit idea, that is accepted', () => {
+describe('POST /api/ideas', () => {
   let portal: TestPortal;
   let ana: Person;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('submit idea, that is accepted', () => {
   });
   afterAll(() => portal.close());
 
-  describe('ideaInputSchema', () => {
+  describe('submitting an idea', () => {
     it('[IDEA-20] returns the idea as its author sees it: pending, unrated, with every name of the author', async () => {
       const { id, ...idea } = await submitted(portal, ana, { tags: [' heat ', 'heat', '', 'biomass'] });
       const now = portal.clock.now().toISOString();
@@ -77,7 +77,7 @@ describe('submit idea, that is accepted', () => {
   });
 });
 
-describe('submit idea, that is forbidden', () => {
+describe('POST /api/ideas by people who may not submit', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openPortal();
@@ -104,7 +104,7 @@ describe('submit idea, that is forbidden', () => {
   });
 });
 
-describe('submit idea, with invalid input', () => {
+describe('POST /api/ideas with invalid input', () => {
   let portal: TestPortal;
   let ana: Person;
   let dan: Person;
@@ -129,7 +129,7 @@ describe('submit idea, with invalid input', () => {
     return (await problemOf(response)).issues;
   };
 
-  describe('a refused submission', () => {
+  describe('a submission', () => {
     it.each([
       ['[IDEA-21] a short title', { title: ' 1234 ' }, 'title', 'Title must be at least 5 characters'],
       ['[IDEA-21] a long title', { title: 't'.repeat(101) }, 'title', 'Title must be less than 100 characters'],
@@ -149,7 +149,7 @@ describe('submit idea, with invalid input', () => {
       ['[IDEA-23] no category', { category: undefined }, 'category', 'Please select a category'],
       ['[IDEA-24] a long tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'A tag must be at most 40 characters'],
       ['[IDEA-24] many tags', { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'tags', 'Please use at most 20 tags'],
-    ])('%s', async (_what, fields, path, message) => {
+    ])('%s is refused', async (_what, fields, path, message) => {
       expect(await issuesOf({ ...ideaInput(), ...fields })).toEqual([{ path, message }]);
     });
 
@@ -179,12 +179,12 @@ describe('submit idea, with invalid input', () => {
       ['on another site', async () => 'https://elsewhere.example/plan.pdf'],
       ['of the page', async () => '/api/ideas'],
       ['that leaves the folder', async () => '/api/files/../../etc/passwd'],
-    ])('%s', async (_what, fileUrl) => {
+    ])('%s is refused', async (_what, fileUrl) => {
       const url = await fileUrl();
       expect(await issuesOf({ ...ideaInput(), fileUrl: url })).toEqual(refusal);
     });
 
-    it('that is already attached to another idea', async () => {
+    it('that is already attached to another idea is refused', async () => {
       const { url } = await uploaded(portal, ana);
       await submitted(portal, ana, { fileUrl: url });
       expect(await issuesOf({ ...ideaInput(), fileUrl: url })).toEqual(refusal);

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { pipelined } from '../../platform/db/client.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
-import { fileUrlsOf } from '../content/named-files.ts';
+import { fileUrlsOf } from '../content/item-files.ts';
 import { recordNewItem } from '../content/submit-item.ts';
 import { ideaContentType } from './content-type.ts';
 import { getIdea, insertIdea } from './read-ideas.ts';

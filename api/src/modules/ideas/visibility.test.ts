@@ -31,8 +31,8 @@ beforeAll(async () => {
       createdAt: now,
       updatedAt: now,
     };
-    const [made] = await portal.ctx.db.insert(ideas).values(row).returning({ id: ideas.id });
-    ids.set(status, made?.id ?? '');
+    const [inserted] = await portal.ctx.db.insert(ideas).values(row).returning({ id: ideas.id });
+    ids.set(status, inserted?.id ?? '');
   }
 });
 afterAll(() => portal.close());
@@ -79,8 +79,8 @@ describe('[IDEA-40] who sees an idea', () => {
         return found[0]?.reason ?? null;
       }),
     );
-    const known = 'Because approved';
-    expect(reasons).toEqual([known, null, null, known, known]);
+    const reason = 'Because approved';
+    expect(reasons).toEqual([reason, null, null, reason, reason]);
   });
 
   it('a search finds nothing by words of a hidden idea', async () => {

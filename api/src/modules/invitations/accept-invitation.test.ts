@@ -57,7 +57,7 @@ describe('POST /api/accept-invitation/check', () => {
   it('reveals nothing about an invalid token, for any reason', async () => {
     const { user, token } = await invited();
     const about = { userId: user.id, email: user.email };
-    const others = [
+    const invalidTokens = [
       'x'.repeat(43),
       token.slice(0, -1),
       await issueToken(portal.ctx, 'confirm_email', about, 24),
@@ -65,9 +65,9 @@ describe('POST /api/accept-invitation/check', () => {
       (await invited({ isActive: false })).token,
       (await invited({ invitedAt: null })).token,
     ];
-    const responses = await Promise.all(others.map(async (one) => problemOf(await check(one))));
-    for (const response of responses)
-      expect({ ...response, requestId: '' }).toEqual({
+    const problems = await Promise.all(invalidTokens.map(async (invalid) => problemOf(await check(invalid))));
+    for (const problem of problems)
+      expect({ ...problem, requestId: '' }).toEqual({
         type: 'about:blank',
         title: 'Gone',
         status: 410,

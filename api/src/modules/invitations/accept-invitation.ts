@@ -8,7 +8,7 @@ import { gone, invalid } from '../../platform/http/errors.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { currentUserOf } from '../auth/current-user.ts';
-import { passwordIssues, wordsOf } from '../auth/new-password.ts';
+import { passwordIssues, personalWords } from '../auth/new-password.ts';
 import type { SignedIn } from '../auth/sign-in-and-out.ts';
 import { consumeToken, findToken } from '../auth/token.ts';
 import { asTakenAccountError, findTaken, takenAccount, usernameColumns } from '../users/repository.ts';
@@ -20,23 +20,23 @@ const noInvitation = () => gone(invitationTexts.gone);
  * The account of an invitation token. With `lock` it is locked until the transaction ends.
  * @throws 410 when the token is not valid (any more)
  */
-const openInvitation = async (
+const findInvitation = async (
   ctx: Context,
   token: string,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<{ user: UserRow; expiresAt: Date }> => {
-  const known = await findToken(ctx, ['invitation'], token);
-  if (!known) throw noInvitation();
-  const open = and(
-    eq(users.id, known.userId),
-    eq(users.email, known.email),
+  const mailed = await findToken(ctx, ['invitation'], token);
+  if (!mailed) throw noInvitation();
+  const isInvited = and(
+    eq(users.id, mailed.userId),
+    eq(users.email, mailed.email),
     eq(users.isActive, true),
     isNotNull(users.invitedAt),
   );
-  const query = ctx.db.select().from(users).where(open);
+  const query = ctx.db.select().from(users).where(isInvited);
   const [user] = await (lock ? query.for('update') : query);
   if (!user) throw noInvitation();
-  return { user, expiresAt: known.expiresAt };
+  return { user, expiresAt: mailed.expiresAt };
 };
 
 /**
@@ -44,19 +44,19 @@ const openInvitation = async (
  * @throws 410 when it is not valid
  */
 export const checkInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
-  const { user, expiresAt } = await openInvitation(ctx, token);
+  const { user, expiresAt } = await findInvitation(ctx, token);
   const { email, firstName, lastName, username } = user;
   return { email, firstName, lastName, username, expiresAt: expiresAt.toISOString() };
 };
 
-const settle = (
+const activateAccount = (
   ctx: Context,
   previous: string | undefined,
   token: string,
   chosen: Pick<UserRow, 'username' | 'usernameSkeleton' | 'password'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { user } = await openInvitation(tx, token, { lock: true });
+    const { user } = await findInvitation(tx, token, { lock: true });
     if (!(await consumeToken(tx, ['invitation'], token))) throw noInvitation();
     // the link reached the mailbox, so the address is confirmed as well
     const accepted = { ...chosen, emailVerified: true, invitedAt: null, updatedAt: tx.clock.now() };
@@ -84,14 +84,14 @@ export const acceptInvitation = async (
   previous: string | undefined,
   { token, username, password }: z.output<typeof acceptInvitationSchema>,
 ): Promise<SignedIn> => {
-  const { user } = await openInvitation(ctx, token);
-  const issues = passwordIssues(password, wordsOf({ ...user, username }));
+  const { user } = await findInvitation(ctx, token);
+  const issues = passwordIssues(password, personalWords({ ...user, username }));
   if (issues.length > 0) throw invalid(issues);
   const taken = await findTaken(ctx.db, '', username, user.id);
   if (taken.username || taken.alike) throw takenAccount(taken);
   const hash = await ctx.passwords.hash(password);
   try {
-    return await settle(ctx, previous, token, { ...usernameColumns(username), password: hash });
+    return await activateAccount(ctx, previous, token, { ...usernameColumns(username), password: hash });
   } catch (thrown) {
     throw asTakenAccountError(thrown);
   }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-let made = 0;
+let counter = 0;
 const guest = (fields: object = {}) => {
-  made += 1;
-  return { email: `guest${made}@portal.example`, firstName: 'Eva', lastName: 'Pop', role: 'employee', ...fields };
+  counter += 1;
+  return { email: `guest${counter}@portal.example`, firstName: 'Eva', lastName: 'Pop', role: 'employee', ...fields };
 };
 const post = (body: unknown, as = admin, headers: Record<string, string> = {}) =>
   portal.send('POST', '/api/admin/users', { as, body, headers });
@@ -26,13 +26,14 @@ const invite = async (fields: object = {}) => {
   expect(response.status).toBe(201);
   return (await response.json()) as AdminUser;
 };
-const on = (method: string, { id }: AdminUser) => portal.send(method, `/api/admin/users/${id}/invitation`, { as: admin });
+const sendToInvitation = (method: string, { id }: AdminUser) =>
+  portal.send(method, `/api/admin/users/${id}/invitation`, { as: admin });
 const check = (token: string) => portal.send('POST', '/api/accept-invitation/check', { body: { token } });
 const tokenOf = async ({ email }: AdminUser) => {
   await portal.runJobs();
   return mailedToken(portal, email, 'accept-invitation');
 };
-const tokens = ({ id }: AdminUser) => portal.ctx.db.select().from(accountTokens).where(eq(accountTokens.userId, id));
+const tokensOf = ({ id }: AdminUser) => portal.ctx.db.select().from(accountTokens).where(eq(accountTokens.userId, id));
 
 describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
   it('creates an invited account, with a username from the address', async () => {
@@ -130,12 +131,12 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
 
   it('admits ten invitations an hour to one mailbox', async () => {
     const user = await invite();
-    const responses: number[] = [];
-    for (let time = 0; time < 11; time += 1) responses.push((await on('POST', user)).status);
-    expect(responses).toEqual([...Array<number>(10).fill(200), 429]);
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) statuses.push((await sendToInvitation('POST', user)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('is recorded', async () => {
+  it('is written to the audit log', async () => {
     const user = await invite();
     expect(await auditOf(portal, user.id)).toMatchObject([
       { action: 'user_invited', actorId: admin.user.id, after: { email: user.email, role: 'employee', username: user.username } },
@@ -148,7 +149,7 @@ describe('POST /api/admin/users/:id/invitation', () => {
     const user = await invite();
     const first = await tokenOf(user);
     portal.clock.advance(3600);
-    const response = (await (await on('POST', user)).json()) as AdminUser;
+    const response = (await (await sendToInvitation('POST', user)).json()) as AdminUser;
     expect(Date.parse(response.invitationExpiresAt ?? '')).toBe(portal.clock.now().getTime() + 7 * 24 * 3600_000);
     const second = await tokenOf(user);
     expect((await check(first)).status).toBe(410);
@@ -158,10 +159,10 @@ describe('POST /api/admin/users/:id/invitation', () => {
   it('mails once when the first mail was not sent yet', async () => {
     const user = await invite();
     portal.clock.advance(1);
-    await on('POST', user);
+    await sendToInvitation('POST', user);
     await portal.runJobs();
     expect(portal.mails.filter(({ to }) => to === user.email)).toHaveLength(1);
-    expect(await tokens(user)).toHaveLength(1);
+    expect(await tokensOf(user)).toHaveLength(1);
   });
 
   it('is refused for accounts that are in use, deactivated, or do not exist', async () => {
@@ -169,8 +170,8 @@ describe('POST /api/admin/users/:id/invitation', () => {
     expect((await portal.send('POST', `/api/admin/users/${person.user.id}/invitation`, { as: admin })).status).toBe(409);
     const user = await invite();
     await portal.send('PATCH', `/api/admin/users/${user.id}/active`, { as: admin, body: { isActive: false } });
-    expect((await on('POST', user)).status).toBe(409);
-    expect((await on('POST', { ...user, id: crypto.randomUUID() })).status).toBe(404);
+    expect((await sendToInvitation('POST', user)).status).toBe(409);
+    expect((await sendToInvitation('POST', { ...user, id: crypto.randomUUID() })).status).toBe(404);
   });
 });
 
@@ -178,7 +179,7 @@ describe('DELETE /api/admin/users/:id/invitation', () => {
   it('invalidates the link, and no reset restores it', async () => {
     const user = await invite();
     const token = await tokenOf(user);
-    expect((await on('DELETE', user)).status).toBe(204);
+    expect((await sendToInvitation('DELETE', user)).status).toBe(204);
     expect((await check(token)).status).toBe(410);
     const body = { token, username: 'eva.pop', password: 'a fine long one', confirmPassword: 'a fine long one' };
     expect((await portal.send('POST', '/api/accept-invitation', { body })).status).toBe(410);
@@ -190,13 +191,13 @@ describe('DELETE /api/admin/users/:id/invitation', () => {
 
   it('frees the address for another invitation', async () => {
     const user = await invite();
-    await on('DELETE', user);
+    await sendToInvitation('DELETE', user);
     expect((await post(guest({ email: user.email }))).status).toBe(201);
   });
 
   it('sends no mail when the mail was not sent yet', async () => {
     const user = await invite();
-    await on('DELETE', user);
+    await sendToInvitation('DELETE', user);
     await portal.runJobs();
     expect(portal.mails.filter(({ to }) => to === user.email)).toEqual([]);
   });
@@ -206,18 +207,18 @@ describe('DELETE /api/admin/users/:id/invitation', () => {
     const response = await portal.send('DELETE', `/api/admin/users/${person.user.id}/invitation`, { as: admin });
     expect(response.status).toBe(409);
     expect((await portal.send('GET', '/api/auth/user', { as: person })).status).toBe(200);
-    expect((await on('DELETE', { ...(await invite()), id: crypto.randomUUID() })).status).toBe(404);
+    expect((await sendToInvitation('DELETE', { ...(await invite()), id: crypto.randomUUID() })).status).toBe(404);
   });
 
   it('and accepting concurrently: one of them succeeds completely', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await invite();
       const token = await tokenOf(user);
-      const body = { token, username: `eva.${made}`, password: 'a fine long one', confirmPassword: 'a fine long one' };
+      const body = { token, username: `eva.${counter}`, password: 'a fine long one', confirmPassword: 'a fine long one' };
       const from = `10.5.0.${round}`;
       const [accepted, revoked] = await Promise.all([
         portal.send('POST', '/api/accept-invitation', { body, from }),
-        on('DELETE', user),
+        sendToInvitation('DELETE', user),
       ]);
       expect([
         [200, 409],

@@ -11,13 +11,13 @@ import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { users } from '../../platform/users/tables.ts';
-import { invitationMail } from '../auth/mails.ts';
+import { invitationMail, recipientOf } from '../auth/mails.ts';
 import { issueToken } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
 import { adminUserOf, invitationEnd } from '../users/list-users.ts';
 import { findUser, findUserByEmail, insertUser, skeletonOf, takenAccount } from '../users/repository.ts';
 
-const hour = 3600_000;
+const hourMs = 3600_000;
 
 /**
  * Mails an invitation, unless it was revoked, accepted or sent again in the meantime. The token is created here, so that it
@@ -29,12 +29,12 @@ export const invitationJob = defineJob({
   run: async (ctx, { userId, invitedAt }) => {
     const user = await findUser(ctx.db, userId);
     if (!user?.isActive || user.invitedAt?.toISOString() !== invitedAt) return;
-    const left = invitationEnd(user.invitedAt).getTime() - ctx.clock.now().getTime();
-    if (left <= 0) return;
+    const remainingMs = invitationEnd(user.invitedAt).getTime() - ctx.clock.now().getTime();
+    if (remainingMs <= 0) return;
     const branding = await readBranding(ctx);
-    const token = await issueToken(ctx, 'invitation', { userId, email: user.email }, left / hour);
-    const about = { to: user.email, firstName: user.firstName, branding, language: user.language };
-    await ctx.mail.deliver(invitationMail(about, `${ctx.env.publicUrl}/accept-invitation?token=${token}`), ctx.clock.now());
+    const token = await issueToken(ctx, 'invitation', { userId, email: user.email }, remainingMs / hourMs);
+    const recipient = recipientOf(user, branding);
+    await ctx.mail.deliver(invitationMail(recipient, `${ctx.env.publicUrl}/accept-invitation?token=${token}`), ctx.clock.now());
   },
 });
 
@@ -46,7 +46,7 @@ export const sendInvitation = (
 
 const { min, max } = accountLimits.username;
 /** Characters reserved for a number appended to a taken name. */
-const digits = 3;
+const suffixLength = 3;
 
 /** The part of an address before the @ as a username: letters, digits, dots, dashes and underscores. */
 export const usernameOf = (email: string): string => {
@@ -55,15 +55,15 @@ export const usernameOf = (email: string): string => {
   const name = local.replaceAll(/[^\p{L}0-9._-]+/gu, '.').replaceAll(/^[.-]+|(?<![.-])[.-]+$/g, '');
   // too short for a username: append the company's domain name, and if that is too short as well, a word
   const longer = name.length < min ? `${name}.${domain.split('.')[0]}`.replace(/^\./, '') : name;
-  const whole = longer.length < min ? `${longer}.user`.replace(/^\./, '') : longer;
-  return [...whole.slice(0, max - digits)].filter((character) => character.isWellFormed()).join('');
+  const longEnough = longer.length < min ? `${longer}.user`.replace(/^\./, '') : longer;
+  return [...longEnough.slice(0, max - suffixLength)].filter((character) => character.isWellFormed()).join('');
 };
 
 /** A free username for the address: with 2, 3 and so on appended when it is taken. */
 export const suggestUsername = async (db: Database, email: string): Promise<string> => {
   const name = usernameOf(email);
   const candidates = [name, ...Array.from({ length: 98 }, (_, index) => `${name}${index + 2}`)];
-  const alike = candidates.map(skeletonOf);
+  const skeletons = candidates.map(skeletonOf);
   const rows = await db
     .select({ username: sql<string>`lower(${users.username})`, skeleton: users.usernameSkeleton })
     .from(users)
@@ -73,7 +73,7 @@ export const suggestUsername = async (db: Database, email: string): Promise<stri
           sql`lower(${users.username})`,
           candidates.map((candidate) => candidate.toLowerCase()),
         ),
-        inArray(users.usernameSkeleton, alike),
+        inArray(users.usernameSkeleton, skeletons),
       ),
     );
   const taken = new Set(rows.flatMap(({ username, skeleton }) => [username, skeleton]));
@@ -81,14 +81,14 @@ export const suggestUsername = async (db: Database, email: string): Promise<stri
   return free ?? crypto.randomUUID();
 };
 
-type Invited = z.output<typeof invitationInputSchema>;
+type InvitationInput = z.output<typeof invitationInputSchema>;
 
 /** Any number that no other lock in this database uses. */
 const lockKey = 4_182_334;
 
 const emailTaken = () => takenAccount({ email: true });
 
-const addInvited = (ctx: Context, actor: Actor, person: Invited): Promise<AdminUser> =>
+const addInvitedUser = (ctx: Context, actor: Actor, person: InvitationInput): Promise<AdminUser> =>
   inTransaction(ctx, async (tx) => {
     // invitations choose usernames one after another, so that they do not all choose the same
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
@@ -112,12 +112,12 @@ const addInvited = (ctx: Context, actor: Actor, person: Invited): Promise<AdminU
  * is accepted.
  * @throws forbidden; conflict when another account has this address
  */
-export const inviteUser = async (ctx: Context, actor: Actor, person: Invited): Promise<AdminUser> => {
+export const inviteUser = async (ctx: Context, actor: Actor, person: InvitationInput): Promise<AdminUser> => {
   if (!mayManageUsers(actor)) throw forbidden();
   if (await findUserByEmail(ctx.db, person.email)) throw emailTaken();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await addInvited(ctx, actor, person);
+      return await addInvitedUser(ctx, actor, person);
     } catch (thrown) {
       const constraint = violatedConstraint(thrown);
       if (constraint === 'users_email_unique') throw emailTaken();

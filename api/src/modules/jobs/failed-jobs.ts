@@ -9,14 +9,17 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { failedQueue, readQueueFigures } from '../../platform/jobs/queue.ts';
+import { failedQueue, readQueueStats } from '../../platform/jobs/queue.ts';
 import { users } from '../../platform/users/tables.ts';
 
 /** The payload fields that identify the recipient of a job. */
-const addressed = z.object({ to: z.string().optional(), email: z.string().optional(), userId: z.uuid().optional() }).catch({});
-const reasoned = z.object({ message: z.string() }).catch({ message: '' });
+const recipientSchema = z
+  .object({ to: z.string().optional(), email: z.string().optional(), userId: z.uuid().optional() })
+  .catch({});
+/** The error of the last attempt. */
+const failureSchema = z.object({ message: z.string() }).catch({ message: '' });
 
-const addressesOf = async ({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const emailsOf = async ({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const found = await db
     .select({ id: users.id, email: users.email })
@@ -25,13 +28,13 @@ const addressesOf = async ({ db }: Context, ids: readonly string[]): Promise<Rea
   return new Map(found.map(({ id, email }) => [id, email]));
 };
 
-const serialize = (job: JobWithMetadata, emails: ReadonlyMap<string, string>): FailedJob => {
-  const { to, email, userId } = addressed.parse(job.data);
+const serializeJob = (job: JobWithMetadata, emails: ReadonlyMap<string, string>): FailedJob => {
+  const { to, email, userId } = recipientSchema.parse(job.data);
   return {
     id: job.id,
     kind: job.sourceName ?? '',
     recipient: to ?? email ?? emails.get(userId ?? '') ?? null,
-    reason: reasoned.parse(job.sourceOutput).message,
+    reason: failureSchema.parse(job.sourceOutput).message,
     attempts: (job.sourceRetryCount ?? 0) + 1,
     // the driver returns timestamps as text
     createdAt: new Date(job.sourceCreatedOn ?? job.createdOn).toISOString(),
@@ -43,23 +46,28 @@ const serialize = (job: JobWithMetadata, emails: ReadonlyMap<string, string>): F
 export const readJobs = async (ctx: Context): Promise<JobState> => {
   const boss = await ctx.queue.boss();
   const jobs = await boss.findJobs<object>(failedQueue, { queued: true, limit: shownFailedJobs });
-  const emails = await addressesOf(
+  const emails = await emailsOf(
     ctx,
-    jobs.flatMap(({ data }) => addressed.parse(data).userId ?? []),
+    jobs.flatMap(({ data }) => recipientSchema.parse(data).userId ?? []),
   );
-  const { waiting, failed } = await readQueueFigures(ctx);
-  return { waiting, total: failed, failed: jobs.map((job) => serialize(job, emails)) };
+  const { waiting, failed } = await readQueueStats(ctx);
+  return { waiting, total: failed, failed: jobs.map((job) => serializeJob(job, emails)) };
 };
 
-const inTx = ({ db }: Context) => ({ db: fromDrizzle(db, sql) });
+const transactionOptions = ({ db }: Context) => ({ db: fromDrizzle(db, sql) });
 
 const findFailed = async (ctx: Context, id: string): Promise<JobWithMetadata> => {
-  const [job] = await (await ctx.queue.boss()).findJobs<object>(failedQueue, { id, ...inTx(ctx) });
+  const [job] = await (await ctx.queue.boss()).findJobs<object>(failedQueue, { id, ...transactionOptions(ctx) });
   if (!job) throw notFound();
   return job;
 };
 
-const record = async (ctx: Context, actor: Actor, action: 'job_retried' | 'job_deleted', { id, sourceName }: JobWithMetadata) => {
+const recordAction = async (
+  ctx: Context,
+  actor: Actor,
+  action: 'job_retried' | 'job_deleted',
+  { id, sourceName }: JobWithMetadata,
+) => {
   const before = { title: jobLabels[sourceName ?? ''] ?? sourceName };
   await recordAudit(ctx, { actorId: actor.id, action, entityType: 'job', entityId: id, before });
   await publishInvalidation(ctx, operations.retryJob);
@@ -72,16 +80,16 @@ const record = async (ctx: Context, actor: Actor, action: 'job_retried' | 'job_d
 export const retryJob = (ctx: Context, actor: Actor, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const job = await findFailed(tx, id);
-    const moved = await (await tx.queue.boss()).redrive(failedQueue, { ids: [id], ...inTx(tx) });
+    const moved = await (await tx.queue.boss()).redrive(failedQueue, { ids: [id], ...transactionOptions(tx) });
     // another admin was quicker, or a later version no longer has this kind
     if (moved === 0) throw notFound();
-    await record(tx, actor, 'job_retried', job);
+    await recordAction(tx, actor, 'job_retried', job);
   });
 
 /** Retries all failed jobs; returns their number. */
 export const retryJobs = (ctx: Context, actor: Actor): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const retried = await (await tx.queue.boss()).redrive(failedQueue, { limit: 100_000, ...inTx(tx) });
+    const retried = await (await tx.queue.boss()).redrive(failedQueue, { limit: 100_000, ...transactionOptions(tx) });
     if (retried === 0) return 0;
     const after = { retried };
     await recordAudit(tx, { actorId: actor.id, action: 'failed_jobs_retried', entityType: 'job', entityId: null, after });
@@ -93,6 +101,6 @@ export const retryJobs = (ctx: Context, actor: Actor): Promise<number> =>
 export const deleteJob = (ctx: Context, actor: Actor, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const job = await findFailed(tx, id);
-    await (await tx.queue.boss()).deleteJob(failedQueue, id, inTx(tx));
-    await record(tx, actor, 'job_deleted', job);
+    await (await tx.queue.boss()).deleteJob(failedQueue, id, transactionOptions(tx));
+    await recordAction(tx, actor, 'job_deleted', job);
   });

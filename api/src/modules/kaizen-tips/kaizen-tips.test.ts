@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 
 const current = async (): Promise<WeeklyTip> =>
   (await (await portal.send('GET', '/api/kaizen-tips/current', { as: viewer })).json()) as WeeklyTip;
-const all = async (): Promise<KaizenTip[]> =>
+const listTips = async (): Promise<KaizenTip[]> =>
   (await (await portal.send('GET', '/api/kaizen-tips', { as: admin })).json()) as KaizenTip[];
 const create = async (fields: object): Promise<KaizenTip> => {
   const response = await portal.send('POST', '/api/kaizen-tips', { as: admin, body: fields });
@@ -31,7 +31,7 @@ const create = async (fields: object): Promise<KaizenTip> => {
 };
 
 it('[ENERGY-7] there are tips from the first start, valid as if an admin had written them', async () => {
-  const tips = await all();
+  const tips = await listTips();
   expect(tips.length).toBeGreaterThan(9);
   for (const { title, text } of tips) {
     expect(title.length).toBeLessThanOrEqual(kaizenTipLimits.title);
@@ -42,9 +42,9 @@ it('[ENERGY-7] there are tips from the first start, valid as if an admin had wri
 describe('[ENERGY-30] the tip of the week', () => {
   it('is the same from Monday to Sunday in Bucharest, and the next one after it', async () => {
     await portal.ctx.db.delete(kaizenTips);
-    const made = [];
+    const tips = [];
     for (const title of ['One', 'Two', 'Three']) {
-      made.push(await create({ title, text: `Tip ${title}` }));
+      tips.push(await create({ title, text: `Tip ${title}` }));
     }
     const seen: (string | undefined)[] = [];
     const weeks: string[] = [];
@@ -67,13 +67,13 @@ describe('[ENERGY-30] the tip of the week', () => {
     expect(weeks).toEqual(['2026-W11', '2026-W11', '2026-W12', '2026-W12', '2026-W13', '2026-W13']);
     expect(seen[0]).toBe(seen[1]);
     expect(new Set(seen)).toEqual(new Set(['One', 'Two', 'Three']));
-    const order = made.map(({ title }) => title);
-    const turn = (title: string | undefined) => order.indexOf(title ?? '');
-    expect(turn(seen[2])).toBe((turn(seen[0]) + 1) % 3);
+    const order = tips.map(({ title }) => title);
+    const positionOf = (title: string | undefined) => order.indexOf(title ?? '');
+    expect(positionOf(seen[2])).toBe((positionOf(seen[0]) + 1) % 3);
   });
 
   it('is never an inactive one, and is empty if none is active', async () => {
-    for (const tip of await all()) {
+    for (const tip of await listTips()) {
       const body = { isActive: false, revision: tip.revision };
       expect((await portal.send('PATCH', `/api/kaizen-tips/${tip.id}`, { as: admin, body })).status).toBe(200);
     }
@@ -94,7 +94,7 @@ describe('[ENERGY-31] managing tips', () => {
       before: { title: 'Go and see', text: 'Ten minutes.' },
       after: { title: 'Go and see', text: 'Five minutes.' },
     });
-    expect((await all()).map((tip) => tip.id)).not.toContain(id);
+    expect((await listTips()).map((tip) => tip.id)).not.toContain(id);
   });
 
   it.each([

@@ -6,9 +6,9 @@ import { presentDay } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { kaizenTips } from './tables.ts';
 
-const day = 24 * 3600_000;
-/** Thursday of the first ISO week of 1970, as a number of days; each ISO week belongs to the year of its Thursday. */
-const thursday = 4;
+const dayMs = 24 * 3600_000;
+/** The number of Thursday in an ISO week, which begins on Monday, and belongs to the year of its Thursday. */
+const isoThursday = 4;
 
 /** A week of the company's calendar. */
 export interface Week {
@@ -21,12 +21,12 @@ export interface Week {
 /** The ISO week (Monday to Sunday) of a day. */
 export const weekOf = (date: Day): Week => {
   // 1 January 1970 was a Thursday
-  const days = Date.parse(`${date}T00:00:00Z`) / day;
-  const number = Math.floor((days + thursday - 1) / 7);
-  const middle = new Date(number * 7 * day);
-  const year = middle.getUTCFullYear();
-  const inYear = 1 + Math.floor((middle.getTime() - Date.UTC(year, 0, 1)) / (7 * day));
-  return { name: `${year}-W${String(inYear).padStart(2, '0')}`, number };
+  const days = Date.parse(`${date}T00:00:00Z`) / dayMs;
+  const number = Math.floor((days + isoThursday - 1) / 7);
+  const thursday = new Date(number * 7 * dayMs);
+  const year = thursday.getUTCFullYear();
+  const weekOfYear = 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs));
+  return { name: `${year}-W${String(weekOfYear).padStart(2, '0')}`, number };
 };
 
 /** The active tip whose turn it is in a week, found in one statement: the dashboard then needs no second one for it. */

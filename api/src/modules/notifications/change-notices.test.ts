@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { submitted } from '../ideas/ideas.fixture.ts';
 import { deleteOldNotices } from './change-notices.ts';
-import { noticesOf, tell, unreadOf } from './notifications.fixture.ts';
+import { noticesOf, sendNotice, unreadOf } from './notifications.fixture.ts';
 import { notifications } from './tables.ts';
 
 let portal: TestPortal;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await portal.ctx.db.delete(notifications);
   const { id } = await submitted(portal, reader);
   for (let count = 0; count < 3; count += 1)
-    await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
+    await sendNotice(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
 });
 
 const mark = (body: unknown, as = reader) => portal.send('POST', '/api/notifications/read', { as, body });
@@ -48,9 +48,9 @@ describe('marking notices [NOTE-3]', () => {
     expect(read).toEqual([before, portal.clock.now().toISOString(), portal.clock.now().toISOString()]);
   });
 
-  it('[NOTE-40] marks those about one item as read', async () => {
+  it('[NOTE-40] marks the notices about one item as read', async () => {
     const { id } = await submitted(portal, reader);
-    await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
+    await sendNotice(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
     expect(await unreadOf(portal, reader)).toBe(4);
     expect((await mark({ item: id, read: true })).status).toBe(204);
     expect(await unreadOf(portal, reader)).toBe(3);
@@ -73,7 +73,7 @@ describe('marking notices [NOTE-3]', () => {
     [{ all: true, read: false }],
     [{ item: 'no id', read: true }],
     [{ item: crypto.randomUUID(), read: false }],
-  ])('returns 422 when the body does not say which (case %#)', async (body) => {
+  ])('returns 422 for a body that is no valid choice of notices (case %#)', async (body) => {
     expect((await mark(body)).status).toBe(422);
     expect(await unreadOf(portal, reader)).toBe(3);
   });
@@ -83,7 +83,7 @@ describe('marking notices [NOTE-3]', () => {
   });
 });
 
-describe('the upkeep', () => {
+describe('the daily upkeep', () => {
   it('[NOTE-8] deletes notices read 180 days ago, and never unread ones', async () => {
     const [first = ''] = await idsOf();
     await mark({ ids: [first], read: true });

@@ -30,15 +30,19 @@ export const moveNotices = async (
   ctx: Context,
   { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },
 ): Promise<void> => {
-  const told = and(eq(notifications.entityType, type), eq(notifications.entityId, from));
-  const taken = await ctx.db
+  const ofItem = and(eq(notifications.entityType, type), eq(notifications.entityId, from));
+  const deleted = await ctx.db
     .delete(notifications)
-    .where(and(told, eq(notifications.kind, 'review')))
+    .where(and(ofItem, eq(notifications.kind, 'review')))
     .returning({ userId: notifications.userId });
-  const moved = await ctx.db.update(notifications).set({ entityId: to }).where(told).returning({ userId: notifications.userId });
+  const moved = await ctx.db
+    .update(notifications)
+    .set({ entityId: to })
+    .where(ofItem)
+    .returning({ userId: notifications.userId });
   await invalidateNotifications(
     ctx,
-    [...taken, ...moved].map(({ userId }) => userId),
+    [...deleted, ...moved].map(({ userId }) => userId),
   );
 };
 
@@ -62,24 +66,25 @@ export const settleReviewNotices = async (ctx: Context, { type, id }: ItemRef): 
   );
 };
 
-const takeBack = async (ctx: Context, { type, id }: ItemRef, which?: SQL): Promise<void> => {
-  const taken = await ctx.db
+const deleteMatching = async (ctx: Context, { type, id }: ItemRef, condition?: SQL): Promise<void> => {
+  const deleted = await ctx.db
     .delete(notifications)
-    .where(and(eq(notifications.entityType, type), eq(notifications.entityId, id), which))
+    .where(and(eq(notifications.entityType, type), eq(notifications.entityId, id), condition))
     .returning({ userId: notifications.userId });
   await invalidateNotifications(
     ctx,
-    taken.map(({ userId }) => userId),
+    deleted.map(({ userId }) => userId),
   );
 };
 
 /** Removes the notices about an item that is removed. */
-export const deleteNotices = (ctx: Context, ref: ItemRef): Promise<void> => takeBack(ctx, ref);
+export const deleteNotices = (ctx: Context, ref: ItemRef): Promise<void> => deleteMatching(ctx, ref);
 
 /** Removes the notices of a decision that is undone. @param since when it was made */
 export const deleteDecisionNotices = (ctx: Context, ref: ItemRef, since: Date): Promise<void> =>
-  takeBack(ctx, ref, and(eq(notifications.kind, 'decision'), gte(notifications.createdAt, since)));
+  deleteMatching(ctx, ref, and(eq(notifications.kind, 'decision'), gte(notifications.createdAt, since)));
 
+/** Milliseconds. */
 const day = 24 * 3600_000;
 
 /** Removes notices that were read long ago; unread ones stay. */

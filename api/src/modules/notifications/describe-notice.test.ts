@@ -6,7 +6,7 @@ describe('the excerpt of a comment', () => {
     expect(excerptOf('**Agreed**, see [the plan](https://example.com)')).toBe('Agreed, see the plan');
   });
 
-  it('is cut between words', () => {
+  it('is cut between words when it is too long', () => {
     expect(excerptOf('word '.repeat(60))).toBe(`${'word '.repeat(40).trim()}…`);
   });
 });

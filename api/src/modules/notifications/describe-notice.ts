@@ -24,25 +24,25 @@ export const readMerge = (detail: Record<string, unknown> | undefined): NoticeMe
   noticeMergeSchema.safeParse(detail).data ?? null;
 
 /** Maximum length of an excerpt of a comment, in characters. */
-const longest = 200;
+const maxExcerptLength = 200;
 
 /** The beginning of a comment as plain text, cut between words if it is too long. */
 export const excerptOf = (comment: string): string => {
   const text = plainText(comment).trim();
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
+  if (text.length <= maxExcerptLength) return text;
+  const cut = text.slice(0, maxExcerptLength);
   const words = cut.replace(/(?<!\s)\s+\S*$/, '');
   return `${words || cut}…`;
 };
 
 /** The subject of a notice, with the fields that the notice shows. */
-export type Noticed = Pick<ItemDescription, 'type' | 'id' | 'title' | 'url' | 'label'>;
+export type NoticeSubject = Pick<ItemDescription, 'type' | 'id' | 'title' | 'url' | 'label'>;
 
 /** The release that a notice is about; null for other kinds. */
 export const readRelease = (detail: Record<string, unknown> | undefined): z.infer<typeof noticeReleaseSchema> | null =>
   noticeReleaseSchema.safeParse(detail).data ?? null;
 
-const describeReleases = async (ctx: Context, reader: Actor, ids: readonly string[]): Promise<Noticed[]> => {
+const describeReleases = async (ctx: Context, reader: Actor, ids: readonly string[]): Promise<NoticeSubject[]> => {
   if (ids.length === 0) return [];
   const rows = await ctx.db.select().from(releases).where(amongIds(releases.id, ids));
   return rows.map(({ id, remote, version, manifest }) => ({
@@ -55,17 +55,19 @@ const describeReleases = async (ctx: Context, reader: Actor, ids: readonly strin
 };
 
 /** Titles and addresses of the notices' subjects (content items and releases) that the reader may see, by `refKey`. */
-export const describeNoticed = async (
+export const describeSubjects = async (
   ctx: Context,
   reader: Actor,
   refs: readonly ItemRef[],
-): Promise<ReadonlyMap<string, Noticed>> => {
-  const { release: ofReleases = [], other = [] } = Object.groupBy(refs, ({ type }) => (type === 'release' ? 'release' : 'other'));
-  const items: ReadonlyMap<string, Noticed> = await describeItems(ctx, reader, other);
-  const found = await describeReleases(
+): Promise<ReadonlyMap<string, NoticeSubject>> => {
+  const { release: releaseRefs = [], other: itemRefs = [] } = Object.groupBy(refs, ({ type }) =>
+    type === 'release' ? 'release' : 'other',
+  );
+  const items: ReadonlyMap<string, NoticeSubject> = await describeItems(ctx, reader, itemRefs);
+  const subjects = await describeReleases(
     ctx,
     reader,
-    ofReleases.map(({ id }) => id),
+    releaseRefs.map(({ id }) => id),
   );
-  return new Map([...items, ...found.map((release): [string, Noticed] => [refKey(release), release])]);
+  return new Map([...items, ...subjects.map((release): [string, NoticeSubject] => [refKey(release), release])]);
 };

@@ -4,7 +4,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
-import { commentOn, noticesOf, tell, unreadOf } from './notifications.fixture.ts';
+import { commentOn, noticesOf, sendNotice, unreadOf } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const withRole = (person: Person, role: 'employee' | 'manager') =>
+const setRole = (person: Person, role: 'employee' | 'manager') =>
   portal.ctx.db.update(users).set({ role }).where(eq(users.id, person.user.id));
 const retitle = (id: string, title: string, as: Person) => portal.send('PATCH', `/api/ideas/${id}`, { as, body: { title } });
 
@@ -50,7 +50,7 @@ describe('listing notices [NOTE-1]', () => {
     const author = await portal.person();
     const idea = await submitted(portal, author);
     const commentId = await commentOn(portal, idea.id, manager, `Good. ${'word '.repeat(60)}`);
-    await tell(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
+    await sendNotice(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
     await retitle(idea.id, 'A better title', author);
     const [notice] = (await noticesOf(portal, author)).notices;
     expect(notice).toMatchObject({ kind: 'comment', title: 'A better title' });
@@ -62,16 +62,16 @@ describe('listing notices [NOTE-1]', () => {
     const former = await portal.person({ role: 'manager' });
     const waiting = await submitted(portal, ana);
     const published = await decided(portal, { author: ana, reviewer: manager }, 'approved');
-    await tell(portal, published.id, { kind: 'review', to: [former.user.id], actorId: ana.user.id });
+    await sendNotice(portal, published.id, { kind: 'review', to: [former.user.id], actorId: ana.user.id });
     const seen = (await noticesOf(portal, former, '?unread=true')).notices.map(({ url }) => url);
     expect(seen).toContain(`/ideas-kaizen/${waiting.id}`);
     expect(seen).toContain(`/ideas-kaizen/${published.id}`);
     const before = await unreadOf(portal, former);
     expect(before).toBe(seen.length);
-    await withRole(former, 'employee');
+    await setRole(former, 'employee');
     expect((await noticesOf(portal, former)).notices).toEqual([]);
     expect(await unreadOf(portal, former)).toBe(0);
-    await withRole(former, 'manager');
+    await setRole(former, 'manager');
     expect(await unreadOf(portal, former)).toBe(before);
   });
 
@@ -79,7 +79,7 @@ describe('listing notices [NOTE-1]', () => {
     const author = await portal.person();
     const idea = await submitted(portal, author);
     const commentId = await commentOn(portal, idea.id, manager, 'Said in haste');
-    await tell(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
+    await sendNotice(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
     await decide(portal, manager, idea.id, { status: 'approved' });
     expect((await noticesOf(portal, author)).notices.map(({ kind }) => kind).toSorted()).toEqual(['comment', 'decision']);
     await portal.ctx.db.update(comments).set({ deletedAt: portal.clock.now(), content: '' }).where(eq(comments.id, commentId));
@@ -95,9 +95,9 @@ describe('listing notices [NOTE-1]', () => {
     const { id } = await submitted(portal, author);
     const about = { kind: 'edit', to: [author.user.id], actorId: manager.user.id } as const;
     // three at the same instant, so that their order depends on the id
-    for (let count = 0; count < 3; count += 1) await tell(portal, id, about);
+    for (let count = 0; count < 3; count += 1) await sendNotice(portal, id, about);
     portal.clock.advance(1);
-    for (let count = 0; count < 2; count += 1) await tell(portal, id, about);
+    for (let count = 0; count < 2; count += 1) await sendNotice(portal, id, about);
     const first = await noticesOf(portal, author, '?limit=2');
     const second = await noticesOf(portal, author, first.next);
     const third = await noticesOf(portal, author, second.next);
@@ -113,12 +113,12 @@ describe('listing notices [NOTE-1]', () => {
     );
   });
 
-  it('counts up to 100', async () => {
+  it('counts at most 100 unread notices, and lists more', async () => {
     const author = await portal.person();
     const { id } = await submitted(portal, author);
     const detail = { status: 'rejected', reason: null, ofChange: false };
     const about = { kind: 'decision', to: [author.user.id], actorId: manager.user.id, detail } as const;
-    for (let count = 0; count < 103; count += 1) await tell(portal, id, about);
+    for (let count = 0; count < 103; count += 1) await sendNotice(portal, id, about);
     expect(await unreadOf(portal, author)).toBe(100);
     expect((await noticesOf(portal, author, '?limit=200')).notices).toHaveLength(103);
   });

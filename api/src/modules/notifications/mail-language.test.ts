@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { users } from '../../platform/users/tables.ts';
 import { book, makeOffice } from '../booking/booking.fixture.ts';
 import { decide, submitted } from '../ideas/ideas.fixture.ts';
-import { commentOn, tell } from './notifications.fixture.ts';
+import { commentOn, sendNotice } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let ioana: Person;
@@ -63,7 +63,7 @@ describe('[PLAT-435] a mail is in the language of its recipient', () => {
     expect(english?.html).toContain('<html lang="en">');
     expect(english?.html).toContain('Or open this link:');
     const own = (await (await portal.send('GET', '/api/bookings/mine', { as: ioana })).json()) as OwnBooking[];
-    // the page words it; the sentence is for those from before
+    // pages word the cause themselves; the sentence is for pages from before `cancelCause`
     expect(own.find((one) => one.id === id)).toMatchObject({
       cancelReason: 'Headquarters is closed on Friday 25 December 2026: Christmas',
       cancelCause: { kind: 'office_closed', office: 'Headquarters', day: '2026-12-25', reason: 'Christmas' },
@@ -74,7 +74,7 @@ describe('[PLAT-435] a mail is in the language of its recipient', () => {
     const idea = await submitted(portal, admin, { title: 'Dry the biomass' });
     const commentId = await commentOn(portal, idea.id, admin, 'Have you asked the people in the hall?');
     await decide(portal, await portal.person({ role: 'admin' }), idea.id, { status: 'approved' });
-    await tell(portal, idea.id, { kind: 'mention', to: [ioana.user.id, john.user.id], actorId: admin.user.id, commentId });
+    await sendNotice(portal, idea.id, { kind: 'mention', to: [ioana.user.id, john.user.id], actorId: admin.user.id, commentId });
     const [romanian, english] = await mailsTo(ioana, john);
     expect(romanian?.subject).toBe('Mihai Dobre te-a menționat: Dry the biomass');
     expect(romanian?.text).toContain('Mihai Dobre te-a menționat într-un comentariu la „Dry the biomass” (idee):');

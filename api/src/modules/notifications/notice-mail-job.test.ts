@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { readQueueFigures } from '../../platform/jobs/queue.ts';
+import { readQueueStats } from '../../platform/jobs/queue.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';
-import { commentOn, mailsTo, prefer, tell } from './notifications.fixture.ts';
+import { commentOn, mailsTo, sendNotice, setPreferences } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -28,7 +28,7 @@ const change = (person: Person, columns: Partial<typeof users.$inferInsert>) =>
 const commented = async (kind: 'comment' | 'mention', reader: Person) => {
   const idea = await submitted(portal, author, { title: 'Dry the biomass' });
   const commentId = await commentOn(portal, idea.id, manager, 'Have you asked the people in the hall?');
-  await tell(portal, idea.id, { kind, to: [reader.user.id], actorId: manager.user.id, commentId });
+  await sendNotice(portal, idea.id, { kind, to: [reader.user.id], actorId: manager.user.id, commentId });
   return { idea, commentId };
 };
 
@@ -87,12 +87,12 @@ describe('the mail of a notice [NOTE-5]', () => {
 
   it('[NOTE-5] of an edit and of a review states who and what', async () => {
     const reviewer = await portal.person({ role: 'manager' });
-    await prefer(portal, reviewer, { review: { inApp: false, mail: true } });
+    await setPreferences(portal, reviewer, { review: { inApp: false, mail: true } });
     const { id } = await submitted(portal, author, { title: 'Dry the biomass' });
     const [review] = await mailsTo(portal, reviewer);
     expect(review?.subject).toBe('Waiting for review: Dry the biomass');
     expect(review?.text).toContain(`Ana ${author.user.lastName} submitted the idea "Dry the biomass".`);
-    await tell(portal, id, { kind: 'edit', to: [author.user.id], actorId: manager.user.id });
+    await sendNotice(portal, id, { kind: 'edit', to: [author.user.id], actorId: manager.user.id });
     const [edit] = await mailsTo(portal, author);
     expect(edit?.subject).toBe('Your idea was edited: Dry the biomass');
     expect(edit?.text).toContain('Mihai Dobre edited your idea');
@@ -121,7 +121,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     const { idea, commentId } = await commented('comment', author);
     await meanwhile(commentId, idea.id);
     expect(await mailsTo(portal, author)).toEqual([]);
-    expect(await readQueueFigures(portal.ctx)).toMatchObject({ waiting: 0, failed: 0 });
+    expect(await readQueueStats(portal.ctx)).toMatchObject({ waiting: 0, failed: 0 });
   });
 
   it('[NOTE-4] is not sent about an item that the reader may no longer see', async () => {
@@ -133,7 +133,7 @@ describe('the mail of a notice [NOTE-5]', () => {
 
   it('[NOTE-4] of a review is not sent to a person who is no longer a reviewer, although the item is published', async () => {
     const reviewer = await portal.person({ role: 'manager' });
-    await prefer(portal, reviewer, { review: { inApp: true, mail: true } });
+    await setPreferences(portal, reviewer, { review: { inApp: true, mail: true } });
     const { id } = await decided(portal, { author, reviewer: manager }, 'approved');
     await portal.send('PATCH', `/api/ideas/${id}`, { as: author, body: { title: 'Dry the wood chips' } });
     await change(reviewer, { role: 'employee' });

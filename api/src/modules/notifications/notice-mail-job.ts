@@ -8,7 +8,7 @@ import { effectiveRole } from '../../platform/session/session.ts';
 import { readBranding } from '../branding/branding.ts';
 import { comments } from '../comments/tables.ts';
 import { findUser } from '../users/repository.ts';
-import { describeNoticed, readDecision, readMerge, readRelease } from './describe-notice.ts';
+import { describeSubjects, readDecision, readMerge, readRelease } from './describe-notice.ts';
 import { noticeMail } from './notice-mail.ts';
 import { readPreferences } from './preferences.ts';
 
@@ -20,7 +20,7 @@ const payload = z.object({
   commentId: z.uuid().optional(),
   detail: z.record(z.string(), z.unknown()).optional(),
 });
-type Notified = z.infer<typeof payload>;
+type NoticePayload = z.infer<typeof payload>;
 
 /** The current text of a comment; undefined if it was deleted. */
 const readComment = async ({ db }: Context, id: string): Promise<string | undefined> => {
@@ -32,7 +32,7 @@ const readComment = async ({ db }: Context, id: string): Promise<string | undefi
 };
 
 /** The recipient, if they should get the mail: active, with a confirmed address, and still subscribed to mails of this kind. */
-const readerOf = async (ctx: Context, { userId, kind }: Notified) => {
+const findRecipient = async (ctx: Context, { userId, kind }: NoticePayload) => {
   const user = await findUser(ctx.db, userId);
   if (!user?.isActive || !user.emailVerified) return undefined;
   const actor = { id: user.id, role: effectiveRole(user) };
@@ -47,26 +47,26 @@ const readerOf = async (ctx: Context, { userId, kind }: Notified) => {
 export const noticeMailJob = defineJob({
   kind: 'notice_mail',
   payload,
-  run: async (ctx, told) => {
-    const reader = await readerOf(ctx, told);
-    if (!reader) return;
-    const [item] = (await describeNoticed(ctx, reader.actor, [told.item])).values();
+  run: async (ctx, notice) => {
+    const recipient = await findRecipient(ctx, notice);
+    if (!recipient) return;
+    const [item] = (await describeSubjects(ctx, recipient.actor, [notice.item])).values();
     if (!item) return;
-    const comment = told.commentId === undefined ? undefined : await readComment(ctx, told.commentId);
-    if (told.commentId !== undefined && comment === undefined) return;
-    const actor = told.actorId === null ? undefined : await findUser(ctx.db, told.actorId);
+    const comment = notice.commentId === undefined ? undefined : await readComment(ctx, notice.commentId);
+    if (notice.commentId !== undefined && comment === undefined) return;
+    const actor = notice.actorId === null ? undefined : await findUser(ctx.db, notice.actorId);
     const branding = await readBranding(ctx);
-    const { email: to, firstName, language } = reader.user;
+    const { email: to, firstName, language } = recipient.user;
     const mail = noticeMail(
       { to, firstName, language, branding, publicUrl: ctx.env.publicUrl },
       {
-        kind: told.kind,
+        kind: notice.kind,
         item,
         actor,
         comment,
-        decision: readDecision(told.detail),
-        merged: readMerge(told.detail),
-        release: readRelease(told.detail),
+        decision: readDecision(notice.detail),
+        merged: readMerge(notice.detail),
+        release: readRelease(notice.detail),
       },
     );
     await ctx.mail.deliver(mail, ctx.clock.now());

@@ -3,19 +3,19 @@ import type { NotificationKind } from 'shared-contracts/constants/notification';
 import { releaseReason } from 'shared-contracts/constants/release';
 import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { type Letter, letter, nameInMail, type Wording } from '../auth/mails.ts';
+import { type MailRecipient, type MailText, nameInMail, portalMail } from '../auth/mails.ts';
 import { capital } from '../content/item-texts.ts';
-import { excerptOf, type NoticeDecision, type Noticed, type NoticeMerge, type readRelease } from './describe-notice.ts';
+import { excerptOf, type NoticeDecision, type NoticeMerge, type NoticeSubject, type readRelease } from './describe-notice.ts';
 
-/** The recipient of a mail, and the portal that sends it. */
-export interface Reader extends Letter {
+/** The recipient of a mail, and the address of the portal that sends it. */
+export interface Recipient extends MailRecipient {
   readonly publicUrl: string;
 }
 
 /** The content of a notice, as its reader may see it now. */
-export interface Notified {
+export interface NoticeContent {
   readonly kind: NotificationKind;
-  readonly item: Noticed;
+  readonly item: NoticeSubject;
   readonly actor: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly comment: string | undefined;
   readonly decision: NoticeDecision | null;
@@ -23,7 +23,7 @@ export interface Notified {
   readonly release: ReturnType<typeof readRelease>;
 }
 
-type Written = Pick<Wording, 'subject' | 'parts'>;
+type NoticeWording = Pick<MailText, 'subject' | 'parts'>;
 
 const ofItemDecision = (yours: string, title: string, isApproved: boolean): readonly [subject: string, sentence: string] =>
   isApproved
@@ -41,7 +41,7 @@ const ofChangeDecision = (yours: string, title: string, isApproved: boolean): re
         t`The change to ${yours} "${title}" was not approved this time. It stays as it was.`,
       ];
 
-const ofDecision = ({ item: { label, title }, decision }: Notified): Written => {
+const ofDecision = ({ item: { label, title }, decision }: NoticeContent): NoticeWording => {
   const { status, reason, ofChange } = decision ?? { status: 'approved', reason: null, ofChange: false };
   const yours = yourItem(label);
   const isApproved = status === 'approved';
@@ -51,13 +51,13 @@ const ofDecision = ({ item: { label, title }, decision }: Notified): Written => 
   return { subject, parts: [sentence, ...(reason ? [t`The reviewer wrote:`, { quote: reason }] : [])] };
 };
 
-const nameOf = ({ actor }: Notified): string =>
+const actorName = ({ actor }: NoticeContent): string =>
   actor ? `${nameInMail(actor.firstName, t`A`)} ${nameInMail(actor.lastName, t`colleague`)}` : t`Someone`;
 
-const ofMerge = (told: Notified): Written => {
-  const { label, title } = told.item;
-  const { part = 'source', title: merged = '' } = told.merged ?? {};
-  const [name, noun, yours] = [nameOf(told), translate(label), yourItem(label)];
+const ofMerge = (notice: NoticeContent): NoticeWording => {
+  const { label, title } = notice.item;
+  const { part = 'source', title: merged = '' } = notice.merged ?? {};
+  const [name, noun, yours] = [actorName(notice), translate(label), yourItem(label)];
   return part === 'source'
     ? {
         subject: t`${capital(yours)} was merged: ${merged}`,
@@ -74,7 +74,7 @@ const ofMerge = (told: Notified): Written => {
       };
 };
 
-const ofRelease = ({ item: { title }, release }: Notified): Written => {
+const ofRelease = ({ item: { title }, release }: NoticeContent): NoticeWording => {
   const now = release?.now ?? '';
   const reason = `${releaseReason(release?.reason ?? '')}.`;
   return release?.what === 'returned'
@@ -85,36 +85,38 @@ const ofRelease = ({ item: { title }, release }: Notified): Written => {
     : { subject: t`Failing release: ${title}`, parts: [t`${title} fails in browsers. Live for everyone: ${now}.`, reason] };
 };
 
-const wordings: Readonly<Record<NotificationKind, (told: Notified) => Written>> = {
+const wordings: Readonly<Record<NotificationKind, (notice: NoticeContent) => NoticeWording>> = {
   decision: ofDecision,
-  comment: (told) => ({
-    subject: t`New comment on the ${translate(told.item.label)}: ${told.item.title}`,
+  comment: (notice) => ({
+    subject: t`New comment on the ${translate(notice.item.label)}: ${notice.item.title}`,
     parts: [
-      t`${nameOf(told)} commented on the ${translate(told.item.label)} "${told.item.title}":`,
-      { quote: excerptOf(told.comment ?? '') },
+      t`${actorName(notice)} commented on the ${translate(notice.item.label)} "${notice.item.title}":`,
+      { quote: excerptOf(notice.comment ?? '') },
     ],
   }),
-  mention: (told) => ({
-    subject: t`${nameOf(told)} mentioned you: ${told.item.title}`,
+  mention: (notice) => ({
+    subject: t`${actorName(notice)} mentioned you: ${notice.item.title}`,
     parts: [
-      t`${nameOf(told)} mentioned you in a comment on the ${translate(told.item.label)} "${told.item.title}":`,
-      { quote: excerptOf(told.comment ?? '') },
+      t`${actorName(notice)} mentioned you in a comment on the ${translate(notice.item.label)} "${notice.item.title}":`,
+      { quote: excerptOf(notice.comment ?? '') },
     ],
   }),
-  review: (told) => ({
-    subject: t`Waiting for review: ${told.item.title}`,
-    parts: [t`${nameOf(told)} submitted the ${translate(told.item.label)} "${told.item.title}". It's waiting for review.`],
+  review: (notice) => ({
+    subject: t`Waiting for review: ${notice.item.title}`,
+    parts: [
+      t`${actorName(notice)} submitted the ${translate(notice.item.label)} "${notice.item.title}". It's waiting for review.`,
+    ],
   }),
-  edit: (told) => ({
-    subject: t`${capital(yourItem(told.item.label))} was edited: ${told.item.title}`,
-    parts: [t`${nameOf(told)} edited ${yourItem(told.item.label)} "${told.item.title}".`],
+  edit: (notice) => ({
+    subject: t`${capital(yourItem(notice.item.label))} was edited: ${notice.item.title}`,
+    parts: [t`${actorName(notice)} edited ${yourItem(notice.item.label)} "${notice.item.title}".`],
   }),
   merged: ofMerge,
   release: ofRelease,
 };
 
-/** What the button says that leads to the item. */
-const labelOf = ({ kind, item }: Notified): string => {
+/** The label of the button that leads to the item. */
+const buttonLabel = ({ kind, item }: NoticeContent): string => {
   if (kind === 'review') return t`Review it`;
   if (kind === 'comment' || kind === 'mention') return t`Read the comment`;
   if (kind === 'release') return t`Open the release`;
@@ -125,16 +127,16 @@ const labelOf = ({ kind, item }: Notified): string => {
 const onOneLine = (title: string): string => title.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 /** The mail of a notice, with links to the item and to the preference that turns off such mails. */
-export const noticeMail = (reader: Reader, told: Notified): Mail =>
-  letter(reader, () => {
-    const { subject, parts } = wordings[told.kind]({
-      ...told,
-      item: { ...told.item, title: onOneLine(told.item.title) },
-      merged: told.merged && { ...told.merged, title: onOneLine(told.merged.title) },
+export const noticeMail = (recipient: Recipient, notice: NoticeContent): Mail =>
+  portalMail(recipient, () => {
+    const { subject, parts } = wordings[notice.kind]({
+      ...notice,
+      item: { ...notice.item, title: onOneLine(notice.item.title) },
+      merged: notice.merged && { ...notice.merged, title: onOneLine(notice.merged.title) },
     });
     return {
       subject,
-      parts: [...parts, { href: `${reader.publicUrl}${told.item.url}`, label: labelOf(told) }],
-      footer: { label: t`Choose which emails you get`, href: `${reader.publicUrl}/profile?tab=notifications` },
+      parts: [...parts, { href: `${recipient.publicUrl}${notice.item.url}`, label: buttonLabel(notice) }],
+      footer: { label: t`Choose which emails you get`, href: `${recipient.publicUrl}/profile?tab=notifications` },
     };
   });

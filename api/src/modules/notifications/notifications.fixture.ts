@@ -22,7 +22,7 @@ export const unreadOf = async (portal: TestPortal, as: Person): Promise<number> 
 };
 
 /** Sends a notice about an idea, as a service does. */
-export const tell = (portal: TestPortal, id: string, notice: Omit<Notice, 'item'>): Promise<void> =>
+export const sendNotice = (portal: TestPortal, id: string, notice: Omit<Notice, 'item'>): Promise<void> =>
   inTransaction(portal.ctx, (ctx) => notify(ctx, { ...notice, item: { type: 'idea', id } }));
 
 /** Writes a comment on an idea without notices; returns its id. */
@@ -35,7 +35,7 @@ export const commentOn = async (portal: TestPortal, id: string, by: Person, cont
 };
 
 /** Sets a person's notification preferences. */
-export const prefer = async (portal: TestPortal, as: Person, body: object): Promise<void> => {
+export const setPreferences = async (portal: TestPortal, as: Person, body: object): Promise<void> => {
   const response = await portal.send('PUT', '/api/profile/notifications', { as, body });
   expect(response.status).toBe(200);
 };

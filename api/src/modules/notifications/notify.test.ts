@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
-import { commentOn, noticesOf, tell, unreadOf } from './notifications.fixture.ts';
+import { commentOn, noticesOf, sendNotice, unreadOf } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Waits for the event of changed notices on a person's open page, caused by `meanwhile`. */
-const hears = async (person: Person, meanwhile: () => Promise<unknown>): Promise<void> => {
+/** Expects that `cause` makes the open page of a person read its notices again. */
+const expectEvent = async (person: Person, cause: () => Promise<unknown>): Promise<void> => {
   const listener = await listenTo(portal, person);
   await heardSoFar(portal, person, listener);
-  await meanwhile();
+  await cause();
   expect(await heardSoFar(portal, person, listener)).toContain('getNotificationSummary');
   await listener.leave();
 };
@@ -28,13 +28,13 @@ const hears = async (person: Person, meanwhile: () => Promise<unknown>): Promise
 describe('open pages get an event [NOTE-9]', () => {
   it('[NOTE-9] when a notice arrives', async () => {
     const { id } = await submitted(portal, author);
-    await hears(author, () => decide(portal, manager, id, { status: 'approved' }));
+    await expectEvent(author, () => decide(portal, manager, id, { status: 'approved' }));
     expect((await noticesOf(portal, author)).notices[0]).toMatchObject({ kind: 'decision', url: `/ideas-kaizen/${id}` });
   });
 
   it('[NOTE-9] when a notice is read elsewhere', async () => {
     const all = { all: true, read: true };
-    await hears(author, () => portal.send('POST', '/api/notifications/read', { as: author, body: all }));
+    await expectEvent(author, () => portal.send('POST', '/api/notifications/read', { as: author, body: all }));
     expect(await unreadOf(portal, author)).toBe(0);
   });
 
@@ -42,7 +42,7 @@ describe('open pages get an event [NOTE-9]', () => {
     const before = await unreadOf(portal, admin);
     const { id } = await submitted(portal, author);
     expect(await unreadOf(portal, admin)).toBe(before + 1);
-    await hears(admin, () => decide(portal, manager, id, { status: 'approved' }));
+    await expectEvent(admin, () => decide(portal, manager, id, { status: 'approved' }));
     expect(await unreadOf(portal, admin)).toBe(before);
   });
 
@@ -50,9 +50,9 @@ describe('open pages get an event [NOTE-9]', () => {
     const { id } = await decided(portal, { author, reviewer: manager }, 'approved');
     const commentId = await commentOn(portal, id, admin, 'Good');
     const about = { kind: 'mention', to: [manager.user.id], actorId: admin.user.id, commentId } as const;
-    await tell(portal, id, about);
+    await sendNotice(portal, id, about);
     const before = await unreadOf(portal, manager);
-    await hears(manager, () => portal.send('DELETE', `/api/ideas/${id}`, { as: author }));
+    await expectEvent(manager, () => portal.send('DELETE', `/api/ideas/${id}`, { as: author }));
     expect(await unreadOf(portal, manager)).toBe(before - 1);
   });
 });

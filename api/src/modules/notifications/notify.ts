@@ -12,7 +12,7 @@ import { noticeMailJob } from './notice-mail-job.ts';
 import { channelsOf } from './preferences.ts';
 import { notifications } from './tables.ts';
 
-/** Notifies the open pages of these users that their notices have changed. */
+/** Tells the open pages of these people that their notices are stale. */
 export const invalidateNotifications = (ctx: Context, people: readonly string[]): Promise<void> =>
   publishInvalidation(ctx, markNotifications, { people });
 
@@ -29,15 +29,18 @@ export interface Notice {
   readonly detail?: Record<string, unknown>;
 }
 
-/** Rate limit per user, kind and item: a user with this many unread notices needs no more. */
-const perItem: RateLimit = { limit: 10, seconds: 3600, per: 'actor' };
+/** Per person, kind and item: someone with ten notices of an hour about one item needs no more. */
+const noticeLimit: RateLimit = { limit: 10, seconds: 3600, per: 'actor' };
 
-/** The people below that limit; in the order of their ids, so that concurrent calls lock in the same order. */
-const notToldOften = (ctx: Context, { kind, item }: Notice, people: readonly string[]): Promise<string[]> =>
-  countCalls(ctx, `notice:${kind}:${item.type}:${item.id}`, perItem, people.toSorted());
+/**
+ * Counts this notice for each person, and returns those below the limit; sorted by id, so that concurrent calls lock in one
+ * order.
+ */
+const belowNoticeLimit = (ctx: Context, { kind, item }: Notice, people: readonly string[]): Promise<string[]> =>
+  countCalls(ctx, `notice:${kind}:${item.type}:${item.id}`, noticeLimit, people.toSorted());
 
-/** One short statement for any number of people: building a row of parameters for each takes the api most of the call. */
-const writeNotices = async (ctx: Context, notice: Notice, people: readonly string[]): Promise<void> => {
+/** One short statement for any number of people: a row of parameters for each would take most of the time of the call. */
+const insertNotices = async (ctx: Context, notice: Notice, people: readonly string[]): Promise<void> => {
   if (people.length === 0) return;
   const { kind, item, actorId, commentId = null, detail = {} } = notice;
   await ctx.db.execute(sql`
@@ -52,9 +55,9 @@ export const notify = async (ctx: Context, notice: Notice): Promise<void> => {
   const { kind, to, item, actorId, commentId, detail } = notice;
   const named = [...new Set(to)].filter((id) => id !== actorId);
   // not rate-limited, because each decision has a different result
-  const people = kind === 'decision' ? named : await notToldOften(ctx, notice, named);
+  const people = kind === 'decision' ? named : await belowNoticeLimit(ctx, notice, named);
   if (people.length === 0) return;
   const { inApp, mail } = await channelsOf(ctx, kind, people);
   const mails = mail.map((userId) => ({ userId, kind, item, actorId, commentId, detail }));
-  await pipelined(enqueueEach(ctx, noticeMailJob, mails), writeNotices(ctx, notice, inApp), invalidateNotifications(ctx, inApp));
+  await pipelined(enqueueEach(ctx, noticeMailJob, mails), insertNotices(ctx, notice, inApp), invalidateNotifications(ctx, inApp));
 };

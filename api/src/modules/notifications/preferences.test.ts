@@ -3,7 +3,7 @@ import type { NotificationPreferences } from 'shared-contracts/schemas/notificat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { submitted } from '../ideas/ideas.fixture.ts';
-import { mailsTo, noticesOf, prefer, tell } from './notifications.fixture.ts';
+import { mailsTo, noticesOf, sendNotice, setPreferences } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -20,9 +20,9 @@ const preferencesOf = async (as: Person) =>
 const put = (body: unknown, as = ana) => portal.send('PUT', '/api/profile/notifications', { as, body });
 
 /** The channels on which a person is notified of an edit. */
-const heard = async (reader: Person) => {
+const channelsUsed = async (reader: Person) => {
   const { id } = await submitted(portal, reader);
-  await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
+  await sendNotice(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
   const mails = await mailsTo(portal, reader);
   const inApp = (await noticesOf(portal, reader)).notices.some(({ url }) => url.endsWith(id));
   return { inApp, mail: mails.length > 0 };
@@ -50,15 +50,15 @@ describe('notification preferences [NOTE-6]', () => {
     { inApp: false, mail: false },
   ])('[NOTE-6] are respected: %o', async (edit) => {
     const reader = await portal.person();
-    await prefer(portal, reader, { edit });
-    expect(await heard(reader)).toEqual(edit);
+    await setPreferences(portal, reader, { edit });
+    expect(await channelsUsed(reader)).toEqual(edit);
   });
 
   it('[NOTE-6] turning mails off stops one that is not sent yet', async () => {
     const reader = await portal.person();
     const { id } = await submitted(portal, reader);
-    await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
-    await prefer(portal, reader, { edit: { inApp: true, mail: false } });
+    await sendNotice(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
+    await setPreferences(portal, reader, { edit: { inApp: true, mail: false } });
     expect(await mailsTo(portal, reader)).toEqual([]);
   });
 

@@ -11,17 +11,17 @@ import { comments } from '../comments/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { contentTypes } from '../content/content-type.ts';
 import { belongsToVisibleItem, refKey } from '../content/visible.ts';
-import { describeNoticed, excerptOf, type Noticed, readDecision, readMerge, readRelease } from './describe-notice.ts';
+import { describeSubjects, excerptOf, type NoticeSubject, readDecision, readMerge, readRelease } from './describe-notice.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 
-/** Counting stops here: an exact larger number is not useful. */
-const most = 100;
+/** Counting stops here: an exact larger number helps no one. */
+const maxUnreadCount = 100;
 
 /** The reader's id. */
 const readerId = sql.placeholder('reader');
 
-/** The parameters that change the SQL statement for notices, including the reader's role and the existing types. */
-interface Form {
+/** What the text of a statement depends on; each combination is prepared once. */
+interface StatementForm {
   readonly role: Actor['role'];
   readonly types: readonly string[];
   readonly unread: boolean;
@@ -29,16 +29,16 @@ interface Form {
   readonly after: boolean;
 }
 
-const formOf = ({ role }: Actor, asked: Pick<Form, 'unread' | 'after'>): Form => ({
+const formOf = ({ role }: Actor, options: Pick<StatementForm, 'unread' | 'after'>): StatementForm => ({
   role,
   types: contentTypes().map(({ type }) => type),
-  ...asked,
+  ...options,
 });
 
 /**
  * The reader's notices about things they may see now: no removed or hidden item or comment, no review that is no longer theirs.
  */
-const visibleNotices = (db: Database, { role, unread }: Form): SQL | undefined => {
+const visibleNotices = (db: Database, { role, unread }: StatementForm): SQL | undefined => {
   const comment = db
     .select({ there: sql`${comments.deletedAt} is null` })
     .from(comments)
@@ -53,12 +53,12 @@ const visibleNotices = (db: Database, { role, unread }: Form): SQL | undefined =
   );
 };
 
-const countUnread = preparedPer((db, form: Form) => {
+const countUnread = preparedPer((db, form: StatementForm) => {
   const unread = db
     .select({ one: sql`1`.as('one') })
     .from(notifications)
     .where(visibleNotices(db, form))
-    .limit(most)
+    .limit(maxUnreadCount)
     .as('unread');
   return db.select({ count: sql<number>`count(*)::int` }).from(unread).prepare('unread_notices');
 });
@@ -69,7 +69,7 @@ export const notificationSummary = async ({ db }: Context, actor: Actor): Promis
   return { unread: row?.count ?? 0 };
 };
 
-const noticesOf = preparedPer((db, form: Form) =>
+const selectNotices = preparedPer((db, form: StatementForm) =>
   db
     .select({ notice: notifications, actor: authorColumns, comment: comments.content })
     .from(notifications)
@@ -86,13 +86,13 @@ const noticesOf = preparedPer((db, form: Form) =>
     .prepare('notices'),
 );
 
-interface Found {
+interface FoundNotice {
   readonly notice: NotificationRow;
   readonly actor: Notification['actor'];
   readonly comment: string | null;
 }
 
-const response = ({ notice, actor, comment }: Found, { label, title, url }: Noticed): Notification => ({
+const serializeNotice = ({ notice, actor, comment }: FoundNotice, { label, title, url }: NoticeSubject): Notification => ({
   id: notice.id,
   kind: notice.kind,
   label,
@@ -120,7 +120,7 @@ export const listNotifications = async (
   { limit, cursor, unread = false }: z.output<typeof notificationListQuerySchema>,
 ): Promise<{ notices: Notification[]; next: string | undefined }> => {
   const after = readCursor(cursor);
-  const found = await noticesOf(ctx.db, formOf(reader, { unread, after: after !== undefined })).execute({
+  const found = await selectNotices(ctx.db, formOf(reader, { unread, after: after !== undefined })).execute({
     reader: reader.id,
     createdAt: after?.createdAt.toISOString(),
     after: after?.id,
@@ -130,14 +130,14 @@ export const listNotifications = async (
     found.map((row) => ({ ...row, createdAt: row.notice.createdAt, id: row.notice.id })),
     limit,
   );
-  const items = await describeNoticed(
+  const subjects = await describeSubjects(
     ctx,
     reader,
     rows.map(({ notice }) => refOf(notice)),
   );
   const notices = rows.flatMap((row) => {
-    const item = items.get(refKey(refOf(row.notice)));
-    return item ? [response(row, item)] : [];
+    const subject = subjects.get(refKey(refOf(row.notice)));
+    return subject ? [serializeNotice(row, subject)] : [];
   });
   return { notices, next };
 };

@@ -19,8 +19,8 @@ export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAu
   await publishInvalidation(ctx, op.createOffice);
 };
 
-/** The fields of a row that a change names. */
-export const namedBy = <Row extends object>(row: Row, changes: object): Record<string, unknown> =>
+/** The fields of a row that `changes` has too. */
+export const pickKeysOf = <Row extends object>(row: Row, changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in changes));
 
 /** Adds an office without tables. @throws forbidden */
@@ -37,7 +37,8 @@ export const createOffice = (ctx: Context, actor: Actor, input: z.output<typeof 
   });
 };
 
-const given = <T extends object>(changes: T): T =>
+/** The fields of a change that the request has. */
+export const definedFields = <T extends object>(changes: T): T =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
 
 /** Changes an office. Disabling it cancels its bookings. @throws forbidden; not_found */
@@ -49,7 +50,7 @@ export const editOffice = (
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
     const before = await lockOffice(tx, id);
-    const after = given(input);
+    const after = definedFields(input);
     if (Object.keys(after).length > 0) await tx.db.update(offices).set(after).where(eq(offices.id, id));
     const tables = tx.db.select({ id: officeTables.id }).from(officeTables).where(eq(officeTables.officeId, id));
     const cancelled =
@@ -60,7 +61,7 @@ export const editOffice = (
       action: 'office_edited',
       entityType: 'office',
       entityId: id,
-      before: namedBy(before, after),
+      before: pickKeysOf(before, after),
       after: { ...after, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
     });
     return readAdminOffice(tx, id);

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from '../booking/cancel-booking.ts';
 import { bookings } from '../booking/tables.ts';
-import { namedBy, recordChange } from './change-office.ts';
+import { definedFields, pickKeysOf, recordChange } from './change-office.ts';
 import { lockOffice, lockOfficeTable, serializeAdminTable } from './list-offices.ts';
 import { officeTables } from './tables.ts';
 
@@ -50,7 +50,7 @@ export const editOfficeTable = (
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
     const before = await lockOfficeTable(tx, id);
-    const after = { ...before, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) };
+    const after = { ...before, ...definedFields(input) };
     await tx.db.update(officeTables).set(after).where(eq(officeTables.id, id));
     const cancelled =
       before.isActive && !after.isActive
@@ -60,8 +60,8 @@ export const editOfficeTable = (
       action: 'table_edited',
       entityType: 'table',
       entityId: id,
-      before: namedBy(before, input),
-      after: { ...namedBy(after, input), ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
+      before: pickKeysOf(before, input),
+      after: { ...pickKeysOf(after, input), ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
     });
     return serializeAdminTable(after);
   });

@@ -4,7 +4,7 @@ import type { AdminOffice, AdminTable, Closure, Office, OfficeTable } from 'shar
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { ask, book, bookingsOf, makeOffice } from '../booking/booking.fixture.ts';
+import { book, bookingsOf, makeOffice, requestBooking } from '../booking/booking.fixture.ts';
 
 let portal: TestPortal;
 let viewer: Person;
@@ -26,13 +26,13 @@ const send = async <T>(method: string, path: string, body?: object, as = admin):
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return (response.status === 204 ? undefined : await response.json()) as T;
 };
-const refused = async (method: string, path: string, body?: object) => {
+const sendRefused = async (method: string, path: string, body?: object) => {
   const response = await portal.send(method, path, { as: admin, body });
   return problemOf(response);
 };
 const officesOf = (as: Person) => send<Office[]>('GET', '/api/offices', undefined, as);
 const tablesOf = (id: string) => send<OfficeTable[]>('GET', `/api/offices/${id}/tables`, undefined, viewer);
-const mine = async (id: string) =>
+const bookingOfAna = async (id: string) =>
   (await send<OwnBooking[]>('GET', '/api/bookings/mine', undefined, ana)).find((booking) => booking.id === id);
 const mailed = async () => {
   await portal.runJobs();
@@ -50,10 +50,10 @@ describe('[BOOK-22] managing offices and tables', () => {
       tables: [],
       closures: [],
     });
-    const made: AdminTable[] = [];
+    const created: AdminTable[] = [];
     for (const name of ['Desk 2', 'Desk 1'])
-      made.push(await send<AdminTable>('POST', `/api/admin/offices/${office.id}/tables`, { name }));
-    expect(made.map(({ position }) => position)).toEqual([1, 2]);
+      created.push(await send<AdminTable>('POST', `/api/admin/offices/${office.id}/tables`, { name }));
+    expect(created.map(({ position }) => position)).toEqual([1, 2]);
     expect(await officesOf(viewer)).toContainEqual({
       id: office.id,
       name: 'Annex',
@@ -62,15 +62,15 @@ describe('[BOOK-22] managing offices and tables', () => {
       closedDays: [],
     });
     expect(await tablesOf(office.id)).toEqual([
-      { id: made[0]?.id, officeId: office.id, name: 'Desk 2', position: 1 },
-      { id: made[1]?.id, officeId: office.id, name: 'Desk 1', position: 2 },
+      { id: created[0]?.id, officeId: office.id, name: 'Desk 2', position: 1 },
+      { id: created[1]?.id, officeId: office.id, name: 'Desk 1', position: 2 },
     ]);
-    await send('PATCH', `/api/admin/tables/${made[0]?.id}`, { position: 3, name: 'Desk 3' });
+    await send('PATCH', `/api/admin/tables/${created[0]?.id}`, { position: 3, name: 'Desk 3' });
     await send('PATCH', `/api/admin/offices/${office.id}`, { description: 'Beside the canteen' });
     expect((await tablesOf(office.id)).map(({ name }) => name)).toEqual(['Desk 1', 'Desk 3']);
     const all = await send<AdminOffice[]>('GET', '/api/admin/offices');
     expect(all.find(({ id }) => id === office.id)).toMatchObject({ description: 'Beside the canteen', name: 'Annex' });
-    const ids = [office.id, ...made.map(({ id }) => id)];
+    const ids = [office.id, ...created.map(({ id }) => id)];
     const entries = await portal.ctx.db.select().from(auditLog).where(inArray(auditLog.entityId, ids));
     expect(entries.map(({ action }) => action).sort()).toEqual([
       'office_created',
@@ -87,10 +87,10 @@ describe('[BOOK-22] managing offices and tables', () => {
 
   it('uses the default colour, and reports every invalid field', async () => {
     expect((await send<AdminOffice>('POST', '/api/admin/offices', { name: 'Depot' })).color).toBe('#00A57E');
-    const { status, issues } = await refused('POST', '/api/admin/offices', { name: ' ', color: 'green' });
+    const { status, issues } = await sendRefused('POST', '/api/admin/offices', { name: ' ', color: 'green' });
     expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['name', 'color']]);
-    expect((await refused('POST', `/api/admin/offices/${crypto.randomUUID()}/tables`, { name: 'Desk' })).status).toBe(404);
-    expect((await refused('PATCH', `/api/admin/tables/${crypto.randomUUID()}`, { name: 'Desk' })).status).toBe(404);
+    expect((await sendRefused('POST', `/api/admin/offices/${crypto.randomUUID()}/tables`, { name: 'Desk' })).status).toBe(404);
+    expect((await sendRefused('PATCH', `/api/admin/tables/${crypto.randomUUID()}`, { name: 'Desk' })).status).toBe(404);
   });
 
   it('[BOOK-23] a disabled table disappears from the page, its bookings are cancelled and the bookers notified', async () => {
@@ -104,13 +104,13 @@ describe('[BOOK-22] managing offices and tables', () => {
     expect((await bookingsOf(portal, ana, '2026-03-11')).filter(({ tableId }) => tableId === desk)).toEqual([]);
     expect((await bookingsOf(portal, ana, '2026-03-11')).filter(({ tableId }) => tableId === other)).toHaveLength(1);
     const cancelCause = { kind: 'out_of_service', name: 'Desk 1' };
-    expect(await mine(id)).toMatchObject({
+    expect(await bookingOfAna(id)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Desk 1 cannot be booked any more.',
       cancelCause,
     });
     expect(await mailed()).toEqual([[ana.user.email, 'Desk 1 cannot be booked any more.']]);
-    expect((await ask(portal, ana, desk)).status).toBe(404);
+    expect((await requestBooking(portal, ana, desk)).status).toBe(404);
     const [entry] = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, desk));
     expect(entry?.after).toEqual({ isActive: false, cancelledBookings: 1 });
   });
@@ -121,10 +121,10 @@ describe('[BOOK-22] managing offices and tables', () => {
     await send('PATCH', `/api/admin/offices/${office.id}`, { isActive: false });
     expect((await officesOf(viewer)).map((one) => one.id)).not.toContain(office.id);
     expect((await portal.send('GET', `/api/offices/${office.id}/tables`, { as: viewer })).status).toBe(404);
-    expect(await mine(id)).toMatchObject({ status: 'cancelled' });
+    expect(await bookingOfAna(id)).toMatchObject({ status: 'cancelled' });
     expect(await mailed()).toHaveLength(1);
     await send('PATCH', `/api/admin/offices/${office.id}`, { isActive: true });
-    expect(await mine(id)).toMatchObject({ status: 'cancelled' });
+    expect(await bookingOfAna(id)).toMatchObject({ status: 'cancelled' });
   });
 });
 
@@ -143,34 +143,34 @@ describe('[BOOK-12] closed days', () => {
       { day: '2026-12-25', reason: 'Christmas' },
     ]);
     const why = 'Headquarters is closed on Friday 25 December 2026: Christmas';
-    expect(await mine(early.id)).toMatchObject({ status: 'cancelled', cancelReason: why });
-    expect(await mine(before.id)).toMatchObject({ status: 'active' });
+    expect(await bookingOfAna(early.id)).toMatchObject({ status: 'cancelled', cancelReason: why });
+    expect(await bookingOfAna(before.id)).toMatchObject({ status: 'active' });
     expect(await mailed()).toEqual([[ana.user.email, why]]);
-    expect((await ask(portal, ana, desk, { day: '2026-12-25' })).status).toBe(409);
+    expect((await requestBooking(portal, ana, desk, { day: '2026-12-25' })).status).toBe(409);
     await send('DELETE', `/api/admin/closures/${closure.id}`);
-    expect((await ask(portal, ana, desk, { day: '2026-12-25' })).status).toBe(201);
-    expect((await refused('DELETE', `/api/admin/closures/${closure.id}`)).status).toBe(404);
+    expect((await requestBooking(portal, ana, desk, { day: '2026-12-25' })).status).toBe(201);
+    expect((await sendRefused('DELETE', `/api/admin/closures/${closure.id}`)).status).toBe(404);
   });
 
   it('can be closed only once, and not in the past', async () => {
     const { office } = await makeOffice(portal);
     const close = { day: '2026-03-10', reason: 'Painting' };
     await send('POST', `/api/admin/offices/${office.id}/closures`, close);
-    expect(await refused('POST', `/api/admin/offices/${office.id}/closures`, close)).toMatchObject({
+    expect(await sendRefused('POST', `/api/admin/offices/${office.id}/closures`, close)).toMatchObject({
       status: 409,
       error: 'Headquarters is already closed on Tuesday 10 March 2026',
     });
-    const past = await refused('POST', `/api/admin/offices/${office.id}/closures`, { ...close, day: '2026-03-09' });
+    const past = await sendRefused('POST', `/api/admin/offices/${office.id}/closures`, { ...close, day: '2026-03-09' });
     expect([past.status, past.issues]).toEqual([422, [{ path: 'day', message: 'This time is over' }]]);
   });
 
-  it('leave no booking behind, however many concurrent requests book a table', async () => {
+  it('leave no booking on that day, however many requests book a table at the same time', async () => {
     const names = Array.from({ length: 12 }, (_, n) => `Desk ${n}`);
     const { office, tables } = await makeOffice(portal, ...names);
     const bookers = await Promise.all(tables.map(() => portal.person()));
-    const asked = tables.map(({ id }, n) => ask(portal, bookers[n] ?? ana, id, { day: '2026-05-05' }));
+    const requests = tables.map(({ id }, n) => requestBooking(portal, bookers[n] ?? ana, id, { day: '2026-05-05' }));
     const closing = send('POST', `/api/admin/offices/${office.id}/closures`, { day: '2026-05-05', reason: 'Painting' });
-    const responses = await Promise.all(asked);
+    const responses = await Promise.all(requests);
     await closing;
     expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const ids = new Set(tables.map(({ id }) => id));

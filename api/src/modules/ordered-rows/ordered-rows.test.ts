@@ -59,7 +59,7 @@ describe.each(tables)('rows at $path [ADM-15] [ADM-22]', ({ path, all, entity, i
     expect(entry).toMatchObject({ actorId: admin.user.id, after: { order: ids.map(() => expect.any(String)) } });
   });
 
-  it('refuse an order that omits one, names one twice or contains an unknown one', async () => {
+  it('refuse an order that omits a row, contains one twice or contains an unknown one', async () => {
     const ids = idsOf(await list(path + all));
     const [first = ''] = ids;
     for (const wrong of [ids.slice(1), [...ids, first], [...ids.slice(1), crypto.randomUUID()]])
@@ -77,7 +77,7 @@ describe.each(tables)('rows at $path [ADM-15] [ADM-22]', ({ path, all, entity, i
     expect((await send('GET', path + all, undefined, employee)).status).toBe(403);
   });
 
-  it('keep their revision if an edit changes nothing, and record only what changed', async () => {
+  it('keep their revision if an edit changes nothing, and record only changed fields', async () => {
     const row = (await list(path + all)).at(-1);
     const same = await send('PATCH', `${path}/${row?.id}`, { isActive: row?.isActive, revision: row?.revision });
     expect(await same.json()).toMatchObject({ revision: row?.revision });

@@ -17,7 +17,7 @@ export interface OrderedRows<R extends Row> {
   readonly table: OrderedTable & { readonly $inferSelect: R };
   /** What one row is called within a sentence: 'template'. */
   readonly label: string;
-  /** 'Template not found' */
+  /** The error for an unknown id: 'Template not found'. */
   readonly missing: string;
   /** In the audit log: `energy_template`. */
   readonly entityType: string;
@@ -39,8 +39,10 @@ export const serializeRow = <R extends Row>({ position: _, createdAt, updatedAt,
   updatedAt: updatedAt.toISOString(),
 });
 
-const own = Object.keys(orderedColumns()).filter((name) => name !== 'isActive');
-const written = (row: Values): Values => Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
+/** Columns of every such table that the audit log leaves out. */
+const unauditedColumns = Object.keys(orderedColumns()).filter((name) => name !== 'isActive');
+const auditedFields = (row: Values): Values =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !unauditedColumns.includes(name)));
 const pick = (row: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, row[name]]));
 const inOrder = (table: OrderedTable) => [asc(table.position), asc(table.createdAt), asc(table.id)];
 
@@ -102,35 +104,36 @@ export const createRow = <R extends Row>(
       .values({ ...input, ...fixed, position, createdAt: now, updatedAt: now })
       .returning();
     if (!row) throw new Error(`A ${rows.entityType} was written and did not come back`);
-    await recordChange(tx, actor, rows, { id: row.id, verb: 'created', after: written(row) });
+    await recordChange(tx, actor, rows, { id: row.id, verb: 'created', after: auditedFields(row) });
     return serializeRow(row as R);
   });
 
-/** Changes a row. @throws not_found; conflict where it is not in the given revision any more */
+/** Changes a row. @throws not_found; conflict if it is no longer in the given revision */
 export const editRow = <R extends Row>(
   ctx: Context,
   actor: Actor,
   rows: OrderedRows<R>,
-  { id, revision, ...given }: Values & { readonly id: string; readonly revision?: number | undefined },
+  { id, revision, ...input }: Values & { readonly id: string; readonly revision?: number | undefined },
 ): Promise<Serialized<R>> =>
   inTransaction(ctx, async (tx) => {
     const { table, label, missing, name } = rows;
     const before = await lockRow(tx, rows, id);
     if (revision !== undefined && revision !== before.revision)
       throw conflict(t`This ${translate(label)} was changed in the meantime. Please read it again before you save.`);
-    const former: Values = { ...before };
-    const changed = Object.keys(given).filter(
-      (key) => given[key] !== undefined && JSON.stringify(given[key]) !== JSON.stringify(former[key]),
+    const current: Values = { ...before };
+    const changed = Object.keys(input).filter(
+      (key) => input[key] !== undefined && JSON.stringify(input[key]) !== JSON.stringify(current[key]),
     );
     if (changed.length === 0) return serializeRow(before);
     const [row] = await tx.db
       .update(table)
-      .set({ ...pick(given, changed), revision: before.revision + 1, updatedAt: tx.clock.now() })
+      .set({ ...pick(input, changed), revision: before.revision + 1, updatedAt: tx.clock.now() })
       .where(eq(table.id, id))
       .returning();
     if (!row) throw notFound(missing);
-    const told = [...new Set([name, ...changed])];
-    await recordChange(tx, actor, rows, { id, verb: 'edited', before: pick(former, told), after: pick(row, told) });
+    // the name says which row it is
+    const audited = [...new Set([name, ...changed])];
+    await recordChange(tx, actor, rows, { id, verb: 'edited', before: pick(current, audited), after: pick(row, audited) });
     return serializeRow(row as R);
   });
 
@@ -142,12 +145,12 @@ export const deleteRow = <R extends Row>(ctx: Context, actor: Actor, rows: Order
   inTransaction(ctx, async (tx) => {
     const row = await lockRow(tx, rows, id);
     await tx.db.delete(rows.table).where(eq(rows.table.id, id));
-    await recordChange(tx, actor, rows, { id, verb: 'deleted', before: written({ ...row }) });
+    await recordChange(tx, actor, rows, { id, verb: 'deleted', before: auditedFields({ ...row }) });
   });
 
 /**
  * Reorders rows.
- * @param among the rows that are ordered separately, if not the whole table
+ * @param scope the rows that are ordered separately, if not the whole table
  * @throws conflict when the ids are not exactly the existing ones: another admin has added or deleted one
  */
 export const reorderRows = <R extends Row>(
@@ -155,33 +158,33 @@ export const reorderRows = <R extends Row>(
   actor: Actor,
   rows: OrderedRows<R>,
   ids: readonly string[],
-  among?: SQL,
+  scope?: SQL,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { table, name, label } = rows;
     const present = await tx.db
       .select()
       .from(table)
-      .where(among)
+      .where(scope)
       .orderBy(...inOrder(table))
       .for('update');
-    const known = new Map(present.map((row) => [row.id, row]));
-    if (ids.length !== present.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))
+    const byId = new Map(present.map((row) => [row.id, row]));
+    if (ids.length !== present.length || new Set(ids).size !== ids.length || !ids.every((id) => byId.has(id)))
       throw conflict(t`A ${translate(label)} was added or deleted in the meantime. Please look at the list again.`);
-    if (present.every(({ id }, at) => id === ids[at])) return;
-    const place = sql`array_position(array[${sql.join(
+    if (present.every(({ id }, index) => id === ids[index])) return;
+    const position = sql`array_position(array[${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
     )}], ${table.id})`;
     await tx.db
       .update(table)
-      .set({ position: place })
-      .where(and(inArray(table.id, [...ids]), among));
+      .set({ position })
+      .where(and(inArray(table.id, [...ids]), scope));
     const names = (order: readonly (Row | undefined)[]) => order.map((row) => (row as R | undefined)?.[name]);
     await recordChange(tx, actor, rows, {
       id: null,
       verb: 'reordered',
       before: { order: names(present) },
-      after: { order: names(ids.map((id) => known.get(id))) },
+      after: { order: names(ids.map((id) => byId.get(id))) },
     });
   });

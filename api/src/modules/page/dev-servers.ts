@@ -24,20 +24,20 @@ export interface DevServers {
 
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 
-const pass = async (server: string, request: Request): Promise<Response> => {
+const proxy = async (server: string, request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   // the servers refuse unknown hosts, and need no session
   for (const name of ['host', 'cookie', 'accept-encoding']) headers.delete(name);
   const response = await fetch(server + pathname + search, { headers, redirect: 'manual' }).catch(() => undefined);
   if (!response) throw unavailable(t`The development server ${server} does not answer`);
-  const kept = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) kept.delete(name);
-  return new Response(response.body, { status: response.status, headers: kept });
+  const responseHeaders = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) responseHeaders.delete(name);
+  return new Response(response.body, { status: response.status, headers: responseHeaders });
 };
 
 /** The manifest in the current source of a remote. */
-const declaredBy = async (root: string, id: string): Promise<ActiveRemote> => {
+const remoteFromSource = async (root: string, id: string): Promise<ActiveRemote> => {
   const file = join(root, id, 'src/manifest.ts');
   const { mtimeMs } = await stat(file);
   const module: { manifest: Record<string, unknown> } = await import(`${file}?${mtimeMs}`);
@@ -59,8 +59,8 @@ export const devServers = (
   root: string,
 ): DevServers | undefined => {
   const shell = variables.DEV_SHELL_URL?.trim().replace(/\/$/, '');
-  const local = ['127.0.0.1', 'localhost', '::1'].includes(env.host);
-  if (env.mode !== 'development' || !local || !shell || !loopback.test(shell)) return undefined;
+  const isLocal = ['127.0.0.1', 'localhost', '::1'].includes(env.host);
+  if (env.mode !== 'development' || !isLocal || !shell || !loopback.test(shell)) return undefined;
   const remotes = new Map<string, string>();
   for (const part of (variables.DEV_REMOTES ?? '').split(',')) {
     const [id = '', url = ''] = part.trim().split('=');
@@ -73,15 +73,15 @@ export const devServers = (
       if (!response?.ok) throw unavailable(t`The development server ${shell} does not answer`);
       return cutTemplate((await response.text()).replaceAll('PORTAL_NONCE', nonce));
     },
-    shellFile: (request) => pass(shell, request),
+    shellFile: (request) => proxy(shell, request),
     remoteFile: async (request) => {
       const [, , id = '', version] = new URL(request.url).pathname.split('/');
       const server = remotes.get(id);
-      return server && version === 'dev' ? pass(server, request) : undefined;
+      return server && version === 'dev' ? proxy(server, request) : undefined;
     },
     withRemotes: async (boot) => {
       if (!boot.user) return boot;
-      const served = await Promise.all([...remotes.keys()].map((id) => declaredBy(root, id)));
+      const served = await Promise.all([...remotes.keys()].map((id) => remoteFromSource(root, id)));
       const rest = boot.remotes.filter(({ id }) => !remotes.has(id));
       return { ...boot, remotes: [...rest, ...served].sort((a, b) => a.id.localeCompare(b.id)) };
     },

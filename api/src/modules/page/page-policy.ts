@@ -15,17 +15,17 @@ const policy = (directives: Record<string, string>) =>
 
 /**
  * The Content-Security-Policy of the page: it may load and run files of this origin below /assets/ and /remotes/, and tags with
- * this page's nonce. `own` are origins on the machine of a person who loads remotes from there.
+ * this page's nonce. `overrideOrigins` are on the machine of a person who loads remotes from there.
  */
-const contentPolicy = (origin: string, nonce: string, own: readonly string[]): string => {
-  const files = [`${origin}/assets/`, `${origin}/remotes/`, ...own.map((one) => `${one}/`)].join(' ');
+const contentPolicy = (origin: string, nonce: string, overrideOrigins: readonly string[]): string => {
+  const files = [`${origin}/assets/`, `${origin}/remotes/`, ...overrideOrigins.map((url) => `${url}/`)].join(' ');
   return policy({
     'default-src': "'none'",
     'script-src': `${files} 'nonce-${nonce}'`,
     'style-src': `${files} 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'font-src': files,
-    'connect-src': ["'self'", ...own].join(' '),
+    'connect-src': ["'self'", ...overrideOrigins].join(' '),
     'worker-src': files,
     'manifest-src': "'self'",
     'form-action': "'self'",
@@ -50,20 +50,27 @@ const developmentPolicy = (origins: readonly string[]): string => {
   });
 };
 
-/** Sources of the page besides its own origin. */
-interface Elsewhere {
+/** Origins that the page may load from besides its own. */
+interface ExtraOrigins {
   /** Origins of the development servers; with them nothing is checked by digest. */
   readonly development: readonly string[] | undefined;
-  /** Origins on the person's own machine. */
-  readonly own: readonly string[];
+  /** Origins on the person's own machine, from which they load remotes. */
+  readonly overrideOrigins: readonly string[];
 }
 
 /** Headers of every page. */
-export const pageHeaders = (request: Request, env: Env, nonce: string, { development, own }: Elsewhere): Headers => {
+export const pageHeaders = (
+  request: Request,
+  env: Env,
+  nonce: string,
+  { development, overrideOrigins }: ExtraOrigins,
+): Headers => {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': development ? developmentPolicy(development) : contentPolicy(ownOrigin(request, env), nonce, own),
+    'content-security-policy': development
+      ? developmentPolicy(development)
+      : contentPolicy(ownOrigin(request, env), nonce, overrideOrigins),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

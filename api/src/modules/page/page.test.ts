@@ -87,26 +87,26 @@ const page = async (path: string, as?: Person) => {
     map: json(/<script type="importmap"[^>]*>(.*?)<\/script>/s) as { integrity: Record<string, string> },
   };
 };
-const asPart = {
+const subresourceHeaders = {
   'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox/),
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 const digest = (text: string) => integrityOf(new TextEncoder().encode(text));
 
-describe('[REM-70] a part of a page', () => {
+describe('[REM-70] a file that pages load', () => {
   it.each([
     ['a file of the shell', '/assets/main-1a2b.js', 200],
     ['a file of a release', '/remotes/mf-ideas/1.0.0/remoteEntry.js', 200],
     ['a picture of a release', '/remotes/mf-ideas/1.0.0/assets/mark.png', 200],
-    ['a file that is not there', '/remotes/mf-ideas/1.0.0/page.svg', 404],
-    ['an asset that is not there', '/assets/none.svg', 404],
+    ['a file that does not exist', '/remotes/mf-ideas/1.0.0/page.svg', 404],
+    ['an asset that does not exist', '/assets/none.svg', 404],
     ['a file at the root', '/robots.txt', 200],
   ])('runs nothing when it is opened as a page: %s', async (_what, path, status) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await get(path, { method });
       expect(response.status).toBe(status);
-      expect(Object.fromEntries(response.headers)).toMatchObject(asPart);
+      expect(Object.fromEntries(response.headers)).toMatchObject(subresourceHeaders);
     }
   });
 });
@@ -114,16 +114,16 @@ describe('[REM-70] a part of a page', () => {
 describe('[PLAT-165] wrong deploy tokens for files of a release that is not live', () => {
   it('count together with those of all other calls, and are refused after twenty; pages are still served', async () => {
     await published('mf-ideas', '2.0.0');
-    const ask = async (version: string, token: string) => {
+    const statusOf = async (version: string, token: string) => {
       const headers = { authorization: `Bearer a-wrong-token-of-some-length-${token}` };
       return (await get(`/remotes/mf-ideas/${version}/remoteEntry.js`, { headers })).status;
     };
-    for (let time = 0; time < 20; time += 1) expect(await ask('2.0.0', String(time))).toBe(404);
-    expect(await ask('2.0.0', 'more')).toBe(429);
-    expect(await ask('1.0.0', 'more')).toBe(200);
+    for (let time = 0; time < 20; time += 1) expect(await statusOf('2.0.0', String(time))).toBe(404);
+    expect(await statusOf('2.0.0', 'more')).toBe(429);
+    expect(await statusOf('1.0.0', 'more')).toBe(200);
     expect((await get('/remotes/mf-ideas/2.0.0/remoteEntry.js')).status).toBe(404);
     portal.clock.advance(900);
-    expect(await ask('2.0.0', 'again')).toBe(404);
+    expect(await statusOf('2.0.0', 'again')).toBe(404);
   });
 });
 
@@ -234,7 +234,7 @@ describe('the page', () => {
     expect((await get('/ideaswhatever', { as: ana })).status).toBe(404);
   });
 
-  it('cannot be broken out of by stored values', async () => {
+  it('escapes stored values, so that they cannot close a script element', async () => {
     const now = portal.clock.now();
     const companyName = '</title></script><script>alert(1)</script><!--';
     await portal.ctx.db.insert(brandingSettings).values({ companyName, createdAt: now, updatedAt: now });
@@ -282,7 +282,7 @@ describe('the page', () => {
     }
   });
 
-  it('says in one sentence that the database is unavailable', async () => {
+  it('returns 503 with one sentence when the database is unavailable', async () => {
     const broken = await openPortal();
     const other = createApp(broken.ctx);
     other.use(await pages(broken.ctx, { dist }));

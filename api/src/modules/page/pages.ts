@@ -31,28 +31,28 @@ export interface PageSource {
 }
 
 /**
- * Headers of every file of the shell and of a release. Such a file is part of a page and never a page itself: when opened
+ * Headers of every file of the shell and of a release: subresources of a page, and never a page themselves. When opened
  * directly, an image or document cannot run or load anything and has an opaque origin.
  */
-const partOfPage = {
+const subresourceHeaders = {
   'content-security-policy': contentSecurityPolicy({ sandbox: [], 'style-src': ["'unsafe-inline'"] }),
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-interface Routed {
+interface RouteContext {
   readonly request: Request;
   readonly server: Server | null;
   readonly set: { readonly headers: Record<string, string | number | undefined> };
 }
 
-/** Serves a part of a page; a problem response has its headers as well. */
-const asPart =
+/** Serves a file with {@link subresourceHeaders}; a problem response has them as well. */
+const subresource =
   (work: (request: Request, server: Server | null) => Promise<Response>) =>
-  async ({ request, server, set }: Routed): Promise<Response> => {
-    Object.assign(set.headers, partOfPage);
+  async ({ request, server, set }: RouteContext): Promise<Response> => {
+    Object.assign(set.headers, subresourceHeaders);
     const response = await work(request, server);
-    for (const [name, value] of Object.entries(partOfPage)) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(subresourceHeaders)) response.headers.set(name, value);
     return response;
   };
 
@@ -66,10 +66,10 @@ const rootFiles = async (dist: string) =>
     silent: true,
     maxAge: 3600,
     ignorePatterns: [/[\\/]assets[\\/]/, /[\\/]\.[^\\/]+/, /\.html$/],
-    headers: partOfPage,
+    headers: subresourceHeaders,
   });
 
-const takesHtml = (request: Request) => /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');
+const acceptsHtml = (request: Request) => /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');
 
 /**
  * Common health-check addresses of monitors; this portal's is elsewhere (`/api/health`), so these must not return the page as a
@@ -88,32 +88,32 @@ export const pages = async (
 ) => {
   const build = shellBuilds(dist, ctx.log);
   const archive = new ShellArchive(ctx);
-  const unknown = () => {
+  const respondNotFound = () => {
     throw notFound();
   };
-  const refuse = () => {
+  const refuseMethod = () => {
     throw methodNotAllowed(['GET', 'HEAD']);
   };
   const plugin = new Elysia({ name: 'pages' })
     .get(
       '/assets/*',
-      asPart(async (request) => (dev ? dev.shellFile(request) : serveAsset(ctx, await build(), archive, request))),
+      subresource(async (request) => (dev ? dev.shellFile(request) : serveAsset(ctx, await build(), archive, request))),
     )
     .get(
       '/remotes/*',
-      asPart(async (request, server) => {
+      subresource(async (request, server) => {
         const peer = peerOf(request) ?? server?.requestIP(request)?.address;
         const call = { ...ctx, caller: callerOf(ctx, request, peer, null) };
         return (await dev?.remoteFile(request)) ?? serveReleaseFile(call, request);
       }),
     );
   if (await stat(join(dist, 'index.html')).catch(() => undefined)) plugin.use(await rootFiles(dist));
-  for (const probe of probes) plugin.get(probe, unknown);
+  for (const probe of probes) plugin.get(probe, respondNotFound);
   plugin.get('/*', async ({ request }) => {
-    if (!takesHtml(request)) throw notFound();
+    if (!acceptsHtml(request)) throw notFound();
     return servePage(ctx, request, { build, dev, handlers, patience, withAreas });
   });
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) plugin.route(method, '/*', refuse, { parse: 'none' });
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) plugin.route(method, '/*', refuseMethod, { parse: 'none' });
   // the first visitor should not wait for it
   if (!dev)
     void build().catch((thrown: unknown) => ctx.log.error({ err: thrown }, 'The shell is not built: run `npm run build`'));

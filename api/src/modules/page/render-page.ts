@@ -29,13 +29,13 @@ export const bootData = async (ctx: Context, session: Session | null): Promise<B
 const withoutScripts = ({ scripts: _, fallback, ...remote }: ActiveRemote): ActiveRemote =>
   fallback ? { ...remote, fallback: withoutScripts(fallback) } : remote;
 
-const chosen = /(?:^|;\s*)portal_theme=(light|dark)(?:;|$)/;
+const themeCookie = /(?:^|;\s*)portal_theme=(light|dark)(?:;|$)/;
 
 /**
  * The beginning of the page with the theme that the person chose in this browser, so that the first paint has the right theme.
  */
 export const withTheme = (start: string, cookie: string | null): string => {
-  const theme = chosen.exec(cookie ?? '')?.[1];
+  const theme = themeCookie.exec(cookie ?? '')?.[1];
   return theme ? start.replace('<html', `<html data-theme="portal-${theme}"`) : start;
 };
 
@@ -109,7 +109,7 @@ export const renderPage = ({ template, integrity, boot, path, language, nonce, c
   const area = areaAt(path, boot.remotes);
   const company = boot.branding.companyName;
   const title = area ? `${area.mount.crumb} – ${company}` : company;
-  const admitted = area && boot.user && (area.mount.roles?.includes(boot.user.effectiveRole) ?? true);
+  const mayOpenArea = area && boot.user && (area.mount.roles?.includes(boot.user.effectiveRole) ?? true);
   return [
     withTheme(template.start, cookie).replace(' lang="en"', ` lang="${language}"`),
     escapeHtml(title),
@@ -119,7 +119,7 @@ export const renderPage = ({ template, integrity, boot, path, language, nonce, c
     brandStyle(boot.branding, nonce),
     icon(boot.branding),
     tagsIn(template.tags, language),
-    admitted && !boot.overrides?.some(({ remote }) => remote === area.remote.id) ? areaHints(area, language) : '',
+    mayOpenArea && !boot.overrides?.some(({ remote }) => remote === area.remote.id) ? areaHints(area, language) : '',
     template.body,
     `<script type="application/json" id="boot" nonce="${nonce}">`,
     scriptJson({ ...boot, remotes: boot.remotes.map(withoutScripts) }),

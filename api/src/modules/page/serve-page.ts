@@ -45,7 +45,7 @@ const asBytes = async function* (parts: AsyncIterable<string>) {
 };
 
 /** The parts of a text as the body of a response, compressed as the browser accepts it; sets `headers` accordingly. */
-const streamed = (request: Request, parts: AsyncIterable<string>, headers: Headers): ReadableStream<Uint8Array> => {
+const streamBody = (request: Request, parts: AsyncIterable<string>, headers: Headers): ReadableStream<Uint8Array> => {
   headers.append('vary', 'Accept-Encoding');
   const accepted = request.headers.get('accept-encoding');
   const [encoding, compressor] = compressors.find(([name]) => accepts(accepted, name)) ?? [];
@@ -91,26 +91,26 @@ export const servePage = async (
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64();
   const cookie = request.headers.get('cookie');
   const overrides = overridesIn(ctx.env, cookie);
-  const own = [...new Set(overrides?.map(({ url }) => url))];
-  const headers = pageHeaders(request, ctx.env, nonce, { development: dev?.origins, own });
+  const overrideOrigins = [...new Set(overrides?.map(({ url }) => url))];
+  const headers = pageHeaders(request, ctx.env, nonce, { development: dev?.origins, overrideOrigins });
   try {
     const session = await sessionOf(ctx, request);
-    const [present, released] = await Promise.all([dev ? undefined : build(), bootData(ctx, session)]);
+    const [shell, released] = await Promise.all([dev ? undefined : build(), bootData(ctx, session)]);
     const data: BootData = session?.confirmed && overrides ? { ...released, overrides } : released;
     const boot = dev ? await dev.withRemotes(data) : { ...data, remotes: withAreas ? withAreas(data.remotes) : data.remotes };
-    const template = dev ? await dev.template(nonce) : present?.template;
+    const template = dev ? await dev.template(nonce) : shell?.template;
     if (!template) throw new Error('There is no page to serve');
     const language = boot.user?.language ?? preferredLanguage(request);
-    const parts = { template, integrity: present?.integrity, boot, path, language, nonce, cookie };
-    // read while the browser has the head already, and fetches the scripts
-    const place = { url, remotes: boot.remotes, patience };
-    const asked = session?.confirmed ? inLanguage(language, () => readFirst(handlers, { ctx, session }, place)) : [];
+    const parts = { template, integrity: shell?.integrity, boot, path, language, nonce, cookie };
+    // these run while the browser has the head already and fetches the scripts
+    const readOptions = { url, remotes: boot.remotes, patience };
+    const firstReads = session?.confirmed ? inLanguage(language, () => readFirst(handlers, { ctx, session }, readOptions)) : [];
     const start = renderPage(parts);
     const html = async function* () {
       yield start;
-      yield renderEnd(parts, await asked);
+      yield renderEnd(parts, await firstReads);
     };
-    return new Response(streamed(request, html(), headers), { status: statusOf(boot, path), headers });
+    return new Response(streamBody(request, html(), headers), { status: statusOf(boot, path), headers });
   } catch (thrown) {
     ctx.log.error({ err: thrown, path }, 'The page could not be made');
     return unavailable(request, headers);

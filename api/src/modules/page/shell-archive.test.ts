@@ -48,10 +48,10 @@ const stored = async () => (await Array.fromAsync(portal.ctx.files.list('shell')
 
 describe('[REM-99] the files of the shell', () => {
   it('of one version are served by an instance of another, earlier or later, plain and compressed', async () => {
-    const [one, two] = [await instance('1a1a'), await instance('2b2b')];
+    const [firstInstance, secondInstance] = [await instance('1a1a'), await instance('2b2b')];
     for (const [get, version] of [
-      [one, '2b2b'],
-      [two, '1a1a'],
+      [firstInstance, '2b2b'],
+      [secondInstance, '1a1a'],
     ] as const) {
       const plain = await get(`/assets/main-${version}.js`);
       expect(plain.status).toBe(200);
@@ -65,28 +65,28 @@ describe('[REM-99] the files of the shell', () => {
     }
   });
 
-  it('that are requested concurrently are all found', async () => {
-    const one = await instance('1a1a');
+  it('of another version are found by concurrent requests', async () => {
+    const firstInstance = await instance('1a1a');
     await instance('2b2b');
-    const responses = await Promise.all(Array.from({ length: 5 }, () => one('/assets/main-2b2b.js')));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => firstInstance('/assets/main-2b2b.js')));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
   it.each(['/assets/main-9z9z.js', '/assets/main-2b2b.js.br', '/assets/build.json', '/assets/'])(
-    'are no others: %s is 404',
+    'do not include %s: it returns 404',
     async (path) => {
-      const one = await instance('1a1a');
+      const firstInstance = await instance('1a1a');
       await instance('2b2b');
-      expect((await one(path)).status).toBe(404);
+      expect((await firstInstance(path)).status).toBe(404);
     },
   );
 
   it('are not served if their bytes differ from the build', async () => {
-    const one = await instance('1a1a');
+    const firstInstance = await instance('1a1a');
     await instance('2b2b');
     const key = (await stored()).find((name) => name.endsWith('main-2b2b.js')) ?? '';
     await portal.ctx.files.put(key, new Blob([text('other')]).stream());
-    expect((await one('/assets/main-2b2b.js')).status).toBe(500);
+    expect((await firstInstance('/assets/main-2b2b.js')).status).toBe(500);
   });
 
   it('are stored once, however often the portal is started', async () => {
@@ -107,17 +107,17 @@ describe('[REM-99] the files of the shell', () => {
   });
 });
 
-it('[PLAT-132] a full store does not keep the portal from starting, and has no partial files', async () => {
+it('[PLAT-132] a full store does not prevent the portal from starting, and gets no partial files', async () => {
   const disk = { free: 0, total: 1000 };
   const full = await openPortal({}, { disk: async () => disk });
   const dist = await build('3c3c');
   await archiveShell(full.ctx, dist);
-  const put = async () => (await Array.fromAsync(full.ctx.files.list('shell'))).length;
-  expect(await put()).toBe(0);
+  const storedCount = async () => (await Array.fromAsync(full.ctx.files.list('shell'))).length;
+  expect(await storedCount()).toBe(0);
   const app = createApp(full.ctx).use(new Elysia().use(await pages(full.ctx, { dist })));
   expect((await app.handle(new Request('http://portal.test/assets/main-3c3c.js'))).status).toBe(200);
   disk.free = 900;
   await archiveShell(full.ctx, dist);
-  expect(await put()).toBe(3);
+  expect(await storedCount()).toBe(3);
   await full.close();
 });

@@ -12,13 +12,13 @@ const recordName = 'build.json';
 const day = 24 * 3600_000;
 /** How long a build stays after an instance was last started with it; the latest two stay anyway. */
 const keptFor = 7 * day;
-/** Minimum milliseconds between queries of the store for a file that no known build has. */
-const askedEvery = 2000;
+/** Minimum milliseconds between two listings of the store for files that no known build has. */
+const listInterval = 2000;
 
 /** The digest of every file of a build, with its compressed forms, by path. */
 const recordSchema = z.record(z.string(), z.string());
 
-interface Archived {
+interface ArchivedFile {
   readonly build: string;
   readonly integrity: string;
 }
@@ -83,8 +83,8 @@ export const sweepArchivedShells = async (ctx: Context): Promise<number> => {
 /** The files of all builds of the shell in the store. */
 export class ShellArchive {
   readonly #bytes = new VerifiedBytes();
-  #files: Promise<ReadonlyMap<string, Archived>> = Promise.resolve(new Map());
-  #asked = Number.NEGATIVE_INFINITY;
+  #files: Promise<ReadonlyMap<string, ArchivedFile>> = Promise.resolve(new Map());
+  #listedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly ctx: Context) {}
 
@@ -98,11 +98,11 @@ export class ShellArchive {
     return bytes && integrity ? { bytes, integrity } : undefined;
   }
 
-  async #find(path: string): Promise<Archived | undefined> {
-    const known = (await this.#files).get(path);
-    if (known) return known;
-    if (performance.now() - this.#asked >= askedEvery) {
-      this.#asked = performance.now();
+  async #find(path: string): Promise<ArchivedFile | undefined> {
+    const archived = (await this.#files).get(path);
+    if (archived) return archived;
+    if (performance.now() - this.#listedAt >= listInterval) {
+      this.#listedAt = performance.now();
       const former = this.#files;
       this.#files = this.#readRecords().catch((thrown: unknown) => {
         this.ctx.log.warn({ err: thrown }, 'The builds of the shell in the store cannot be read');
@@ -112,8 +112,8 @@ export class ShellArchive {
     return (await this.#files).get(path);
   }
 
-  async #readRecords(): Promise<Map<string, Archived>> {
-    const files = new Map<string, Archived>();
+  async #readRecords(): Promise<Map<string, ArchivedFile>> {
+    const files = new Map<string, ArchivedFile>();
     // the latest is last, so that it takes precedence
     for (const { build } of (await listBuilds(this.ctx)).reverse()) {
       const text = await (await this.ctx.files.open(recordKey(build)))?.body.text();

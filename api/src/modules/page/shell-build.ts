@@ -33,9 +33,9 @@ export const cutTemplate = (html: string): PageTemplate => {
   const [beforeBoot, end] = cutAt(html, '<!--portal:boot-->');
   const [inHead, body] = cutAt(beforeBoot, '</head>');
   const [beforeTags, tags] = cutAt(inHead, '<!--portal:head-->');
-  const titled = /^([\s\S]*<title>)[^<]*(<\/title>[\s\S]*)$/.exec(beforeTags);
-  if (!titled) throw new TemplateError("The shell's index.html must have its title before <!--portal:head-->");
-  return { start: titled[1] ?? '', head: titled[2] ?? '', tags, body: `</head>${body}`, end };
+  const titleMatch = /^([\s\S]*<title>)[^<]*(<\/title>[\s\S]*)$/.exec(beforeTags);
+  if (!titleMatch) throw new TemplateError("The shell's index.html must have its title before <!--portal:head-->");
+  return { start: titleMatch[1] ?? '', head: titleMatch[2] ?? '', tags, body: `</head>${body}`, end };
 };
 
 const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="\/assets\/([^"]+)"[^>]*>/g;
@@ -89,9 +89,9 @@ class ShellAssets {
   variant(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined {
     if (!isCompressible(asset.path)) return undefined;
     const key = `${encoding} ${asset.path}`;
-    const made = this.#compressed.get(key) ?? this.#make(asset, encoding);
-    this.#compressed.set(key, made);
-    return made;
+    const compressed = this.#compressed.get(key) ?? this.#compress(asset, encoding);
+    this.#compressed.set(key, compressed);
+    return compressed;
   }
 
   /** Compresses everything before the first visitor, one file after another. */
@@ -101,7 +101,7 @@ class ShellAssets {
     }
   }
 
-  async #make(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  async #compress(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const file = join(this.folder, asset.path);
     return new Uint8Array(await compressedOnce(file, encoding, await readFile(file)));
   }
@@ -130,17 +130,17 @@ const readBuild = async (dist: string): Promise<ShellBuild> => {
  * Call it for each request.
  */
 export const shellBuilds = (dist: string, log: Logger): (() => Promise<ShellBuild>) => {
-  let seen: string | undefined;
+  let readRevision: string | undefined;
   let current: Promise<ShellBuild> | undefined;
   return async () => {
     const index = await stat(join(dist, 'index.html')).catch(() => undefined);
     const revision = index && `${index.mtimeMs}-${index.size}`;
-    if (current && (revision === undefined || revision === seen)) return current;
-    seen = revision;
+    if (current && (revision === undefined || revision === readRevision)) return current;
+    readRevision = revision;
     const former = current;
     const next = readBuild(dist);
     current = next.catch((thrown: unknown) => {
-      seen = undefined;
+      readRevision = undefined;
       if (!former) current = undefined;
       else log.error({ err: thrown }, 'The new build of the shell cannot be read; the former one is served');
       if (!former) throw thrown;

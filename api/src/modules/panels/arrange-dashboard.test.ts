@@ -59,9 +59,9 @@ describe('[DASH-31] arranging the dashboard', () => {
 
   it.each([
     ['a panel twice', { order: ['tip', 'tip'], hidden: [] }],
-    ['what is no id', { order: ['../tip'], hidden: [] }],
-    ['too many', { order: Array.from({ length: 61 }, (_, at) => `mf-x/${'a'.repeat(at + 1)}`), hidden: [] }],
-    ['half of it', { order: [] }],
+    ['an invalid id', { order: ['../tip'], hidden: [] }],
+    ['too many panels', { order: Array.from({ length: 61 }, (_, index) => `mf-x/${'a'.repeat(index + 1)}`), hidden: [] }],
+    ['a layout without its hidden panels', { order: [] }],
   ])('refuses %s', async (_what, body) => {
     expect((await arrange(body)).status).toBe(422);
   });

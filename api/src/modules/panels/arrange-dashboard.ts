@@ -12,11 +12,15 @@ import { lockUser, saveUser } from '../users/repository.ts';
  * Orders and hides the panels of the actor's own dashboard; two empty lists reset it to the default. Hiding the first-steps panel
  * ends it for good, whatever is arranged later.
  */
-export const arrangeDashboard = (ctx: Context, actor: Actor, { order, hidden: hides }: DashboardLayout): Promise<CurrentUser> =>
+export const arrangeDashboard = (
+  ctx: Context,
+  actor: Actor,
+  { order, hidden: requestedHidden }: DashboardLayout,
+): Promise<CurrentUser> =>
   inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, actor.id);
-    const hidden = hides.filter((id) => id !== firstStepsPanel);
-    const firstSteps = user.firstSteps && hidden.length === hides.length;
+    const hidden = requestedHidden.filter((id) => id !== firstStepsPanel);
+    const firstSteps = user.firstSteps && hidden.length === requestedHidden.length;
     const dashboard = order.length + hidden.length > 0 ? { order, hidden } : null;
     await saveUser(tx, actor.id, { dashboard, firstSteps });
     await publishInvalidation(tx, op.arrangeDashboard, { people: [actor.id] });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const roles: readonly Role[] = ['viewer', 'employee', 'manager', 'admin'];
-const most = 5;
+const maxStatements = 5;
 
 it.each(roles)(
   '[DASH-40] the whole dashboard of the role %s takes at most 5 statements, and shows the same content',
@@ -41,18 +41,18 @@ it.each(roles)(
         timeout: 120_000,
       });
     // statements are sent one by one until the types of their columns are known
-    let apart: unknown;
-    await inTime(async () => (apart = await read()));
-    let joined: unknown;
+    let unbatched: unknown;
+    await inTime(async () => (unbatched = await read()));
+    let batched: unknown;
     let sent: readonly string[] = [];
     await inTime(async () => {
       sent = await portal.statementsOf(async () => {
-        joined = await read();
+        batched = await read();
       });
-      return joined;
+      return batched;
     });
-    expect(joined).toEqual(apart);
-    expect(sent.length).toBeLessThanOrEqual(most);
-    expect(sent.join('\n').match(/json_agg\(json_build_array/g)?.length).toBeGreaterThan(2 * most);
+    expect(batched).toEqual(unbatched);
+    expect(sent.length).toBeLessThanOrEqual(maxStatements);
+    expect(sent.join('\n').match(/json_agg\(json_build_array/g)?.length).toBeGreaterThan(2 * maxStatements);
   },
 );

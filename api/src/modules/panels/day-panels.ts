@@ -16,10 +16,10 @@ import { t, translate } from 'shared-contracts/translate';
 import { presentDay } from '../../platform/db/calendar.ts';
 import { capital } from '../content/item-texts.ts';
 import { readFirstSteps } from '../users/first-steps.ts';
-import type { Asker, Reader } from './ask.ts';
+import type { OperationCaller, Reader } from './call-operation.ts';
 
-/** The user for whom a panel is read, and the pages that it links to. */
-export interface PanelPlace extends Reader {
+/** The person for whom a panel is read, and the pages that it links to. */
+export interface PanelContext extends Reader {
   /** The page of its area. */
   readonly page: string;
   /** The page that lists the items of a content type, where this portal has it. */
@@ -27,10 +27,10 @@ export interface PanelPlace extends Reader {
 }
 
 /** Reads one panel for a person. */
-export type PanelRead = (ask: Asker, place: PanelPlace) => Promise<PanelContent>;
+export type PanelRead = (call: OperationCaller, context: PanelContext) => Promise<PanelContent>;
 
 /** 'Today · 09:00–17:00', or 'Next: 25 Nov 2026 · 09:00–17:00'. */
-const timeOf = ({ startTime, endTime }: OwnBooking, today: Day, timeZone: string): string => {
+const describeTime = ({ startTime, endTime }: OwnBooking, today: Day, timeZone: string): string => {
   const [from, to] = [wallTimeOf(new Date(startTime), timeZone), wallTimeOf(new Date(endTime), timeZone)];
   const time = `${from.time}–${to.time}`;
   return from.day === today ? t`Today · ${time}` : t`Next: ${dayInWords(from.day)} · ${time}`;
@@ -38,7 +38,7 @@ const timeOf = ({ startTime, endTime }: OwnBooking, today: Day, timeZone: string
 
 /** Reads the panels of a user's day. */
 export const dayPanelReads = {
-  'first-steps': async (_ask, { ctx, session: { actor }, page, listOf }) => {
+  'first-steps': async (_call, { ctx, session: { actor }, page, listOf }) => {
     const done = await readFirstSteps(ctx.db, actor.id);
     const ideaPage = isContributor(actor) ? listOf('idea') : undefined;
     const steps = [
@@ -50,10 +50,10 @@ export const dayPanelReads = {
     return { template: 'steps', steps };
   },
 
-  reviews: async (ask) => {
+  reviews: async (call) => {
     const [waiting, { decidable }] = await Promise.all([
-      ask(listReviews, { query: { limit: panelLimits.reviewsAsked } }),
-      ask(getReviewSummary),
+      call(listReviews, { query: { limit: panelLimits.reviewsAsked } }),
+      call(getReviewSummary),
     ]);
     const entries = waiting
       .filter(({ mayDecide }) => mayDecide)
@@ -67,27 +67,27 @@ export const dayPanelReads = {
     return { template: 'list', entries, total: decidable };
   },
 
-  desk: async (ask, { ctx, page }) => {
+  desk: async (call, { ctx, page }) => {
     const { timeZone } = ctx.env;
     const today = presentDay(ctx);
-    const active = (await ask(listMyBookings)).filter(({ status }) => status === 'active');
+    const active = (await call(listMyBookings)).filter(({ status }) => status === 'active');
     const dayOfBooking = ({ startTime }: OwnBooking) => dayOf(new Date(startTime), timeZone);
     const ofToday = active.filter((booking) => dayOfBooking(booking) === today);
     // if nothing is booked today, the next booking is shown instead
     const entries = (ofToday.length > 0 ? ofToday : active.slice(0, 1)).slice(0, panelLimits.own).map((booking) => ({
       title: `${booking.tableName}, ${booking.officeName}`,
       url: `${page}?date=${dayOfBooking(booking)}`,
-      note: timeOf(booking, today, timeZone),
+      note: describeTime(booking, today, timeZone),
       status: null,
     }));
     return { template: 'list', entries, total: null };
   },
 
-  deadlines: async (ask, { ctx, page, listOf }) => {
+  deadlines: async (call, { ctx, page, listOf }) => {
     const today = presentDay(ctx);
     const [grants, projects] = await Promise.all([
-      ask(listGrants, { query: { sort: 'deadline', open: 'true', limit: panelLimits.entries } }),
-      ask(listProjects, { query: { member: 'true', status: 'approved', limit: panelLimits.projectsAsked } }),
+      call(listGrants, { query: { sort: 'deadline', open: 'true', limit: panelLimits.entries } }),
+      call(listProjects, { query: { member: 'true', status: 'approved', limit: panelLimits.projectsAsked } }),
     ]);
     const projectPage = listOf('project');
     const ends = [
@@ -117,8 +117,8 @@ export const dayPanelReads = {
     return { template: 'list', entries, total: null };
   },
 
-  news: async (ask) => {
-    const notices = await ask(listNotifications, { query: { unread: 'true', limit: panelLimits.entries } });
+  news: async (call) => {
+    const notices = await call(listNotifications, { query: { unread: 'true', limit: panelLimits.entries } });
     const entries = notices.map((notice) => ({
       title: notice.title,
       url: notice.url,

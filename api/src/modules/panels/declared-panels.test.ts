@@ -75,8 +75,8 @@ describe('[DASH-13] panels of remotes', () => {
       portal.clock.advance(60);
       ids.unshift((await decided(portal, { author, reviewer }, 'approved', { title })).id);
     }
-    const line = (title: string, at: number) => ({ title, url: `/ideas-kaizen/${ids[at]}`, note: null, status: null });
-    const entries = [line('Fourth idea', 0), line('Third idea', 1), line('Second idea', 2), line('First idea', 3)];
+    const entry = (title: string, index: number) => ({ title, url: `/ideas-kaizen/${ids[index]}`, note: null, status: null });
+    const entries = [entry('Fourth idea', 0), entry('Third idea', 1), entry('Second idea', 2), entry('First idea', 3)];
     // on the second read the api has the ideas in memory
     for (const read of ['first', 'second'])
       expect(await contentOf(portal, reader, 'mf-ideas/voted'), read).toEqual({ template: 'list', entries, total: null });

@@ -51,13 +51,13 @@ describe('Energy Management Analysis', () => {
     }
     portal.clock.advance(60);
     const waiting = await submitted(portal, author, { title: 'waits', type: 'other_info' });
-    const line = (title: string, at: number) => ({
+    const entry = (title: string, index: number) => ({
       title,
-      url: `/energy-management/${ids[at]}`,
+      url: `/energy-management/${ids[index]}`,
       note: 'AI Prompt · Ioana Pop',
       status: null,
     });
-    const published = [line('five', 0), line('four', 1), line('three', 2), line('two', 3)];
+    const published = [entry('five', 0), entry('four', 1), entry('three', 2), entry('two', 3)];
     expect(await contentOf(portal, reader, 'energy')).toEqual({ template: 'list', entries: published, total: 5 });
     const own = {
       title: 'waits',

@@ -36,19 +36,19 @@ const categories = Object.entries(aiToolCategories) as [AiToolCategory, string][
 export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
   ...dayPanelReads,
 
-  energy: async (ask, { page }) => {
+  energy: async (call, { page }) => {
     const [items, { total }] = await Promise.all([
-      ask(listEnergyItems, { query: { limit: panelLimits.entries } }),
-      ask(getEnergySummary, { query: {} }),
+      call(listEnergyItems, { query: { limit: panelLimits.entries } }),
+      call(getEnergySummary, { query: {} }),
     ]);
     const entries = items.map((item) => entryOf(item, item.title, `${page}/${item.id}`, translate(energyTypes[item.type])));
     return { template: 'list', entries, total };
   },
 
-  'ai-tools': async (ask, { page }) => {
+  'ai-tools': async (call, { page }) => {
     const [tools, summary] = await Promise.all([
-      ask(listAiTools, { query: { sort: 'usage', status: 'approved', limit: panelLimits.tools } }),
-      ask(getAiToolSummary),
+      call(listAiTools, { query: { sort: 'usage', status: 'approved', limit: panelLimits.tools } }),
+      call(getAiToolSummary),
     ]);
     return {
       template: 'groups',
@@ -64,19 +64,19 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
     };
   },
 
-  ideas: async (ask, { session, page }) => {
+  ideas: async (call, { session, page }) => {
     if (!isContributor(session.actor)) {
       // viewers cannot submit anything; they read other users' ideas
-      const ideas = await ask(listIdeas, { query: { limit: panelLimits.entries } });
+      const ideas = await call(listIdeas, { query: { limit: panelLimits.entries } });
       const entries = ideas.map((idea) =>
         entryOf(idea, idea.title, `${page}/${idea.id}`, idea.category ? translate(ideaCategories[idea.category]) : t`Idea`),
       );
       return { template: 'list', entries, total: null };
     }
     const [stats, { months }, own] = await Promise.all([
-      ask(getUserStats),
-      ask(getMonthlyStats),
-      ask(listMySubmissions, { query: { type: 'idea', limit: panelLimits.own } }),
+      call(getUserStats),
+      call(getMonthlyStats),
+      call(listMySubmissions, { query: { type: 'idea', limit: panelLimits.own } }),
     ]);
     const entries = own.map(({ title, url, status, score }) => ({
       title,
@@ -88,8 +88,8 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
     return { template: 'board', stats, months, entries };
   },
 
-  projects: async (ask, { page }) => {
-    const projects = await ask(listProjects, { query: { limit: panelLimits.entries } });
+  projects: async (call, { page }) => {
+    const projects = await call(listProjects, { query: { limit: panelLimits.entries } });
     const entries = projects.map((project) => {
       const members = project.participants.length;
       return entryOf(
@@ -102,9 +102,9 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
     return { template: 'list', entries, total: null };
   },
 
-  grants: async (ask, { page }) => {
+  grants: async (call, { page }) => {
     // those that end next have a panel of their own
-    const grants = await ask(listGrants, { query: { sort: 'newest', limit: panelLimits.entries } });
+    const grants = await call(listGrants, { query: { sort: 'newest', limit: panelLimits.entries } });
     const entries = grants.map(({ id, titleAndCode, grantType, deadline, deadlineState }) => ({
       title: titleAndCode,
       url: `${page}/${id}`,
@@ -114,20 +114,20 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
     return { template: 'list', entries, total: null };
   },
 
-  progress: async (ask) => {
-    const [stats, { months }, team] = await Promise.all([ask(getUserStats), ask(getMonthlyStats), ask(getTeamStats)]);
+  progress: async (call) => {
+    const [stats, { months }, team] = await Promise.all([call(getUserStats), call(getMonthlyStats), call(getTeamStats)]);
     return { template: 'stats', stats, months, team };
   },
 
-  activity: async (ask) => ({
+  activity: async (call) => ({
     template: 'activities',
-    activities: await ask(listActivities, { query: { limit: panelLimits.activities } }),
+    activities: await call(listActivities, { query: { limit: panelLimits.activities } }),
   }),
 
-  contributors: async (ask) => ({
+  contributors: async (call) => ({
     template: 'ranks',
-    entries: await ask(getLeaderboard, { query: { limit: panelLimits.ranks } }),
+    entries: await call(getLeaderboard, { query: { limit: panelLimits.ranks } }),
   }),
 
-  tip: async (ask) => ({ template: 'tip', tip: (await ask(getKaizenTip)).tip }),
+  tip: async (call) => ({ template: 'tip', tip: (await call(getKaizenTip)).tip }),
 };

@@ -41,7 +41,7 @@ it('[DASH-14] a failing panel affects only panels of the same operations, and re
   expect(failed(panels)).toEqual([`ideas: ${sentence}`, `progress: ${sentence}`]);
 });
 
-it("[DASH-14] a service's message for a person reaches them", async () => {
+it("[DASH-14] a panel shows the message of a service's error", async () => {
   const panels = await readWith(getUserStats.id, async () => {
     throw conflict('The month is being counted');
   });
@@ -88,7 +88,7 @@ it.each([
 });
 
 it('[DASH-25] data that several panels share is read once', async () => {
-  let asked = 0;
+  let calls = 0;
   const figures: UserStats = {
     month: '2026-03',
     averageContentRating: 0,
@@ -100,9 +100,9 @@ it('[DASH-25] data that several panels share is read once', async () => {
     monthlySubmissionTarget: 2,
   };
   const panels = await readWith(getUserStats.id, async () => {
-    asked += 1;
+    calls += 1;
     return figures;
   });
   expect(failed(panels)).toEqual([]);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });

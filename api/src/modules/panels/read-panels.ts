@@ -1,6 +1,6 @@
 import { type Actor, mayCall } from 'shared-contracts/actor';
 import { type OwnPanel, type OwnPanelId, ownPanels, panelLimits, queryOfPanel } from 'shared-contracts/constants/panels';
-import { arranged, isPanelOf, listOf, mayOpenArea, type Newcomer, pageOfPanel } from 'shared-contracts/policies/panels';
+import { arranged, type DashboardOwner, isPanelOf, listOf, mayOpenArea, pageOfPanel } from 'shared-contracts/policies/panels';
 import type { ActiveRemote, DeclaredPanel } from 'shared-contracts/remote-manifest';
 import type { PanelContent, PanelEntry, PanelResponse } from 'shared-contracts/schemas/panels';
 import { batchReads } from '../../platform/db/read-batch.ts';
@@ -11,7 +11,7 @@ import { noteUnstable } from '../../platform/stamps/recording.ts';
 import { activeRemotesFor } from '../remotes/live/active-remotes.ts';
 import { hasFirstSteps } from '../users/first-steps.ts';
 import { findUser } from '../users/repository.ts';
-import { type Asker, createAsker, type Reader } from './ask.ts';
+import { createOperationCaller, type OperationCaller, type Reader } from './call-operation.ts';
 import { ownPanelReads } from './own-panels.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -21,26 +21,26 @@ const fieldOf = (response: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined), response);
 
-const unreadable = (panel: DeclaredPanel, field: string) =>
+const missingField = (panel: DeclaredPanel, field: string) =>
   new Error(`The answer of ${panel.operation} has no ${field} that a panel of the template ${panel.template} can show`);
 
 const numberOf = (panel: DeclaredPanel, response: unknown, field: string): number => {
   const value = fieldOf(response, field);
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw unreadable(panel, field);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw missingField(panel, field);
   return value;
 };
 
-const wordOf = (panel: DeclaredPanel, response: unknown, field: string): string => {
+const textOf = (panel: DeclaredPanel, response: unknown, field: string): string => {
   const value = fieldOf(response, field);
-  if ((typeof value !== 'string' || value === '') && typeof value !== 'number') throw unreadable(panel, field);
+  if ((typeof value !== 'string' || value === '') && typeof value !== 'number') throw missingField(panel, field);
   return String(value);
 };
 
 const entriesOf = (panel: DeclaredPanel & { template: 'list' }, response: unknown): PanelEntry[] => {
-  if (!Array.isArray(response)) throw unreadable(panel, 'list');
+  if (!Array.isArray(response)) throw missingField(panel, 'list');
   return response.slice(0, panelLimits.entries).map((item: unknown) => ({
-    title: wordOf(panel, item, panel.entryTitle),
-    url: panel.entryLink.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(wordOf(panel, item, name))),
+    title: textOf(panel, item, panel.entryTitle),
+    url: panel.entryLink.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(panel, item, name))),
     note: null,
     status: null,
   }));
@@ -50,8 +50,8 @@ const entriesOf = (panel: DeclaredPanel & { template: 'list' }, response: unknow
  * The content of a panel from a remote's manifest, read from the operation that it declares.
  * @throws when the response is missing something that the panel shows
  */
-const declaredContent = async (ask: Asker, panel: DeclaredPanel): Promise<PanelContent> => {
-  const { data: response } = await ask.named(panel.operation, queryOfPanel(panel));
+const declaredContent = async (call: OperationCaller, panel: DeclaredPanel): Promise<PanelContent> => {
+  const { data: response } = await call.byId(panel.operation, queryOfPanel(panel));
   switch (panel.template) {
     case 'list':
       return { template: 'list', entries: entriesOf(panel, response), total: null };
@@ -71,35 +71,35 @@ const declaredContent = async (ask: Asker, panel: DeclaredPanel): Promise<PanelC
 /** A panel of a person's dashboard, not yet read. */
 interface Panel {
   readonly id: string;
-  readonly read: (ask: Asker, reader: Reader) => Promise<PanelContent>;
+  readonly read: (call: OperationCaller, reader: Reader) => Promise<PanelContent>;
 }
 
-const own = Object.entries(ownPanels) as [OwnPanelId, OwnPanel][];
+const ownPanelEntries = Object.entries(ownPanels) as [OwnPanelId, OwnPanel][];
 
 /**
  * The panels of a person: the portal's own and those of remotes, if the person may open the areas that they link to and call
  * their operations.
  * @param areas the remotes of this person
  */
-const panelsOf = (actor: Actor & Newcomer, areas: readonly ActiveRemote[], handlers: readonly Handler[]): Panel[] => {
-  const opens = (link: string) => mayOpenArea(areas, actor.role, link);
-  const calls = (id: string) =>
+const panelsOf = (actor: Actor & DashboardOwner, areas: readonly ActiveRemote[], handlers: readonly Handler[]): Panel[] => {
+  const mayOpen = (link: string) => mayOpenArea(areas, actor.role, link);
+  const mayCallById = (id: string) =>
     handlers.some(
-      ({ operation: { id: known, audience } }) => known === id && audience !== 'deployer' && mayCall(audience, actor),
+      ({ operation: { id: operationId, audience } }) => operationId === id && audience !== 'deployer' && mayCall(audience, actor),
     );
-  const shown = own.flatMap(([id, panel]) => {
+  const ownPanelsOfActor = ownPanelEntries.flatMap(([id, panel]) => {
     const page = pageOfPanel(areas, panel);
-    const isOpen = page === null || (page !== undefined && opens(page));
-    if (!isOpen || !isPanelOf(panel, actor) || !panel.operations.every(calls)) return [];
-    const place = { page: page ?? '', listOf: (type: string) => listOf(areas, type) };
-    return [{ id, read: (ask: Asker, reader: Reader) => ownPanelReads[id](ask, { ...reader, ...place }) }];
+    const isOpen = page === null || (page !== undefined && mayOpen(page));
+    if (!isOpen || !isPanelOf(panel, actor) || !panel.operations.every(mayCallById)) return [];
+    const context = { page: page ?? '', listOf: (type: string) => listOf(areas, type) };
+    return [{ id, read: (call: OperationCaller, reader: Reader) => ownPanelReads[id](call, { ...reader, ...context }) }];
   });
-  const added = areas.flatMap(({ id, manifest }) =>
+  const declaredPanels = areas.flatMap(({ id, manifest }) =>
     manifest.panels
-      .filter(({ link, operation }) => opens(link) && calls(operation))
-      .map((panel) => ({ id: `${id}/${panel.id}`, read: (ask: Asker) => declaredContent(ask, panel) })),
+      .filter(({ link, operation }) => mayOpen(link) && mayCallById(operation))
+      .map((panel) => ({ id: `${id}/${panel.id}`, read: (call: OperationCaller) => declaredContent(call, panel) })),
   );
-  return [...shown, ...added];
+  return [...ownPanelsOfActor, ...declaredPanels];
 };
 
 /** A deadline for all panels. */
@@ -122,8 +122,8 @@ const deadlineIn = (wait: number): Deadline => {
 };
 
 /**
- * Reads all panels of a user's dashboard concurrently. A panel that fails or misses the deadline shows so without affecting the
- * others; a panel that the user has hidden is not read.
+ * Reads all panels of a user's dashboard concurrently. A panel that fails or misses the deadline returns an error without
+ * affecting the others; a panel that the user has hidden is not read.
  */
 export const readPanels = async (
   handlers: readonly Handler[],
@@ -131,10 +131,10 @@ export const readPanels = async (
   { over, stop }: Deadline = deadlineIn(panelLimits.wait),
 ): Promise<PanelResponse[]> => {
   const { ctx, session } = reader;
-  const ask = createAsker(handlers, reader);
+  const call = createOperationCaller(handlers, reader);
   const read = async ({ id, read: content }: Panel): Promise<PanelResponse> => {
     try {
-      return { id, data: await Promise.race([content(ask, reader), over]) };
+      return { id, data: await Promise.race([content(call, reader), over]) };
     } catch (thrown) {
       noteUnstable('a panel that could not be read');
       if (!isDomainError(thrown)) ctx.log.error({ err: thrown, panel: id }, 'A panel could not be read');

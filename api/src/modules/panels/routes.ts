@@ -3,11 +3,11 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { arrangeDashboard } from './arrange-dashboard.ts';
 import { readPanels } from './read-panels.ts';
 
-/** @param areas the handlers of the operations that panels may use */
-export const panelRoutes = (areas: readonly Handler[]): readonly Handler[] => [
+/** @param callable the handlers of the operations that panels may call */
+export const panelRoutes = (callable: readonly Handler[]): readonly Handler[] => [
   handler(op.readPanels, ({ ctx, session, reply }) => {
     reply.headers.set('vary', 'accept-language');
-    return readPanels(areas, { ctx, session });
+    return readPanels(callable, { ctx, session });
   }),
   handler(op.arrangeDashboard, ({ ctx, actor, input }) => arrangeDashboard(ctx, actor, input.body)),
 ];

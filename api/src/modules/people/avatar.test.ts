@@ -2,6 +2,7 @@ import type { Comment } from 'shared-contracts/schemas/comment';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pixelPng } from '../../../test/pixel-png.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -14,12 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const setPhoto = async (as: Person, width: number, height: number): Promise<StoredFile> => {
-  const bytes = await new Bun.Image(pixel).resize(width, height).png().bytes();
+  const bytes = await new Bun.Image(pixelPng).resize(width, height).png().bytes();
   const body = new FormData();
   body.append('file', new File([new Uint8Array(bytes)], 'Me.png'));
   const response = await portal.send('POST', '/api/upload/profile-image', { as, body });

@@ -6,46 +6,46 @@ import { createGate } from '../../platform/password/passwords.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import { findUser } from '../users/repository.ts';
 
-/** Pixels of a side: twice that of the size at which lists show a person. */
-const side = 64;
-/** Maximum aspect ratio of the small version. */
-const longest = 3;
-/** Small versions that stay in memory, of some 2 kB each. */
-const most = 2000;
-/** A larger picture takes too much memory to decode for a few pixels. */
+/** Pixels of the shorter side: twice the size at which lists show a person. */
+const sidePixels = 64;
+/** Maximum aspect ratio of a thumbnail. */
+const maxAspectRatio = 3;
+/** Thumbnails that stay in memory, of some 2 kB each. */
+const maxCached = 2000;
+/** A larger picture takes too much memory to decode. */
 const maxPixels = 30_000_000;
-/** Decoding holds a whole picture in memory: one at a time. */
-const gate = createGate(1, 500, 1);
-const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer> | undefined>>({ max: most });
+/** Decoding needs memory for a whole picture, so pictures are decoded one at a time. */
+const decodeGate = createGate(1, 500, 1);
+const thumbnails = new LRUCache<string, Promise<Uint8Array<ArrayBuffer> | undefined>>({ max: maxCached });
 
-const draw = async (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+const renderThumbnail = async (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const stored = await ctx.files.open(path);
   if (!stored) return undefined;
   try {
     const picture = new Bun.Image(await stored.body.arrayBuffer(), { maxPixels });
     const { width, height } = await picture.metadata();
     // the page cuts out the middle square
-    const across = Math.round(side * Math.min(Math.max(width / height, 1), longest));
-    const down = Math.round(side * Math.min(Math.max(height / width, 1), longest));
-    return new Uint8Array(await picture.resize(across, down).webp({ quality: 80 }).bytes());
+    const thumbnailWidth = Math.round(sidePixels * Math.min(Math.max(width / height, 1), maxAspectRatio));
+    const thumbnailHeight = Math.round(sidePixels * Math.min(Math.max(height / width, 1), maxAspectRatio));
+    return new Uint8Array(await picture.resize(thumbnailWidth, thumbnailHeight).webp({ quality: 80 }).bytes());
   } catch (thrown) {
     ctx.log.warn({ err: thrown, path }, 'A photo could not be made smaller');
     return undefined;
   }
 };
 
-/** The small version of a stored picture, made once; undefined for one that cannot be decoded. */
-const smallOf = (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  const known = drawn.get(path);
-  if (known) return known;
-  const made = gate.pass(() => draw(ctx, path));
-  drawn.set(path, made);
-  made.catch(() => drawn.delete(path));
-  return made;
+/** The thumbnail of a stored picture, rendered once; undefined for a picture that cannot be decoded. */
+const thumbnailOf = (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const cached = thumbnails.get(path);
+  if (cached) return cached;
+  const rendering = decodeGate.pass(() => renderThumbnail(ctx, path));
+  thumbnails.set(path, rendering);
+  rendering.catch(() => thumbnails.delete(path));
+  return rendering;
 };
 
 /**
- * The small version of a colleague's photo. Its address identifies the photo, so that browsers can cache it.
+ * The thumbnail of a colleague's photo. Its address identifies the photo, so that browsers can cache it.
  * @throws not_found for an unknown id, an inactive account, or a photo that is missing or cannot be decoded
  */
 export const serveAvatar = async (ctx: Context, { id }: { readonly id: string }): Promise<Response> => {
@@ -53,9 +53,9 @@ export const serveAvatar = async (ctx: Context, { id }: { readonly id: string })
   const url = user?.isActive && user.emailVerified && !user.invitedAt ? user.profileImageUrl : null;
   if (!url) throw notFound(t`There is no photo`);
   const { path } = await fileOfUrl(ctx, url);
-  const small = await smallOf(ctx, path);
-  if (!small) throw notFound(t`There is no photo`);
-  return new Response(small, {
+  const thumbnail = await thumbnailOf(ctx, path);
+  if (!thumbnail) throw notFound(t`There is no photo`);
+  return new Response(thumbnail, {
     headers: {
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=2592000, immutable',

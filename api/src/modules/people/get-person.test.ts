@@ -1,6 +1,6 @@
 import type { Colleague } from 'shared-contracts/schemas/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { openPortal, type Person, type TestPortal, textWithoutRequestId } from '../../../test/portal.ts';
 import { ideas } from '../ideas/tables.ts';
 
 let portal: TestPortal;
@@ -127,9 +127,7 @@ describe('GET /api/people/:id', () => {
   ])('returns for a person who %s byte for byte the same as for a missing one [PLAT-6]', async (_, fields) => {
     const { user } = await portal.person(fields);
     const responses = [await get(user.id), await get(crypto.randomUUID())];
-    const texts = await Promise.all(
-      responses.map(async (response) => (await response.text()).replace(/"requestId":"[^"]+"/, '')),
-    );
+    const texts = await Promise.all(responses.map(textWithoutRequestId));
     expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     expect(texts[0]).toBe(texts[1]);
     expect((await get('me')).status).toBe(422);

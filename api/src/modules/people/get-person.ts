@@ -11,8 +11,8 @@ import { type ContentType, contentTypes } from '../content/content-type.ts';
 import { fieldNames } from '../fields/fields.ts';
 import { findUser } from '../users/repository.ts';
 
-/** How many of the newest items a page shows. */
-const most = 5;
+/** Maximum number of newest items in the response. */
+const latestCount = 5;
 
 const publishedBy = ({ table }: ContentType, author: string) =>
   and(authoredBy(table, author), inArray(table.status, [...publishedStatuses]));
@@ -26,13 +26,13 @@ const contributionsOf = (db: Database, author: string): Promise<Colleague['contr
     }),
   );
 
-const latestOfKind = async (db: Database, contentType: ContentType, author: string): Promise<Colleague['latest']> => {
+const latestOfType = async (db: Database, contentType: ContentType, author: string): Promise<Colleague['latest']> => {
   const rows = await db
     .select({ id: contentType.table.id, title: sql<string>`${contentType.title}`, createdAt: contentType.table.createdAt })
     .from(contentType.table)
     .where(publishedBy(contentType, author))
     .orderBy(desc(contentType.table.createdAt), desc(contentType.table.id))
-    .limit(most);
+    .limit(latestCount);
   return rows.map((row) => ({
     ...row,
     type: contentType.type,
@@ -43,15 +43,15 @@ const latestOfKind = async (db: Database, contentType: ContentType, author: stri
 
 /** The newest approved items of a person, of all types. */
 const latestOf = async (db: Database, author: string): Promise<Colleague['latest']> => {
-  const found = await Promise.all(contentTypes().map((contentType) => latestOfKind(db, contentType, author)));
+  const found = await Promise.all(contentTypes().map((contentType) => latestOfType(db, contentType, author)));
   return found
     .flat()
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, most);
+    .slice(0, latestCount);
 };
 
-/** What a person fills in about themselves; nothing for an inactive account. */
-const shared = (user: UserRow) => ({
+/** What a person fills in about themselves. */
+const profileOf = (user: UserRow) => ({
   profileImageUrl: user.profileImageUrl,
   email: user.email,
   phone: user.phone,
@@ -63,7 +63,8 @@ const shared = (user: UserRow) => ({
   primaryField: user.primaryField,
   secondaryField: user.secondaryField,
 });
-const nothing: { readonly [K in keyof ReturnType<typeof shared>]: null } = {
+/** The same for an inactive account, whose contact details are not shown. */
+const hiddenProfile: { readonly [K in keyof ReturnType<typeof profileOf>]: null } = {
   profileImageUrl: null,
   email: null,
   phone: null,
@@ -83,9 +84,9 @@ const nothing: { readonly [K in keyof ReturnType<typeof shared>]: null } = {
 export const getPerson = async ({ db }: Context, { id }: { readonly id: string }): Promise<Colleague> => {
   const user = await findUser(db, id);
   if (!user?.emailVerified || user.invitedAt) throw notFound(t`Person not found`);
-  const about = user.isActive ? shared(user) : nothing;
+  const profile = user.isActive ? profileOf(user) : hiddenProfile;
   const [names, contributions, latest] = await Promise.all([
-    fieldNames(db, [about.primaryField, about.secondaryField]),
+    fieldNames(db, [profile.primaryField, profile.secondaryField]),
     contributionsOf(db, id),
     latestOf(db, id),
   ]);
@@ -96,9 +97,9 @@ export const getPerson = async ({ db }: Context, { id }: { readonly id: string }
     lastName: user.lastName,
     isActive: user.isActive,
     role: user.role,
-    ...about,
-    primaryField: nameOf(about.primaryField),
-    secondaryField: nameOf(about.secondaryField),
+    ...profile,
+    primaryField: nameOf(profile.primaryField),
+    secondaryField: nameOf(profile.secondaryField),
     contributions,
     latest,
     createdAt: user.createdAt.toISOString(),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const download = (as: Person, id: string, method = 'GET') => portal.send(method, `/api/presentations/${id}/download`, { as });
-const look = (as: Person, id: string) => portal.send('POST', `/api/presentations/${id}/views`, { as });
+const view = (as: Person, id: string) => portal.send('POST', `/api/presentations/${id}/views`, { as });
 const counts = async (id: string) => {
   const { downloads, views } = await read(portal, ana, `/api/presentations/${id}`);
   return { downloads, views };
@@ -75,9 +75,9 @@ describe('downloading a presentation', () => {
   it('[DES-10] reports that there is no file, or that the store lost its bytes, and counts nothing', async () => {
     const draft = await portal.send('POST', '/api/presentations', { as: ana, body: { draft: true, title: 'Later' } });
     const { id } = (await draft.json()) as { id: string };
-    const none = await download(ana, id);
-    expect(none.status).toBe(404);
-    expect((await problemOf(none)).error).toBe('No file available for this presentation.');
+    const withoutFile = await download(ana, id);
+    expect(withoutFile.status).toBe(404);
+    expect((await problemOf(withoutFile)).error).toBe('No file available for this presentation.');
     const lost = await approved(portal, { author: ana, reviewer }, {}, pdf());
     await portal.ctx.files.removeFolder('files');
     expect((await download(ana, lost.id)).status).toBe(503);
@@ -87,10 +87,10 @@ describe('downloading a presentation', () => {
 
 it('[DES-13] a view counts once per person and day', async () => {
   const { id } = await approved(portal, { author: ana, reviewer });
-  for (const as of [dan, dan, viewer]) expect((await look(as, id)).status).toBe(204);
+  for (const as of [dan, dan, viewer]) expect((await view(as, id)).status).toBe(204);
   expect(await counts(id)).toEqual({ downloads: 0, views: 2 });
   portal.clock.advance(24 * 3600);
   ana = await portal.person();
-  expect((await look(await portal.person(), id)).status).toBe(204);
+  expect((await view(await portal.person(), id)).status).toBe(204);
   expect((await counts(id)).views).toBe(3);
 });

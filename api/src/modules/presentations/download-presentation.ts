@@ -50,7 +50,7 @@ export const downloadPresentation = async (
   actor: Actor,
   { id, request }: { readonly id: string; readonly request: Request },
 ): Promise<Response> => {
-  const item = await presentationReads.foundOne(ctx, actor, id);
+  const item = await presentationReads.getRow(ctx, actor, id);
   if (!mayDownloadPresentation(actor, item)) throw forbidden();
   if (item.fileUrl === null) throw notFound(presentationTexts.noFileToDownload);
   const response = await serveFile(ctx, request, await fileOfUrl(ctx, item.fileUrl));
@@ -63,7 +63,7 @@ export const downloadPresentation = async (
  * @throws not_found for one that the actor may not see
  */
 export const viewPresentation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> => {
-  await countUse(ctx, actor, await presentationReads.foundOne(ctx, actor, id), 'view');
+  await countUse(ctx, actor, await presentationReads.getRow(ctx, actor, id), 'view');
 };
 
 /** Whether the actor may open the file of a presentation at the file's own address. */

@@ -91,14 +91,14 @@ describe('[DES-14] editing a presentation', () => {
     expect(response.status).toBe(422);
   });
 
-  it('in a stale revision changes nothing: 409', async () => {
+  it('in a stale revision is refused with 409, and changes nothing', async () => {
     const { id } = await submitted(portal, ana, { title: 'First' });
     await edit(ana, id, { title: 'Second' });
     expect((await send(ana, id, { title: 'Third', revision: 1 })).status).toBe(409);
     expect((await readItem(ana, id)).title).toBe('Second');
   });
 
-  it("of another person's is refused", async () => {
+  it('by another person is refused with 403', async () => {
     const { id } = await approved(portal, { author: ana, reviewer });
     expect((await send(dan, id, { title: 'Mine now' })).status).toBe(403);
   });

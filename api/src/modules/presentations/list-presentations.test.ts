@@ -62,7 +62,7 @@ describe('the list of presentations', () => {
     expect((await problemOf(response)).issues).toEqual([{ path: 'type', message: 'Please select a type' }]);
   });
 
-  it('continues where a page ends, and has a single page in a changing order', async () => {
+  it('continues where a page ends, and has a single page when sorted by a number that changes', async () => {
     const response = await portal.send('GET', '/api/presentations?limit=3', { as: ana });
     const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
     const rest = await read<Presentation[]>(portal, ana, next.replace('http://portal.test', ''));

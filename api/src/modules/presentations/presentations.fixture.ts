@@ -1,14 +1,13 @@
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Presentation, PresentationInput } from 'shared-contracts/schemas/presentation';
 import { expect } from 'vitest';
+import { pixelPng } from '../../../test/pixel-png.ts';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { slideParts, zipOf } from '../../platform/files/zip.fixture.ts';
 import { sendDecision } from '../content/decide.fixture.ts';
 
-/** The smallest possible PNG: one pixel. */
-export const pixel = new Uint8Array(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
-);
+/** The bytes of a PNG of one pixel. */
+export const pixel = new Uint8Array(pixelPng);
 
 /** A PNG whose header states this size, without the pixels. */
 export const pngOf = (width: number, height: number): Uint8Array => {

@@ -88,10 +88,10 @@ describe('[DES-15] the preview picture', () => {
   });
 
   it.each([
-    ['what is no picture', new File(['<svg onload="alert(1)"/>'], 'Page.png')],
-    ['one of too many pixels', picture('Page.png', pngOf(1601, 10))],
-    ['one of another type', picture('Page.gif')],
-    ['one of too many bytes', picture('Page.png', new Uint8Array(512 * 1024 + 1))],
+    ['a file that is no picture', new File(['<svg onload="alert(1)"/>'], 'Page.png')],
+    ['a picture of too many pixels', picture('Page.png', pngOf(1601, 10))],
+    ['a picture of another type', picture('Page.gif')],
+    ['a picture of too many bytes', picture('Page.png', new Uint8Array(512 * 1024 + 1))],
   ])('is refused if the browser sends %s', async (_what, sent) => {
     const file = await uploaded(portal, ana, pdf());
     expect([413, 415]).toContain((await upload(portal, ana, sent, `/api/upload/presentation/${file.id}/preview`)).status);

@@ -18,13 +18,13 @@ import { files } from '../files/tables.ts';
 import { presentationReads } from './read-presentations.ts';
 import { filePreviews } from './tables.ts';
 
-/** Where a container format stores a picture of its first page, best first. */
-const picturesInside: Readonly<Record<string, readonly string[]>> = {
+/** Where the files of a format contain a picture of their first page, best first. */
+const embeddedPictures: Readonly<Record<string, readonly string[]>> = {
   '.pptx': ['docProps/thumbnail.jpeg', 'docProps/thumbnail.jpg', 'docProps/thumbnail.png'],
   '.odp': ['Thumbnails/thumbnail.png'],
   '.key': ['preview-web.jpg', 'preview.jpg', 'preview-micro.jpg'],
 };
-const pictures = ['.png', '.jpg', '.jpeg'];
+const pictureExtensions = ['.png', '.jpg', '.jpeg'];
 
 const mimeTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 const isPictureType = (type: string | undefined): type is keyof typeof mimeTypes =>
@@ -44,8 +44,8 @@ const pictureType = (bytes: Uint8Array): keyof typeof mimeTypes | undefined => {
 
 /** The preview picture that a file contains or is itself; undefined if there is none. */
 const pictureOf = async (extension: string, file: StoredBytes): Promise<Uint8Array | undefined> => {
-  if (pictures.includes(extension)) return file.size <= previewLimits.bytes ? file.bytes() : undefined;
-  const names = picturesInside[extension];
+  if (pictureExtensions.includes(extension)) return file.size <= previewLimits.bytes ? file.bytes() : undefined;
+  const names = embeddedPictures[extension];
   const entries = names && (await zipEntries(file));
   for (const name of names ?? []) {
     const entry = entries?.find((one) => one.name === name);
@@ -55,7 +55,7 @@ const pictureOf = async (extension: string, file: StoredBytes): Promise<Uint8Arr
   return undefined;
 };
 
-const insert = async (ctx: Context, fileId: string, picture: Uint8Array): Promise<boolean> => {
+const insertPreview = async (ctx: Context, fileId: string, picture: Uint8Array): Promise<boolean> => {
   const type = pictureType(picture);
   if (!type) return false;
   const sha256 = createHash('sha256').update(picture).digest('hex');
@@ -77,7 +77,7 @@ export const storeEmbeddedPreview = async (
 ): Promise<number> => {
   const stored = await ctx.files.open(keyOfFile(id));
   const picture = stored && (await pictureOf(extensionOf(filename), stored.body));
-  return picture && (await insert(ctx, id, picture)) ? picture.byteLength : 0;
+  return picture && (await insertPreview(ctx, id, picture)) ? picture.byteLength : 0;
 };
 
 /**
@@ -91,13 +91,13 @@ export const storePreview = async (
   actor: Actor,
   { id, request, purpose }: { readonly id: string; readonly request: Request; readonly purpose: 'presentationPreview' },
 ): Promise<void> => {
-  const ownLoose = and(
+  const ownUnattached = and(
     eq(files.id, id),
     eq(files.uploadedBy, actor.id),
     eq(files.purpose, 'presentation'),
     isNull(files.attachedId),
   );
-  const [file] = await ctx.db.select({ id: files.id }).from(files).where(ownLoose);
+  const [file] = await ctx.db.select({ id: files.id }).from(files).where(ownUnattached);
   if (!file) throw notFound(t`File not found`);
   const rule = uploadRules[purpose];
   // part of the file that it shows: its bytes count, but not as another file
@@ -107,9 +107,9 @@ export const storePreview = async (
     const received = await receiveFile(request, rule, ctx.files, key);
     try {
       const stored = await ctx.files.open(key);
-      const kept = stored && (await insert(ctx, id, await stored.body.bytes()));
-      if (!kept) throw unsupportedType(uploadTexts.wrongType(rule).description);
-      return { kept, bytes: received.size };
+      const result = stored && (await insertPreview(ctx, id, await stored.body.bytes()));
+      if (!result) throw unsupportedType(uploadTexts.wrongType(rule).description);
+      return { result, bytes: received.size };
     } finally {
       await ctx.files.remove(key);
     }
@@ -125,7 +125,7 @@ export const servePreview = async (
   actor: Actor,
   { id, request }: { readonly id: string; readonly request: Request },
 ): Promise<Response> => {
-  const { fileUrl } = await presentationReads.foundOne(ctx, actor, id);
+  const { fileUrl } = await presentationReads.getRow(ctx, actor, id);
   const fileId = fileUrl === null ? undefined : fileIdOf(fileUrl);
   const [preview] = fileId ? await ctx.db.select().from(filePreviews).where(eq(filePreviews.fileId, fileId)) : [];
   if (!preview) throw notFound(t`There is no preview picture`);

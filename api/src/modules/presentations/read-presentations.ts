@@ -24,9 +24,9 @@ import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { place } from '../content/item-cut.ts';
-import { type CommonFilters, type ItemQueriesOf, noOwnColumns } from '../content/item-queries.ts';
+import { type CommonFilters, type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { placeholders } from '../content/item-selection.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { fileIdOf } from '../files/find-file.ts';
@@ -56,33 +56,33 @@ export type FoundPresentation = Omit<PresentationRow, 'search'> & {
 const fileId = sql`case when ${presentations.fileUrl} like '/api/files/%' then right(${presentations.fileUrl}, 36)::uuid end`;
 const hasPreview = sql<boolean>`exists (select from ${filePreviews} where ${filePreviews.fileId} = ${fileId})`;
 
-const inAskedTab = (asked: Placeholder) => {
+const inRequestedTab = (requested: Placeholder) => {
   const cases = Object.entries(presentationTabs).map(([tab, { type }]) => sql`when ${tab} then ${type}`);
-  return sql`${presentations.type} = case ${asked}::text ${sql.join(cases, sql` `)} end`;
+  return sql`${presentations.type} = case ${requested}::text ${sql.join(cases, sql` `)} end`;
 };
 
 const { createdAt, id, downloads, score, ratingCount } = presentations;
 const related = sql<string>`${hasPreview}::text`;
 
 /** Queries for presentations. */
-const presentationQueries: ItemQueriesOf<FoundPresentation, OwnFilters, PresentationSort, object> = {
+const presentationQueries: ItemQueryConfig<FoundPresentation, OwnFilters, PresentationSort, object> = {
   contentType: presentationType,
-  filters: { type: (asked) => eq(presentations.type, asked), tab: inAskedTab },
+  filters: { type: (requested) => eq(presentations.type, requested), tab: inRequestedTab },
   orders: {
     newest: { columns: [createdAt, id] },
-    downloads: { columns: [downloads, createdAt, id], moves: true },
-    score: { columns: [score, ratingCount, createdAt, id], moves: true },
+    downloads: { columns: [downloads, createdAt, id], singlePage: true },
+    score: { columns: [score, ratingCount, createdAt, id], singlePage: true },
   },
   related,
-  own: noOwnColumns,
-  rows: (db, { where, by }) =>
+  readerColumns: noReaderColumns,
+  rows: (db, { where, orderBy }) =>
     db
       .select({ ...columns, author: authorColumns, hasPreview, rowVersion: itemVersion(presentations, related) })
       .from(presentations)
       .innerJoin(users, eq(users.id, presentations.authorId))
       .where(where)
-      .orderBy(...by)
-      .limit(place.limit),
+      .orderBy(...orderBy)
+      .limit(placeholders.limit),
 };
 
 /** The address of the preview picture. It changes with the file, so that no cache shows the picture of a previous file. */

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { formatOf, type PresentationType } from 'shared-contracts/constants/presentation';
 import type { Decision } from 'shared-contracts/schemas/content';
-import { recordSampleDecision } from '../../../seed/sample-decision.ts';
+import { recordSampleDecision, sampleReviewer } from '../../../seed/sample-decision.ts';
 import { uploadSample } from '../../../seed/sample-file.ts';
+import { addDays, contextAt } from '../../../seed/sample-time.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
@@ -120,9 +121,6 @@ export const samplePresentations: readonly SamplePresentation[] = [
   },
 ];
 
-const day = 24 * 3600_000;
-const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
-const later = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day);
 const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
 const raters = [elena, radu, mihai];
 
@@ -141,11 +139,11 @@ const upload = async (ctx: Context, author: Actor, name: string): Promise<string
 const addPresentation = async (ctx: Context, people: SamplePeople, sample: SamplePresentation): Promise<void> => {
   const { file, title, description, type, tags, isPublic, version, downloads, views, daysAgo, decision, ratings = [] } = sample;
   const authorId = people.get(sample.author);
-  const reviewedBy = decision && people.get(sample.author === mihai ? 'admin@portal.example' : mihai);
+  const reviewedBy = decision && sampleReviewer(people, sample.author);
   if (authorId === undefined) return;
-  const [id, createdAt] = [crypto.randomUUID(), later(ctx.clock.now(), -daysAgo)];
-  const [then, author] = [at(ctx, createdAt), asEmployee(authorId)];
-  const reviewedAt = later(createdAt, 0.3);
+  const [id, createdAt] = [crypto.randomUUID(), addDays(ctx.clock.now(), -daysAgo)];
+  const [then, author] = [contextAt(ctx, createdAt), asEmployee(authorId)];
+  const reviewedAt = addDays(createdAt, 0.3);
   const reviewed = decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, updatedAt: reviewedAt, revision: 2 } : {};
   const attachment = await attachToItem(then, author, presentationType, id, [await upload(then, author, file)]);
   const text = { title, description, type, format: formatOf(file), tags: [...tags], isPublic, version, downloads, views };
@@ -156,14 +154,15 @@ const addPresentation = async (ctx: Context, people: SamplePeople, sample: Sampl
   await recordActivity(then, { ...about, type: 'post_created', description: 'Submitted a presentation for review' });
   await recordFileUploaded(then, presentationType, id, authorId);
   if (!decision || !reviewedBy) return;
-  await recordSampleDecision(at(ctx, reviewedAt), { type: 'presentation', id, reviewedBy }, decision);
+  await recordSampleDecision(contextAt(ctx, reviewedAt), { type: 'presentation', id, reviewedBy }, decision);
   if (decision.status !== 'approved') return;
   const approval = { ...about, type: 'post_approved', description: `The presentation "${title}" was approved` } as const;
-  await recordActivity(at(ctx, reviewedAt), approval);
+  await recordActivity(contextAt(ctx, reviewedAt), approval);
   const others = raters.filter((email) => email !== sample.author).flatMap((email) => people.get(email) ?? []);
   for (const [n, value] of ratings.entries()) {
     const rater = others[n];
-    if (rater) await rateItem(at(ctx, later(reviewedAt, 0.1)), asEmployee(rater), { type: presentationType.type, id, value });
+    const rating = { type: presentationType.type, id, value } as const;
+    if (rater) await rateItem(contextAt(ctx, addDays(reviewedAt, 0.1)), asEmployee(rater), rating);
   }
 };
 

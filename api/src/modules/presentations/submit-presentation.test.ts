@@ -108,8 +108,14 @@ describe('submitting a presentation', () => {
   });
 
   it('[DES-12] keeps the given fields, trimmed, and stores the alias asset as design_asset', async () => {
-    const said = { title: ' Sigla ', description: ' Pe fond alb ', version: '2.1', isPublic: true, tags: [' logo ', 'logo', ''] };
-    expect(await submitted(portal, ana, { ...said, type: 'asset', format: 'PDF' }, picture())).toMatchObject({
+    const fields = {
+      title: ' Sigla ',
+      description: ' Pe fond alb ',
+      version: '2.1',
+      isPublic: true,
+      tags: [' logo ', 'logo', ''],
+    };
+    expect(await submitted(portal, ana, { ...fields, type: 'asset', format: 'PDF' }, picture())).toMatchObject({
       title: 'Sigla',
       description: 'Pe fond alb',
       type: 'design_asset',
@@ -122,8 +128,8 @@ describe('submitting a presentation', () => {
 
   it('[PLAT-191] records an activity for itself and one for the file, notifies reviewers, and is audited', async () => {
     const { id } = await submitted(portal, ana, { title: 'A very secret title' });
-    const done = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
-    expect(done.map(({ type, description }) => [type, description])).toEqual([
+    const recorded = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
+    expect(recorded.map(({ type, description }) => [type, description])).toEqual([
       ['post_created', 'Submitted a presentation for review'],
       ['file_uploaded', 'Attached a file'],
     ]);
@@ -163,7 +169,7 @@ describe('submitting a presentation', () => {
     },
   );
 
-  it("[PLAT-47] refuses somebody else's file, one of another purpose, one that is attached, and none of ours", async () => {
+  it("[PLAT-47] refuses somebody else's file, one of another purpose, one that is attached, and an address outside the file store", async () => {
     const other = await portal.person();
     const general = (await (await upload(portal, ana, pdf(), '/api/upload')).json()) as { url: string };
     for (const fileUrl of [
@@ -204,7 +210,7 @@ describe('[REV-42] a draft of a presentation', () => {
   });
 });
 
-it('[DES-14] is decided on as an idea is: not by its author, with a reason that the author sees', async () => {
+it('[DES-14] a presentation is decided on as an idea is: not by its author, with a reason that the author sees', async () => {
   const { id } = await submitted(portal, manager);
   expect((await decide(portal, manager, id)).status).toBe(403);
   const admin = await portal.person({ role: 'admin' });

@@ -71,9 +71,9 @@ const nameOfFile = async ({ db }: Context, fileUrl: string): Promise<string | un
   return file?.name;
 };
 
-/** The value of a field after the edit: the given, pending or current one. */
-const after = (before: Presentation, field: 'type' | 'fileName', given: unknown): unknown =>
-  given ?? before.pendingChange?.values[field] ?? before[field];
+/** The value of a field after the edit: the edited, pending or current one. */
+const valueAfterEdit = (before: Presentation, field: 'type' | 'fileName', edited: unknown): unknown =>
+  edited ?? before.pendingChange?.values[field] ?? before[field];
 
 /**
  * Changes a presentation, as `editItem` describes. An emptied title is replaced by the name of the file.
@@ -86,9 +86,9 @@ export const editPresentation = async (
   { id, revision, draft, ...edit }: Edit,
 ): Promise<Presentation> => {
   const before = await presentationReads.getOne(ctx, actor, id);
-  const fileName = after(before, 'fileName', edit.fileUrl ? await nameOfFile(ctx, edit.fileUrl) : undefined);
+  const fileName = valueAfterEdit(before, 'fileName', edit.fileUrl ? await nameOfFile(ctx, edit.fileUrl) : undefined);
   const name = typeof fileName === 'string' ? fileName : '';
-  const type = presentationTypeOf(after(before, 'type', edit.type)) ?? before.type;
+  const type = presentationTypeOf(valueAfterEdit(before, 'type', edit.type)) ?? before.type;
   checkFileFitsType(type, edit.fileUrl === null ? '' : name);
   const title = edit.title === '' ? { title: titleOf(name) || before.title } : {};
   const description = edit.description === null ? { description: '' } : {};

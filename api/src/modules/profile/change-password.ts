@@ -8,19 +8,20 @@ import { invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { endSessionsOf, type Session } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
-import { passwordChangedMail } from '../auth/mails.ts';
-import { passwordIssues, wordsOf } from '../auth/new-password.ts';
+import { passwordChangedMail, recipientOf } from '../auth/mails.ts';
+import { passwordIssues, personalWords } from '../auth/new-password.ts';
 import { checkOwnPassword } from '../auth/password-attempts.ts';
 import { invalidateLinks } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUser } from '../users/repository.ts';
 
-const wrong = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
+const wrongPassword = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
 
-const checkedUser = async (ctx: Context, { actor, sid }: Session, present: string): Promise<UserRow> => {
+/** The actor's account, once the current password was checked. */
+const checkedUser = async (ctx: Context, { actor, sid }: Session, currentPassword: string): Promise<UserRow> => {
   const user = await findUser(ctx.db, actor.id);
   if (!user) throw unauthenticated();
-  await checkOwnPassword(ctx, user, sid, present);
+  await checkOwnPassword(ctx, user, sid, currentPassword);
   return user;
 };
 
@@ -36,7 +37,7 @@ export const changePassword = async (
   { currentPassword, password }: z.output<typeof changePasswordSchema>,
 ): Promise<void> => {
   const user = await checkedUser(ctx, session, currentPassword);
-  const issues = passwordIssues(password, wordsOf(user));
+  const issues = passwordIssues(password, personalWords(user));
   if (issues.length === 0 && password.normalize('NFC') === currentPassword.normalize('NFC'))
     issues.push({ path: 'password', message: t`Please choose a password that you do not have already` });
   if (issues.length > 0) throw invalid(issues);
@@ -49,10 +50,10 @@ export const changePassword = async (
       .set({ password: hash, resetToken: null, resetTokenExpiry: null, pendingEmail: null, updatedAt: tx.clock.now() })
       .where(and(eq(users.id, user.id), eq(users.password, user.password ?? ''), eq(users.isActive, true)))
       .returning({ id: users.id });
-    if (changed.length === 0) throw wrong();
+    if (changed.length === 0) throw wrongPassword();
     await invalidateLinks(tx, user.id, ['change_email']);
     await endSessionsOf(tx.db, user.id, session.sid);
     await recordAudit(tx, { actorId: user.id, action: 'password_changed', entityType: 'user', entityId: user.id });
-    await sendMail(tx, passwordChangedMail({ to: user.email, firstName: user.firstName, branding, language: user.language }));
+    await sendMail(tx, passwordChangedMail(recipientOf(user, branding)));
   });
 };

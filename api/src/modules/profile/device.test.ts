@@ -22,5 +22,5 @@ describe('the device of a session', () => {
     [null, 'Unknown device'],
     ['<script>alert(1)</script>', 'Unknown device'],
     ['SomeBot (Windows)', 'Windows'],
-  ])('%s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+  ])('of %j is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 });

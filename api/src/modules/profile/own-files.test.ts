@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { uploadTexts } from 'shared-contracts/constants/file';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { pixelPng } from '../../../test/pixel-png.ts';
+import { openPortal, type Person, problemOf, type TestPortal, textWithoutRequestId } from '../../../test/portal.ts';
 import { keyOfFile } from '../files/find-file.ts';
 import { files } from '../files/tables.ts';
 import { auditOf, rowOf } from '../users/users.fixture.ts';
@@ -13,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
 const form = (content: string | Buffer<ArrayBuffer>, name: string) => {
   const data = new FormData();
@@ -28,13 +25,11 @@ const stored = async (response: Response) => {
   expect(response.status).toBe(200);
   return (await response.json()) as StoredFile;
 };
-const photo = async (as: Person) => stored(await upload(as, 'profile-image', form(pixel, 'Me.png')));
+const photo = async (as: Person) => stored(await upload(as, 'profile-image', form(pixelPng, 'Me.png')));
 const cv = async (as: Person, language = 'english', name = 'CV ș.pdf') =>
   stored(await upload(as, `cv-${language}`, form(pdf, name)));
 const get = (path: string, as: Person) => portal.send('GET', path, { as });
 const put = (as: Person, body: object) => portal.send('PUT', '/api/profile', { as, body });
-/** A response without what identifies the request. */
-const bare = async (response: Response) => (await response.text()).replace(/"requestId":"[^"]+"/, '');
 
 describe('POST /api/upload/profile-image [PROF-2] [PROF-10]', () => {
   it('sets the photo at once, shown inline to every colleague', async () => {
@@ -57,7 +52,7 @@ describe('POST /api/upload/profile-image [PROF-2] [PROF-10]', () => {
   it.each([
     ['a drawing, which can hold script', form('<svg xmlns="http://www.w3.org/2000/svg"/>', 'me.svg'), 415],
     ['a page called a photo', form('<!doctype html><script>alert(1)</script>', 'me.png'), 415],
-    ['a photo under the name of another kind', form(pixel, 'me.jpg'), 415],
+    ['a photo under the name of another kind', form(pixelPng, 'me.jpg'), 415],
     ['a document', form(pdf, 'me.pdf'), 415],
     ['more than 5 MB', form('x'.repeat(5 * 1024 * 1024 + 1), 'me.png'), 413],
     ['nothing', form('', 'me.png'), 422],
@@ -103,7 +98,7 @@ describe('POST /api/upload/cv-romanian and cv-english [PROF-3] [PROF-10]', () =>
   });
 
   it.each([
-    ['a photo', form(pixel, 'cv.png'), 415, 'Please upload files with these extensions: .pdf, .doc, .docx'],
+    ['a photo', form(pixelPng, 'cv.png'), 415, 'Please upload files with these extensions: .pdf, .doc, .docx'],
     ['a program called a document', form('MZ program', 'cv.docx'), 415, uploadTexts.wrongContent('.docx')],
     ['more than 10 MB', form('x'.repeat(10 * 1024 * 1024 + 1), 'cv.pdf'), 413, 'File size must be less than 10MB.'],
   ])('refuse %s', async (_, body, status, error) => {
@@ -141,11 +136,11 @@ describe('GET /api/cv/download/:language [PROF-10]', () => {
       const theirs = await get(`${path}${person.user.id}`, colleague);
       const missing = await get(`${path}${crypto.randomUUID()}`, colleague);
       expect([theirs.status, missing.status]).toEqual([404, 404]);
-      expect(await bare(theirs)).toBe(await bare(missing));
+      expect(await textWithoutRequestId(theirs)).toBe(await textWithoutRequestId(missing));
       const file = await get(url, colleague);
       const noFile = await get(`/api/files/${crypto.randomUUID()}`, colleague);
       expect(file.status).toBe(404);
-      expect(await bare(file)).toBe(await bare(noFile));
+      expect(await textWithoutRequestId(file)).toBe(await textWithoutRequestId(noFile));
     }
   });
 });

@@ -23,7 +23,7 @@ export const attachedTypes = { profileImage: 'profile_image', cvRomanian: 'cv', 
   string
 >;
 
-type Columns = Partial<
+type FileColumns = Partial<
   Pick<
     UserRow,
     | 'profileImageUrl'
@@ -41,7 +41,7 @@ type Columns = Partial<
  * the account.
  * @throws invalid_input on the column of the address for a file that the actor may not attach
  */
-export const claimOwnFile = async (tx: Context, actor: Actor, kind: OwnFile, fileUrl: string | null): Promise<Columns> => {
+export const claimOwnFile = async (tx: Context, actor: Actor, kind: OwnFile, fileUrl: string | null): Promise<FileColumns> => {
   const entity = { type: attachedTypes[kind], id: actor.id };
   const claimed = await claimAttachment(tx, actor, { fileUrl, purpose: kind, entity, path: `${kind}Url` });
   if (kind === 'profileImage') return { profileImageUrl: claimed.fileUrl };
@@ -69,7 +69,7 @@ export const uploadOwnFile = (ctx: Context, actor: Actor, kind: OwnFile, request
     },
   });
 
-const column = { romanian: 'cvRomanianUrl', english: 'cvEnglishUrl' } as const;
+const cvColumns = { romanian: 'cvRomanianUrl', english: 'cvEnglishUrl' } as const;
 
 /**
  * The file record of a CV: the actor's own, or any user's for admins.
@@ -82,5 +82,5 @@ export const findCv = async (
 ): Promise<FileRow> => {
   const owner = mayReadCv(actor, { id: userId }) ? await findUser(ctx.db, userId) : undefined;
   if (!owner) throw notFound(t`There is no file to download`);
-  return fileOfUrl(ctx, owner[column[language]]);
+  return fileOfUrl(ctx, owner[cvColumns[language]]);
 };

@@ -26,12 +26,13 @@ const systems = [
   ['Linux', /Linux|X11/],
 ] as const;
 
-const first = (names: readonly (readonly [string, RegExp])[], text: string) => names.find(([, sign]) => sign.test(text))?.[0];
+const firstMatch = (names: readonly (readonly [string, RegExp])[], text: string) =>
+  names.find(([, pattern]) => pattern.test(text))?.[0];
 
 /** Browser and system of a User-Agent header, such as 'Firefox on Windows'; 'Unknown device' when it names neither. */
 export const deviceOf = (userAgent: string | null): string => {
-  const browser = first(browsers, userAgent ?? '');
-  const system = first(systems, userAgent ?? '');
+  const browser = firstMatch(browsers, userAgent ?? '');
+  const system = firstMatch(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 };

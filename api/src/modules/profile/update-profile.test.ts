@@ -29,7 +29,7 @@ const full = {
 };
 
 describe('PUT /api/profile [PROF-4]', () => {
-  it('changes what people say about themselves, also in the current user [PROF-11]', async () => {
+  it('changes the texts of a profile, also in the current user [PROF-11]', async () => {
     const person = await portal.person();
     const response = await put(person, full);
     expect(response.status).toBe(200);
@@ -109,7 +109,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     'https://ro.linkedin.com/in/ana?x=1',
     'HTTPS://WWW.LINKEDIN.COM/in/ana',
     'https://www.linkedin.com',
-  ])('accepts %s', async (linkedinUrl) => {
+  ])('accepts %s as a LinkedIn address', async (linkedinUrl) => {
     expect((await put(await portal.person(), { linkedinUrl })).status).toBe(200);
   });
 

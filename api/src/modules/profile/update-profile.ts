@@ -22,8 +22,8 @@ import { endFirstSteps } from '../users/first-steps.ts';
 import { findUser, findUserByEmail, lockUser, saveUser, takenAccount } from '../users/repository.ts';
 import { claimOwnFile, type OwnFile } from './own-files.ts';
 
-/** Each request mails a person whom the portal does not know. */
-const requests = { limit: 5, seconds: 3600, per: 'actor' } as const;
+/** How often a person may request a new address: each request mails an address that may belong to someone else. */
+const addressChangeLimit = { limit: 5, seconds: 3600, per: 'actor' } as const;
 
 /**
  * Checks the requested address, if it is new. This requires the password, because access to the address means access to the
@@ -40,7 +40,7 @@ const checkNewAddress = async (
   if (!user) throw unauthenticated();
   if (email === undefined || email === user.email) return;
   await checkOwnPassword(ctx, user, sid, currentPassword);
-  await countCall(ctx, 'changeEmail', requests, actor.id);
+  await countCall(ctx, 'changeEmail', addressChangeLimit, actor.id);
   const issues = domainIssues(ctx.env, email);
   if (issues.length > 0) throw invalid(issues);
   if (await findUserByEmail(ctx.db, email)) throw takenAccount({ email: true });
@@ -81,7 +81,8 @@ const checkFields = async (db: Database, user: UserRow, chosen: Choices): Promis
 
 export type ProfileChange = z.output<typeof profileInputSchema>;
 
-const texts = [
+/** Fields that are stored as they are. */
+const plainFields = [
   'firstName',
   'lastName',
   'phone',
@@ -97,7 +98,7 @@ const texts = [
 const ownFiles = ['profileImage', 'cvRomanian', 'cvEnglish'] as const satisfies readonly OwnFile[];
 
 /** The columns that differ from the account's. */
-const differing = (user: UserRow, columns: Partial<UserRow>): (keyof UserRow)[] =>
+const changedColumns = (user: UserRow, columns: Partial<UserRow>): (keyof UserRow)[] =>
   (Object.keys(columns) as (keyof UserRow)[]).filter((name) => columns[name] !== user[name]);
 
 const pick = (row: Partial<UserRow>, names: readonly (keyof UserRow)[]) =>
@@ -106,7 +107,7 @@ const pick = (row: Partial<UserRow>, names: readonly (keyof UserRow)[]) =>
 /** The columns that a change names; the others do not change. */
 const columnsOf = async (tx: Context, actor: Actor, input: ProfileChange): Promise<Partial<UserRow>> => {
   const columns: Partial<UserRow> = {};
-  for (const name of texts) if (input[name] !== undefined) Object.assign(columns, { [name]: input[name] });
+  for (const name of plainFields) if (input[name] !== undefined) Object.assign(columns, { [name]: input[name] });
   for (const kind of ownFiles) {
     const url = input[`${kind}Url`];
     if (url !== undefined) Object.assign(columns, await claimOwnFile(tx, actor, kind, url));
@@ -127,7 +128,7 @@ export const updateProfile = async (ctx: Context, session: Session, input: Profi
     if (input.role !== undefined && input.role !== user.role) throw forbidden(t`You cannot change your own role`);
     await checkFields(tx.db, user, input);
     const columns = await columnsOf(tx, actor, input);
-    const changed = differing(user, columns);
+    const changed = changedColumns(user, columns);
     if (changed.length > 0) {
       await saveUser(tx, user.id, columns);
       await recordAudit(tx, {
@@ -146,8 +147,8 @@ export const updateProfile = async (ctx: Context, session: Session, input: Profi
   });
 };
 
-/** Saves a setting of the actor's own account. */
-const setOwn =
+/** Creates the service that saves one setting of the actor's own account. */
+const setSetting =
   <Settings extends LanguageChoice | ShortcutSettings>(operation: typeof op.setLanguage | typeof op.setShortcuts) =>
   (ctx: Context, actor: Actor, settings: Settings): Promise<CurrentUser> =>
     inTransaction(ctx, async (tx) => {
@@ -158,7 +159,7 @@ const setOwn =
     });
 
 /** Turns single-key shortcuts on or off (SHELL-127). */
-export const setShortcuts = setOwn<ShortcutSettings>(op.setShortcuts);
+export const setShortcuts = setSetting<ShortcutSettings>(op.setShortcuts);
 
 /** Chooses the language of pages and mails (PLAT-425). */
-export const setLanguage = setOwn<LanguageChoice>(op.setLanguage);
+export const setLanguage = setSetting<LanguageChoice>(op.setLanguage);

@@ -30,12 +30,12 @@ it('[PROJ-18] lists what happened, the latest first, and shows review details on
     portal.clock.advance(60);
     expect((await step()).status).toBe(200);
   }
-  const told = async (as: Person, query = '') =>
+  const historyFor = async (as: Person, query = '') =>
     (await read<HistoryEntry[]>(portal, as, `/api/projects/${id}/history${query}`)).map(({ actor, event, note, changes }) =>
       [actor?.firstName, event, note, ...changes.map(({ label }) => label)].filter(Boolean).join(' '),
     );
-  const atOnce = ['Ana edited Tags', 'Ana change_proposed Name'];
-  const all = await told(ana);
+  const ofOneEdit = ['Ana edited Tags', 'Ana change_proposed Name'];
+  const all = await historyFor(ana);
   expect([...all.slice(0, 2), ...all.slice(4)]).toEqual([
     'Ana completed',
     'Dan left Analyst',
@@ -46,9 +46,9 @@ it('[PROJ-18] lists what happened, the latest first, and shows review details on
     'Ana submitted',
   ]);
   // both entries of one edit have the same time
-  expect(all.slice(2, 4).sort()).toEqual(atOnce.sort());
-  expect(await told(reviewer)).toEqual(all);
-  expect(await told(dan)).toEqual([
+  expect(all.slice(2, 4).sort()).toEqual(ofOneEdit.sort());
+  expect(await historyFor(reviewer)).toEqual(all);
+  expect(await historyFor(dan)).toEqual([
     'Ana completed',
     'Dan left Analyst',
     'Ana edited Tags',
@@ -56,6 +56,6 @@ it('[PROJ-18] lists what happened, the latest first, and shows review details on
     'Mihai approved',
     'Ana submitted',
   ]);
-  expect(await told(dan, '?limit=2')).toHaveLength(2);
+  expect(await historyFor(dan, '?limit=2')).toHaveLength(2);
   expect(JSON.stringify(await read(portal, dan, `/api/projects/${id}/history`))).not.toContain('A name that waits');
 });

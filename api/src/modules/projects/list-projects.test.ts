@@ -38,7 +38,7 @@ describe('the list of projects', () => {
     ['every word', '?q=solar%20storage', []],
     ['Active', '?status=approved', ['Heat pump', 'Solar roof']],
     ['Completed', '?status=completed', ['Storage']],
-    ['Pending, of which one sees one’s own', '?status=pending', []],
+    ['Pending, which shows only one’s own', '?status=pending', []],
     ['one’s own', '?mine=true', ['Heat pump']],
     ['those where one is a member', '?member=true', ['Heat pump', 'Solar roof']],
     ['those that one can still join', '?member=false&status=approved', []],
@@ -55,8 +55,8 @@ describe('the list of projects', () => {
 
   it('returns every project of the same millisecond exactly once over its pages', async () => {
     const reader = await portal.person();
-    const made: string[] = [];
-    for (let n = 0; n < 5; n += 1) made.push((await submitted(portal, reader)).id);
+    const created: string[] = [];
+    for (let n = 0; n < 5; n += 1) created.push((await submitted(portal, reader)).id);
     const found: string[][] = [];
     for (let next: string | undefined = '/api/projects?mine=true&limit=2'; next; ) {
       const response = await portal.send('GET', next, { as: reader });
@@ -64,7 +64,7 @@ describe('the list of projects', () => {
       next = response.headers.get('link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
     }
     expect(found.map(({ length }) => length)).toEqual([2, 2, 1]);
-    expect(found.flat()).toEqual(made.sort().reverse());
+    expect(found.flat()).toEqual(created.sort().reverse());
   });
 
   it.each(['status=merged', 'status=active', 'member=maybe', 'limit=201', 'cursor=abc'])(
@@ -93,8 +93,8 @@ describe('[PROJ-12] who sees a project', () => {
         createdAt: now,
         updatedAt: now,
       };
-      const [made] = await portal.ctx.db.insert(projects).values(row).returning({ id: projects.id });
-      ids.set(status, made?.id ?? '');
+      const [created] = await portal.ctx.db.insert(projects).values(row).returning({ id: projects.id });
+      ids.set(status, created?.id ?? '');
     }
   });
 

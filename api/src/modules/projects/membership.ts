@@ -57,8 +57,12 @@ export const joinProject = (
       throw conflict(t`Only approved projects can be joined: this one is ${statusWord(project.status)}.`);
     if (!mayJoin(actor, project)) throw forbidden();
     const former = await membershipOf(tx, actor, id);
-    const kept = former?.isActive ? former.role : projectRoles.default;
-    const membership = { role: role || kept, isActive: true, joinedAt: former?.isActive ? former.joinedAt : ctx.clock.now() };
+    const currentRole = former?.isActive ? former.role : projectRoles.default;
+    const membership = {
+      role: role || currentRole,
+      isActive: true,
+      joinedAt: former?.isActive ? former.joinedAt : ctx.clock.now(),
+    };
     if (former?.isActive && former.role === membership.role) return projectReads.getOne(tx, actor, id);
     await tx.db
       .insert(userProjects)
@@ -91,8 +95,8 @@ export const leaveProject = (ctx: Context, actor: Actor, { id }: { readonly id: 
   });
 
 const { id, joinedAt, role } = userProjects;
-/** Lists sort memberships by the time at which they started. */
-const position = { id, createdAt: joinedAt } as const;
+/** Lists of memberships are sorted by when they began. */
+const keysetColumns = { id, createdAt: joinedAt } as const;
 
 /**
  * A page of a project's members, the owner first and then in order of joining, and the cursor of the next one.
@@ -106,7 +110,7 @@ export const listProjectMembers = async (
   await readItem(ctx, actor, projectType, projectId);
   const after = readCursor(cursor);
   const found = await ctx.db
-    .select({ ...position, role, user: authorColumns })
+    .select({ ...keysetColumns, role, user: authorColumns })
     .from(userProjects)
     .innerJoin(users, eq(users.id, userProjects.userId))
     .where(
@@ -135,7 +139,7 @@ export const listUserProjects = async (
   const { name, authorId: ownerId } = projects;
   const found = await ctx.db
     .select({
-      ...position,
+      ...keysetColumns,
       role,
       projectId: userProjects.projectId,
       project: { id: projects.id, name, title: name, status: projects.status, ownerId },
@@ -147,7 +151,7 @@ export const listUserProjects = async (
         eq(userProjects.userId, actor.id),
         userProjects.isActive,
         visibleTo(projects, actor, status),
-        after && comesAfter(position, after.createdAt.toISOString(), after.id),
+        after && comesAfter(keysetColumns, after.createdAt.toISOString(), after.id),
       ),
     )
     .orderBy(desc(joinedAt), desc(id))

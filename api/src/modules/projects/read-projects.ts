@@ -11,11 +11,11 @@ import { searchWords } from '../../platform/db/search.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { place } from '../content/item-cut.ts';
-import type { ItemQueriesOf } from '../content/item-queries.ts';
+import type { ItemQueryConfig } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { placeholders } from '../content/item-selection.ts';
 import { statusWord } from '../content/item-texts.ts';
-import { item, itemVersion, selectStates } from '../content/viewer-state.ts';
+import { itemVersion, pageItemId, selectStates } from '../content/viewer-state.ts';
 import { projectType } from './content-type.ts';
 import { type ProjectRow, projects, userProjects } from './tables.ts';
 
@@ -45,24 +45,24 @@ const participants = sql<string[]>`(
 const membersVersion = sql<string>`(
   select coalesce(string_agg(${userProjects}.xmin::text || ${userProjects}.ctid::text, '' order by ${userProjects.id}), '')
   from ${userProjects} where ${activeMember})`;
-const isMember = sql`exists (select from ${userProjects} where ${activeMember} and ${userProjects.userId} = ${place.reader})`;
+const isMember = sql`exists (select from ${userProjects} where ${activeMember} and ${userProjects.userId} = ${placeholders.reader})`;
 const roleIn = (project: SQL | typeof projects.id) => sql<string | null>`(
   select ${userProjects.role} from ${userProjects}
-  where ${userProjects.projectId} = ${project} and ${userProjects.isActive} and ${userProjects.userId} = ${place.reader})`;
+  where ${userProjects.projectId} = ${project} and ${userProjects.isActive} and ${userProjects.userId} = ${placeholders.reader})`;
 
 const { createdAt, id } = projects;
 
 /** Queries for projects. */
-const projectQueries: ItemQueriesOf<FoundProject, OwnFilters, 'newest', OwnRole> = {
+const projectQueries: ItemQueryConfig<FoundProject, OwnFilters, 'newest', OwnRole> = {
   contentType: projectType,
-  filters: { member: (asked: Placeholder) => sql`${isMember} = ${asked}::boolean` },
+  filters: { member: (requested: Placeholder) => sql`${isMember} = ${requested}::boolean` },
   orders: { newest: { columns: [createdAt, id] } },
   related: membersVersion,
-  own: {
-    states: (db, of, page, order) => selectStates(db, of, page, order, { myRole: roleIn(item) }),
+  readerColumns: {
+    states: (db, of, page, order) => selectStates(db, of, page, order, { myRole: roleIn(pageItemId) }),
     of: ({ myRole }) => ({ myRole }),
   },
-  rows: (db, { where, by }) =>
+  rows: (db, { where, orderBy }) =>
     db
       .select({
         ...projectColumns,
@@ -74,8 +74,8 @@ const projectQueries: ItemQueriesOf<FoundProject, OwnFilters, 'newest', OwnRole>
       .from(projects)
       .innerJoin(users, eq(users.id, projects.authorId))
       .where(where)
-      .orderBy(...by)
-      .limit(place.limit),
+      .orderBy(...orderBy)
+      .limit(placeholders.limit),
 };
 
 /** Reads lists of projects and single projects. */
@@ -104,15 +104,15 @@ export const listProjects = (
   { q, limit, cursor, ...filters }: z.output<typeof projectListQuerySchema>,
 ) => projectReads.list(ctx, actor, { ...filters, words: searchWords(q) }, { sort: 'newest', after: readCursor(cursor), limit });
 
-const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 const countProjects = projectReads.counting((db, where) =>
   db
     .select({
-      active: counted(eq(projects.status, 'approved')),
-      yours: counted(eq(projects.authorId, place.reader)),
-      pending: counted(eq(projects.status, 'pending')),
-      completed: counted(eq(projects.status, 'completed')),
+      active: countWhere(eq(projects.status, 'approved')),
+      yours: countWhere(eq(projects.authorId, placeholders.reader)),
+      pending: countWhere(eq(projects.status, 'pending')),
+      completed: countWhere(eq(projects.status, 'completed')),
     })
     .from(projects)
     .where(where),

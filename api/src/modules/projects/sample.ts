@@ -1,5 +1,7 @@
 import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { projectRoles } from 'shared-contracts/constants/project';
+import { sampleReviewer } from '../../../seed/sample-decision.ts';
+import { addDays, contextAt } from '../../../seed/sample-time.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
@@ -7,20 +9,12 @@ import { projectType } from './content-type.ts';
 import { type SampleProject, sampleProjects } from './sample-projects.ts';
 import { projects, userProjects } from './tables.ts';
 
-const dayLength = 24 * 3600_000;
-const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
-const later = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayLength);
-
-/** Who decides on a project of the demo: never its owner. */
-const reviewerOf = (people: SamplePeople, owner: string): string | undefined =>
-  people.get(owner === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
-
 const addMembers = async (ctx: Context, people: SamplePeople, projectId: string, sample: SampleProject, from: Date) => {
   const about = { entityType: projectType.type, entityId: projectId } as const;
   for (const [n, [email, role]] of Object.entries(sample.members ?? {}).entries()) {
     const userId = people.get(email);
     if (userId === undefined) continue;
-    const then = at(ctx, later(from, 0.4 * (n + 1)));
+    const then = contextAt(ctx, addDays(from, 0.4 * (n + 1)));
     await ctx.db.insert(userProjects).values({ userId, projectId, role, joinedAt: then.clock.now() });
     const description = `Joined the project "${sample.name}"`;
     await recordActivity(then, { ...about, userId, type: 'project_joined', description });
@@ -31,10 +25,10 @@ const addMembers = async (ctx: Context, people: SamplePeople, projectId: string,
 /** Writes the outcome of a project, with the members that joined it. */
 const addOutcome = async (ctx: Context, people: SamplePeople, entityId: string, authorId: string, sample: SampleProject) => {
   const { outcome, name, owner, reason, daysAgo, ends } = sample;
-  const reviewer = reviewerOf(people, owner);
+  const reviewer = sampleReviewer(people, owner);
   if (!outcome || !reviewer) return;
   const about = { entityType: projectType.type, entityId } as const;
-  const reviewed = at(ctx, later(ctx.clock.now(), 0.5 - daysAgo));
+  const reviewed = contextAt(ctx, addDays(ctx.clock.now(), 0.5 - daysAgo));
   const decision = outcome === 'rejected' ? 'rejected' : 'approved';
   await recordAudit(reviewed, {
     ...about,
@@ -52,7 +46,7 @@ const addOutcome = async (ctx: Context, people: SamplePeople, entityId: string, 
   await recordActivity(reviewed, approval);
   await addMembers(ctx, people, entityId, sample, reviewed.clock.now());
   if (outcome !== 'completed') return;
-  const completed = at(ctx, later(ctx.clock.now(), ends ?? -1));
+  const completed = contextAt(ctx, addDays(ctx.clock.now(), ends ?? -1));
   const completion = {
     ...about,
     userId: authorId,
@@ -68,9 +62,9 @@ const addProject = async (ctx: Context, people: SamplePeople, sample: SampleProj
   const authorId = people.get(owner);
   if (authorId === undefined) return;
   const [id, now] = [crypto.randomUUID(), ctx.clock.now()];
-  const [createdAt, today] = [later(now, -daysAgo), dayOf(now, ctx.env.timeZone)];
-  const reviewedBy = outcome && reviewerOf(people, owner);
-  const reviewedAt = later(createdAt, 0.5);
+  const [createdAt, today] = [addDays(now, -daysAgo), dayOf(now, ctx.env.timeZone)];
+  const reviewedBy = outcome && sampleReviewer(people, owner);
+  const reviewedAt = addDays(createdAt, 0.5);
   const revision = outcome === 'completed' ? 3 : 2;
   const reviewed = reviewedBy ? { reviewedBy, reviewedAt, updatedAt: reviewedAt, reason, revision } : { updatedAt: createdAt };
   const dates = {
@@ -80,7 +74,7 @@ const addProject = async (ctx: Context, people: SamplePeople, sample: SampleProj
   const status = reviewedBy ? outcome : 'pending';
   await ctx.db.insert(projects).values({ name, description, tags, ...dates, ...reviewed, id, status, authorId, createdAt });
   await ctx.db.insert(userProjects).values({ userId: authorId, projectId: id, role: projectRoles.owner, joinedAt: createdAt });
-  const then = at(ctx, createdAt);
+  const then = contextAt(ctx, createdAt);
   const about = { entityType: projectType.type, entityId: id } as const;
   await recordActivity(then, { ...about, userId: authorId, type: 'post_created', description: 'Submitted a project for review' });
   await recordAudit(then, { ...about, actorId: authorId, action: 'project_submitted', after: { name } });

@@ -32,11 +32,11 @@ describe('completing a project', () => {
     const response = await setStatus(portal, actor(), id, { status: 'completed', revision });
     expect(await response.json()).toMatchObject({ status: 'completed', revision: revision + 1 });
     expect(await status(actor(), id, { status: 'completed' })).toBe(409);
-    const done = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
-    const points = done.filter(({ type }) => type === 'project_completed');
+    const recorded = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
+    const points = recorded.filter(({ type }) => type === 'project_completed');
     expect(points).toMatchObject([{ userId: ana.user.id, score: 2 }]);
-    const told = await portal.ctx.db.select().from(notifications).where(eq(notifications.entityId, id));
-    const edits = told.filter(({ kind, userId }) => kind === 'edit' && userId === ana.user.id);
+    const notices = await portal.ctx.db.select().from(notifications).where(eq(notifications.entityId, id));
+    const edits = notices.filter(({ kind, userId }) => kind === 'edit' && userId === ana.user.id);
     expect(edits).toHaveLength(actor() === ana ? 0 : 1);
   });
 

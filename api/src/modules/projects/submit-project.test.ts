@@ -71,8 +71,8 @@ describe('submitting a project', () => {
       'endDate',
       'End date must not be before the start date',
     ],
-    ['a day that is none', { startDate: '2026-02-30' }, 'startDate', 'Please enter a valid date'],
-    ['a day of another form', { startDate: '01.04.2026' }, 'startDate', 'Please enter a valid date'],
+    ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate', 'Please enter a valid date'],
+    ['a day in another format', { startDate: '01.04.2026' }, 'startDate', 'Please enter a valid date'],
     ['a year far away', { endDate: '9999-01-01' }, 'endDate', 'Please enter a valid date'],
     ['a long tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'A tag must be at most 40 characters'],
   ])('[PROJ-5] refuses %s and stores nothing', async (_what, fields, path, message) => {

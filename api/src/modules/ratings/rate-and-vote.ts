@@ -5,9 +5,9 @@ import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { bareNounOf, nounOf, statusWord } from '../content/item-texts.ts';
-import { lockAddressed } from '../content/read-item.ts';
+import { lockItemByRef } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
-import { ownRows, updateRatingSummary } from './rating-summary.ts';
+import { rowsOfPerson, updateRatingSummary } from './rating-summary.ts';
 import { ratings, votes } from './tables.ts';
 
 /**
@@ -22,7 +22,7 @@ export const rateItem = (
   { value, ...ref }: ItemRef & { readonly value: number },
 ): Promise<RatingSummary> =>
   inTransaction(ctx, async (tx) => {
-    const on = await lockAddressed(tx, actor, ref);
+    const on = await lockItemByRef(tx, actor, ref);
     const noun = nounOf(on.contentType);
     if (!on.contentType.rated) throw conflict(t`A ${noun} is not rated.`);
     if (isAuthorOf(actor, on.item)) throw forbidden(t`You cannot rate your own ${bareNounOf(on.contentType)}; colleagues do.`);
@@ -43,8 +43,8 @@ export const rateItem = (
 /** Removes the actor's rating, if any. @throws not_found, also for an item that the actor may not see */
 export const unrateItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<RatingSummary> =>
   inTransaction(ctx, async (tx) => {
-    const on = await lockAddressed(tx, actor, ref);
-    await tx.db.delete(ratings).where(ownRows(ratings, on, actor));
+    const on = await lockItemByRef(tx, actor, ref);
+    await tx.db.delete(ratings).where(rowsOfPerson(ratings, on, actor));
     return updateRatingSummary(tx, actor, on);
   });
 
@@ -55,7 +55,7 @@ export const unrateItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<Ra
  */
 export const voteForItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<RatingSummary> =>
   inTransaction(ctx, async (tx) => {
-    const on = await lockAddressed(tx, actor, ref);
+    const on = await lockItemByRef(tx, actor, ref);
     const noun = nounOf(on.contentType);
     if (!on.contentType.rated) throw conflict(t`A ${noun} is not voted for.`);
     if (!isPublished(on.item.status))
@@ -71,7 +71,7 @@ export const voteForItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<R
 /** Removes the actor's vote, if any. @throws not_found, also for an item that the actor may not see */
 export const withdrawVote = (ctx: Context, actor: Actor, ref: ItemRef): Promise<RatingSummary> =>
   inTransaction(ctx, async (tx) => {
-    const on = await lockAddressed(tx, actor, ref);
-    await tx.db.delete(votes).where(ownRows(votes, on, actor));
+    const on = await lockItemByRef(tx, actor, ref);
+    await tx.db.delete(votes).where(rowsOfPerson(votes, on, actor));
     return updateRatingSummary(tx, actor, on);
   });

@@ -28,7 +28,7 @@ const stored = async (id = idea) => (await portal.ctx.db.select().from(ideas).wh
 const rows = () => portal.ctx.db.select().from(ratings).where(eq(ratings.entityId, idea));
 
 describe('[PLAT-147] a rating', () => {
-  it('[DASH-17] notifies the open pages of the author that their mean rating is stale', async () => {
+  it('[DASH-17] tells the open pages of the author that their mean rating is stale', async () => {
     const author = await listenTo(portal, ana);
     await heardSoFar(portal, ana, author);
     await ratingSummary(sendRating(portal, dan, idea, 4));

@@ -6,17 +6,18 @@ import type { Context } from '../../context.ts';
 import { pipelined } from '../../platform/db/client.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
-import type { AddressedItem } from '../content/read-item.ts';
+import type { ItemWithType } from '../content/read-item.ts';
 import { ratings, votes } from './tables.ts';
 
-type Marked = typeof ratings | typeof votes;
+type RatingOrVoteTable = typeof ratings | typeof votes;
 
-const ratingSummary = (table: Marked, { type }: Pick<ContentType, 'type'>, id: string) =>
+/** The ratings or votes of all people on an item. */
+const ofItem = (table: RatingOrVoteTable, { type }: Pick<ContentType, 'type'>, id: string) =>
   and(eq(table.entityType, type), eq(table.entityId, id));
 
-/** The actor's ratings or votes on an item. */
-export const ownRows = (table: Marked, { contentType, item }: AddressedItem, person: Actor): SQL | undefined =>
-  and(ratingSummary(table, contentType, item.id), eq(table.userId, person.id));
+/** The rating or vote of one person on an item. */
+export const rowsOfPerson = (table: RatingOrVoteTable, { contentType, item }: ItemWithType, person: Actor): SQL | undefined =>
+  and(ofItem(table, contentType, item.id), eq(table.userId, person.id));
 
 /**
  * Computes score and counts again from the rows; the item's revision and modification time do not change. The caller has locked
@@ -27,9 +28,9 @@ const countRatingsAndVotes = async ({ db }: Context, contentType: ContentType, i
   const [row] = await db
     .update(table)
     .set({
-      score: sql`coalesce((select round(avg(${ratings.value}), 1) from ${ratings} where ${ratingSummary(ratings, contentType, id)}), 0)`,
-      ratingCount: sql`(select count(*) from ${ratings} where ${ratingSummary(ratings, contentType, id)})`,
-      voteCount: sql`(select count(*) from ${votes} where ${ratingSummary(votes, contentType, id)})`,
+      score: sql`coalesce((select round(avg(${ratings.value}), 1) from ${ratings} where ${ofItem(ratings, contentType, id)}), 0)`,
+      ratingCount: sql`(select count(*) from ${ratings} where ${ofItem(ratings, contentType, id)})`,
+      voteCount: sql`(select count(*) from ${votes} where ${ofItem(votes, contentType, id)})`,
     })
     .where(eq(table.id, id))
     .returning({ score: table.score, ratingCount: table.ratingCount, voteCount: table.voteCount });
@@ -38,15 +39,15 @@ const countRatingsAndVotes = async ({ db }: Context, contentType: ContentType, i
 };
 
 /** Counts an item's ratings and votes again, publishes the event, and returns the summary. The caller has locked the item. */
-export const updateRatingSummary = async (ctx: Context, actor: Actor, on: AddressedItem): Promise<RatingSummary> => {
-  const own = ctx.db
+export const updateRatingSummary = async (ctx: Context, actor: Actor, on: ItemWithType): Promise<RatingSummary> => {
+  const ownRating = ctx.db
     .select({ value: ratings.value })
     .from(ratings)
-    .where(ownRows(ratings, on, actor));
+    .where(rowsOfPerson(ratings, on, actor));
   const [counted, [rating], ownVotes] = await pipelined(
     countRatingsAndVotes(ctx, on.contentType, on.item.id),
-    own.execute(),
-    ctx.db.$count(votes, ownRows(votes, on, actor)).then((number) => number),
+    ownRating.execute(),
+    ctx.db.$count(votes, rowsOfPerson(votes, on, actor)).then((number) => number),
     invalidateItemReads(ctx, on.contentType, on.item, rateItem),
   );
   return { ...counted, myRating: rating?.value ?? null, myVote: ownVotes > 0 };
@@ -59,18 +60,13 @@ interface Move {
   readonly authors: readonly string[];
 }
 
-const move = async (
-  { db }: Context,
-  table: typeof ratings | typeof votes,
-  { type }: ContentType,
-  { from, to, authors }: Move,
-) => {
-  const on = (id: string) => and(eq(table.entityType, type), eq(table.entityId, id));
+const moveRows = async ({ db }: Context, table: RatingOrVoteTable, contentType: ContentType, { from, to, authors }: Move) => {
+  const on = (id: string) => ofItem(table, contentType, id);
   const ofAuthors = inArray(table.userId, [...authors]);
-  await db.delete(table).where(and(eq(table.entityType, type), inArray(table.entityId, [from, to]), ofAuthors));
-  const already = db.select({ id: table.userId }).from(table).where(on(to));
-  // if a person rated both, the row of the remaining item counts
-  await db.delete(table).where(and(on(from), inArray(table.userId, sql`(${already})`)));
+  await db.delete(table).where(and(eq(table.entityType, contentType.type), inArray(table.entityId, [from, to]), ofAuthors));
+  const peopleOfTarget = db.select({ id: table.userId }).from(table).where(on(to));
+  // of a person who rated or voted for both, the row of the target counts
+  await db.delete(table).where(and(on(from), inArray(table.userId, sql`(${peopleOfTarget})`)));
   const moved = await db.update(table).set({ entityId: to }).where(on(from)).returning({ id: table.userId });
   return moved.length;
 };
@@ -82,9 +78,12 @@ const move = async (
 export const moveRatingsAndVotes = async (
   ctx: Context,
   contentType: ContentType,
-  how: Move,
+  move: Move,
 ): Promise<{ ratings: number; votes: number }> => {
-  const moved = { ratings: await move(ctx, ratings, contentType, how), votes: await move(ctx, votes, contentType, how) };
-  for (const id of [how.from, how.to]) await countRatingsAndVotes(ctx, contentType, id);
+  const moved = {
+    ratings: await moveRows(ctx, ratings, contentType, move),
+    votes: await moveRows(ctx, votes, contentType, move),
+  };
+  for (const id of [move.from, move.to]) await countRatingsAndVotes(ctx, contentType, id);
   return moved;
 };

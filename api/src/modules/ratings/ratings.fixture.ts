@@ -13,8 +13,8 @@ export const sendVote = (portal: TestPortal, as: Person, id: string, method: 'PU
   portal.send(method, `/api/content/idea/${id}/vote`, { as });
 
 /** The rating summary of a response that must be 200. */
-export const ratingSummary = async (response: Promise<Response>): Promise<RatingSummary> => {
-  const answer = await response;
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as RatingSummary;
+export const ratingSummary = async (pending: Promise<Response>): Promise<RatingSummary> => {
+  const response = await pending;
+  expect(response.status).toBe(200);
+  return (await response.json()) as RatingSummary;
 };

@@ -27,23 +27,23 @@ export const findRelease = async (ctx: Context, remote: string, version: string)
   return row;
 };
 
-const maxKept = 100;
-const kept = new WeakMap<Context['db'], Map<string, PublishedRelease>>();
+const maxCached = 100;
+const releaseCaches = new WeakMap<Context['db'], Map<string, PublishedRelease>>();
 
 /** Reads a release with its files. A published release never changes, so the latest hundred are cached in memory. */
 export const readRelease = async (ctx: Context, remote: string, version: string): Promise<PublishedRelease | undefined> => {
-  const known = kept.get(ctx.db) ?? new Map<string, PublishedRelease>();
-  kept.set(ctx.db, known);
+  const cache = releaseCaches.get(ctx.db) ?? new Map<string, PublishedRelease>();
+  releaseCaches.set(ctx.db, cache);
   const key = `${remote}/${version}`;
-  const present = known.get(key);
-  if (present) return present;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const row = await findRelease(ctx, remote, version);
   if (!row) return undefined;
   const files = await ctx.db.select().from(releaseFiles).where(eq(releaseFiles.releaseId, row.id));
   const release = { row, files: new Map(files.map((file) => [file.path, file])) };
-  const [oldest] = known.keys();
-  if (known.size >= maxKept && oldest !== undefined) known.delete(oldest);
-  known.set(key, release);
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, release);
   return release;
 };
 
@@ -55,7 +55,7 @@ export const listReleases = (ctx: Context, remote: string): Promise<ReleaseRow[]
 export const listActivations = (ctx: Context, remote: string): Promise<ActivationRow[]> =>
   ctx.db.select().from(activations).where(eq(activations.remote, remote)).orderBy(desc(activations.seq)).limit(200);
 
-/** Manifests of all that is live, canaries and disabled remotes included: their paths and names are taken. */
+/** The manifests of all live releases, canaries and disabled remotes included: their paths and names are taken. */
 export const liveManifests = async (ctx: Context): Promise<RemoteManifest[]> => {
   const rows = await ctx.db
     .select({ manifest: releases.manifest })

@@ -23,16 +23,16 @@ export const contractOf = (...ids: string[]): RemoteManifest['contract'] => ({
   operations: Object.fromEntries(ids.map((id) => [id, liveDigest(id)])),
 });
 
-/** A valid release of a remote, as its build would write it. `mark` goes into its script, so that versions differ. */
+/** A valid release of a remote, as its build would write it. `scriptMark` goes into its scripts, so that versions differ. */
 export const builtRelease = (
   id: string,
   version: string,
   manifest: Partial<RemoteManifest> = {},
-  mark = version,
+  scriptMark = version,
 ): BuiltRelease => {
   const bytes = new Map([
-    ['remoteEntry.js', `export const version = '${mark}';\n${'// federation entry\n'.repeat(40)}`],
-    ['assets/remote-1a2b.js', `export default function Area() { return '${mark}'; }\n${'// area\n'.repeat(60)}`],
+    ['remoteEntry.js', `export const version = '${scriptMark}';\n${'// federation entry\n'.repeat(40)}`],
+    ['assets/remote-1a2b.js', `export default function Area() { return '${scriptMark}'; }\n${'// area\n'.repeat(60)}`],
     [
       'assets/style-3c4d.css',
       `@scope ([data-mf='${id.slice('mf-'.length)}']) { p { color: green } }\n${'/* style */\n'.repeat(40)}`,
@@ -74,7 +74,7 @@ export const releaseForm = ({ release, bytes }: BuiltRelease): FormData => {
 };
 
 /** Writes a build to the remote's folder in a workspace, replacing the previous one. */
-export const layBuild = async (root: string, { release, bytes }: BuiltRelease): Promise<void> => {
+export const writeBuild = async (root: string, { release, bytes }: BuiltRelease): Promise<void> => {
   const dist = join(root, release.manifest.id, 'dist');
   await rm(dist, { recursive: true, force: true });
   for (const [path, text] of [...bytes, ['release.json', JSON.stringify(release)] as const]) {

@@ -21,7 +21,7 @@ interface ChangingCall extends Pick<AnyCall, 'ctx' | 'request' | 'actor'> {
 }
 
 /** Changes what is live on behalf of the caller, and returns what is live afterwards. */
-const changing = async (
+const changeRemote = async (
   call: ChangingCall,
   origin: ChangeOrigin,
   change: (by: ChangedBy, remote: string) => Promise<void>,
@@ -60,19 +60,19 @@ export const routes: readonly Handler[] = [
     return remoteStatus(call.ctx, { remote });
   }),
   handler(operations.activateRelease, (call) =>
-    changing(call, call.input.body, (by, remote) => activateRelease(call.ctx, by, { remote, ...call.input.body })),
+    changeRemote(call, call.input.body, (by, remote) => activateRelease(call.ctx, by, { remote, ...call.input.body })),
   ),
   handler(operations.rollbackRelease, (call) =>
-    changing(call, call.input.body, (by, remote) => rollBack(call.ctx, by, { remote, version: call.input.body.version })),
+    changeRemote(call, call.input.body, (by, remote) => rollBack(call.ctx, by, { remote, version: call.input.body.version })),
   ),
   handler(operations.disableRemote, (call) =>
-    changing(call, call.input.body, (by, remote) => switchRemote(call.ctx, by, { remote, disabled: true })),
+    changeRemote(call, call.input.body, (by, remote) => switchRemote(call.ctx, by, { remote, disabled: true })),
   ),
   handler(operations.enableRemote, (call) =>
-    changing(call, {}, (by, remote) => switchRemote(call.ctx, by, { remote, disabled: false })),
+    changeRemote(call, {}, (by, remote) => switchRemote(call.ctx, by, { remote, disabled: false })),
   ),
   handler(operations.setRemoteFallback, (call) =>
-    changing(call, {}, (by, remote) => setFallback(call.ctx, by, { remote, on: call.input.body.on })),
+    changeRemote(call, {}, (by, remote) => setFallback(call.ctx, by, { remote, on: call.input.body.on })),
   ),
   handler(tokens.listDeployTokens, ({ ctx }) => listDeployTokens(ctx)),
   handler(tokens.createDeployToken, ({ ctx, actor, input }) => createDeployToken(ctx, actor, input.body)),

@@ -34,16 +34,16 @@ export const releases = pgTable(
     entry: text().notNull(),
     preload: jsonb().$type<readonly string[]>().notNull(),
     styles: jsonb().$type<readonly string[]>().notNull(),
-    /** The operations that it calls, as it was built against them; null for a release whose build did not record them. */
+    /** The shapes of the operations that it calls, as of its build; null for a release whose build did not record them. */
     operations: jsonb().$type<Release['operations']>(),
     /** SHA-256 over the manifest and the digest of every file. */
     digest: text().notNull(),
     /** Total bytes of all files. */
     size: integer().notNull(),
     publishedAt: instant('published_at').notNull(),
-    /** `deploy token`, or `workspace` for the builds that the portal was started with. */
+    /** `admin`, `deploy token`, or `workspace` for the builds that the portal was started with. */
     publishedBy: text('published_by').notNull(),
-    /** The admin who published it. */
+    /** The admin who published it; null for a deploy token and the workspace. */
     publisherId: uuid('publisher_id').references(() => users.id),
     origin: jsonb().$type<RecordedOrigin>(),
   },
@@ -74,7 +74,10 @@ export const releaseFiles = pgTable(
 );
 export type ReleaseFileRow = typeof releaseFiles.$inferSelect;
 
-/** What is live now, one row per remote; every change to a remote locks its row. */
+/**
+ * What is live now, one row per remote. Changes of what is live run one at a time, under the lock of the registry; the counts of
+ * a canary change without it.
+ */
 export const remoteStates = pgTable('remote_states', {
   remote: text().primaryKey(),
   version: text().notNull(),
@@ -104,9 +107,9 @@ export const activations = pgTable(
     canaryVersion: text('canary_version'),
     canary: jsonb().$type<Canary>(),
     at: instant('at').notNull(),
-    /** The admin who did it; null for a deploy token and for changes made at portal start. */
+    /** The admin who did it; null for a deploy token and for changes by the portal itself. */
     userId: uuid('user_id').references(() => users.id),
-    /** `admin`, `deploy token` or `workspace`. */
+    /** `admin`, `deploy token`, `workspace` or `portal`. */
     by: text().notNull(),
     reason: text(),
     origin: jsonb().$type<RecordedOrigin>(),
@@ -169,6 +172,7 @@ export const deployTokens = pgTable(
     scopes: jsonb().$type<readonly DeployScope[]>().notNull(),
     /** SHA-256 of the token, in hexadecimal digits; enough, since the token is random. */
     hash: text().notNull().unique(),
+    /** The first characters of the token, by which people recognise it. */
     start: text().notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by').references(() => users.id),

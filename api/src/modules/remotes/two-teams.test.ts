@@ -8,7 +8,7 @@ import { activations, releases, remoteStates } from './tables.ts';
 
 const teams = ['mf-ideas', 'mf-energy'] as const;
 const rounds = 50;
-const versions = Array.from({ length: rounds }, (_, at) => `1.${at}.0`);
+const versions = Array.from({ length: rounds }, (_, minor) => `1.${minor}.0`);
 const tokenOf = (remote: string) => `the-deploy-token-of-${remote}`;
 
 let portal: TestPortal;
@@ -42,8 +42,8 @@ const releaseAll = async (remote: string) => {
   return refused;
 };
 
-describe('[REM-95] two teams publish fifty releases concurrently', () => {
-  it('each version is published once, and the other attempt is refused', async () => {
+describe('[REM-95] two teams that release fifty versions concurrently', () => {
+  it('publish each version once, and the second attempt is refused', async () => {
     const refused = await Promise.all(teams.map(releaseAll));
     for (const statuses of refused) expect(statuses).toEqual(versions.filter(isSentTwice).map(() => 409));
     for (const remote of teams) {
@@ -79,8 +79,8 @@ describe('[REM-95] two teams publish fifty releases concurrently', () => {
     for (const remote of teams)
       for (const version of versions) {
         const headers = { authorization: `Bearer ${tokenOf(remote)}` };
-        const address = `http://localhost/remotes/${remote}/${version}/remoteEntry.js`;
-        const response = await serveReleaseFile(portal.ctx, new Request(address, { headers }));
+        const url = `http://localhost/remotes/${remote}/${version}/remoteEntry.js`;
+        const response = await serveReleaseFile(portal.ctx, new Request(url, { headers }));
         expect(await response.text()).toBe(builtRelease(remote, version).bytes.get('remoteEntry.js'));
       }
   });

@@ -18,9 +18,9 @@ import { reviewerIds } from '../users/repository.ts';
 import { technicalReportType as type } from './content-type.ts';
 import { getReport } from './read-reports.ts';
 import { type ReportVersionRow, technicalReports, technicalReportVersions } from './tables.ts';
-import { checkLabel, claimReportFile, recordFile, showVersion, supersedePending, versionsOf } from './versions.ts';
+import { checkLabel, claimReportFile, recordFileActivity, showVersion, supersedePending, versionsOf } from './versions.ts';
 
-type Added = Pick<ReportVersionRow, 'version' | 'note' | 'fileId'>;
+type NewVersion = Pick<ReportVersionRow, 'version' | 'note' | 'fileId'>;
 
 /** Locks the report that gets a version. @throws not_found; forbidden; conflict */
 const lockReport = async (tx: Context, actor: Actor, id: string, revision: number | undefined): Promise<Item> => {
@@ -34,7 +34,7 @@ const lockReport = async (tx: Context, actor: Actor, id: string, revision: numbe
 /**
  * For a published report, the label becomes a pending change; any other report goes back to the reviewers with the new version.
  */
-const submitAgain = async (tx: Context, actor: Actor, item: Item, added: Added): Promise<void> => {
+const submitAgain = async (tx: Context, actor: Actor, item: Item, added: NewVersion): Promise<void> => {
   if (item.status === 'approved') {
     await proposeChange(tx, actor, type, item, { version: added.version }, await storedRow(tx, type, item.id));
     return;
@@ -47,7 +47,7 @@ const submitAgain = async (tx: Context, actor: Actor, item: Item, added: Added):
 };
 
 /** Writes a version after all others and sends it to the reviewers. */
-const insertVersion = async (tx: Context, actor: Actor, item: Item, others: readonly ReportVersionRow[], added: Added) => {
+const insertVersion = async (tx: Context, actor: Actor, item: Item, others: readonly ReportVersionRow[], added: NewVersion) => {
   checkLabel(added.version, others);
   await supersedePending(tx, item.id);
   const number = (others[0]?.number ?? 0) + 1;
@@ -72,16 +72,16 @@ const insertVersion = async (tx: Context, actor: Actor, item: Item, others: read
 export const addVersion = (
   ctx: Context,
   actor: Actor,
-  { id, version, note = '', revision, ...named }: z.output<typeof newVersionSchema> & { readonly id: string },
+  { id, version, note = '', revision, ...fileReference }: z.output<typeof newVersionSchema> & { readonly id: string },
 ): Promise<TechnicalReport> =>
   inTransaction(ctx, async (tx) => {
     const item = await lockReport(tx, actor, id, revision);
     const others = await versionsOf(tx, id);
     checkLabel(version, others);
-    const file = await claimReportFile(tx, actor, id, named);
+    const file = await claimReportFile(tx, actor, id, fileReference);
     if (!file) throw invalid([{ path: 'fileUrl', message: t`Please select a file to upload.` }]);
     await insertVersion(tx, actor, item, others, { version, note, fileId: file.id });
-    await recordFile(tx, actor.id, id);
+    await recordFileActivity(tx, actor.id, id);
     return getReport(tx, actor, { id });
   });
 

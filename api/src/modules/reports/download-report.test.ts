@@ -121,20 +121,20 @@ describe('opening a version', () => {
   it('[REP-14] hides a pending version from all but its author and reviewers, at every address', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf('the first'));
     await versionAdded(portal, author, id, {}, fileOf.pdf('the second'));
-    const [waiting] = await versionsFor(portal, author, id);
-    const at = [`download?version=${waiting?.id}`, `preview?version=${waiting?.id}`];
-    for (const rest of at) {
+    const [pending] = await versionsFor(portal, author, id);
+    const addresses = [`download?version=${pending?.id}`, `preview?version=${pending?.id}`];
+    for (const rest of addresses) {
       expect((await get(colleague, id, rest)).status).toBe(404);
       expect((await get(reviewer, id, rest)).status).toBe(200);
       expect((await get(author, id, rest)).status).toBe(200);
     }
-    const file = waiting?.fileUrl ?? '';
+    const file = pending?.fileUrl ?? '';
     expect((await portal.send('GET', file, { as: colleague })).status).toBe(404);
     const own = await portal.send('GET', file, { as: author });
     expect((await textOfPdf(await own.arrayBuffer()))[0]).toMatch(/the second.*Version 1\.1 · PENDING/);
   });
 
-  it("answers another report's version as one that does not exist", async () => {
+  it("returns 404 for another report's version", async () => {
     const one = await approved(portal, people(), {}, fileOf.pdf());
     const other = await approved(portal, people(), {}, fileOf.pdf());
     const [version] = await versionsFor(portal, author, other.id);

@@ -52,8 +52,8 @@ const serializeReports = async (ctx: Context, reader: Actor, found: readonly Fou
   }));
 };
 
-/** Positions a row in the list by its version. */
-const placed = (found: FoundReport) => ({ ...found, createdAt: found.version.createdAt, id: found.version.id });
+/** A row with its position in the list, which is that of its version. */
+const withPosition = (found: FoundReport) => ({ ...found, createdAt: found.version.createdAt, id: found.version.id });
 
 /**
  * A page of the reports that the actor may see, by report or by version, and the cursor of the next one.
@@ -62,7 +62,7 @@ const placed = (found: FoundReport) => ({ ...found, createdAt: found.version.cre
 export const listReports = async (ctx: Context, actor: Actor, query: z.output<typeof technicalReportListQuerySchema>) => {
   const { limit, cursor, ...filters } = query;
   const found = await findReports(ctx.db, actor, filters, { after: readCursor(cursor), limit: limit + 1 });
-  const { rows, next } = pageOf(found.map(placed), limit);
+  const { rows, next } = pageOf(found.map(withPosition), limit);
   return { reports: await serializeReports(ctx, actor, rows), next };
 };
 
@@ -106,10 +106,7 @@ export const reportSummary = async (ctx: Context, actor: Actor): Promise<Technic
   };
 };
 
-interface Exported extends FoundReport {
-  readonly createdAt: Date;
-  readonly id: string;
-}
+type Exported = ReturnType<typeof withPosition>;
 
 const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[] => [
   { heading: msg`Title`, cell: ({ report }) => report.title },
@@ -131,11 +128,5 @@ const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[]
 export const exportReports = (ctx: Context, actor: Actor, filters: ReportFilters): CsvFile<Exported> => ({
   name: 'technical-reports',
   columns: columns(ctx.env),
-  pages: allPages<Exported>(async (page) =>
-    (await findReports(ctx.db, actor, filters, page)).map((found) => ({
-      ...found,
-      createdAt: found.version.createdAt,
-      id: found.version.id,
-    })),
-  ),
+  pages: allPages<Exported>(async (page) => (await findReports(ctx.db, actor, filters, page)).map(withPosition)),
 });

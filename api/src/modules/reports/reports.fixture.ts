@@ -30,7 +30,7 @@ export const uploaded = async (portal: TestPortal, as: Person, file: File = file
   return (await response.json()) as StoredFile;
 };
 
-const taken = async <T>(response: Response, status: number): Promise<T> => {
+const jsonOf = async <T>(response: Response, status: number): Promise<T> => {
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([status, '']);
   return (await response.json()) as T;
 };
@@ -44,7 +44,7 @@ export const submitted = async (
 ): Promise<TechnicalReport> => {
   const fileId = file ? { fileId: (await uploaded(portal, as, file)).id } : {};
   const body = { ...reportInput(fields), ...fileId, ...(fields.draft ? { draft: true } : {}) };
-  return taken(await portal.send('POST', '/api/technical-reports', { as, body }), 201);
+  return jsonOf(await portal.send('POST', '/api/technical-reports', { as, body }), 201);
 };
 
 /** Sends a decision on a report, in the current revision unless the body has one. */
@@ -59,7 +59,7 @@ export const approved = async (
   file?: File,
 ): Promise<TechnicalReport> => {
   const { id } = await submitted(portal, author, fields, file);
-  return taken(await decide(portal, reviewer, id, { status: 'approved' }), 200);
+  return jsonOf(await decide(portal, reviewer, id, { status: 'approved' }), 200);
 };
 
 /** Sends a new version with a file. */
@@ -76,15 +76,15 @@ export const sendVersion = async (
 
 /** Adds a version and expects success. */
 export const versionAdded = async (...of: Parameters<typeof sendVersion>): Promise<TechnicalReport> =>
-  taken(await sendVersion(...of), 201);
+  jsonOf(await sendVersion(...of), 201);
 
 /** The versions that a person sees, the latest first. */
 export const versionsFor = async (portal: TestPortal, as: Person, id: string): Promise<ReportVersion[]> =>
-  taken(await portal.send('GET', `/api/technical-reports/${id}/versions`, { as }), 200);
+  jsonOf(await portal.send('GET', `/api/technical-reports/${id}/versions`, { as }), 200);
 
 /** A report as a person sees it. */
 export const reportFor = async (portal: TestPortal, as: Person, id: string): Promise<TechnicalReport> =>
-  taken(await portal.send('GET', `/api/technical-reports/${id}`, { as }), 200);
+  jsonOf(await portal.send('GET', `/api/technical-reports/${id}`, { as }), 200);
 
 /** A page of the list, and the address of the next one. */
 export const listed = async (portal: TestPortal, as: Person, query = '') => {

@@ -15,7 +15,7 @@ import { type ReportVersionRow, type TechnicalReportRow, technicalReports, techn
 
 const versions = technicalReportVersions;
 const versionAuthors = aliasedTable(users, 'version_authors');
-const later = aliasedTable(versions, 'later_versions');
+const laterVersions = aliasedTable(versions, 'later_versions');
 
 const { search: _search, content: _content, ...reportColumns } = getTableColumns(technicalReports);
 
@@ -63,21 +63,23 @@ const conditions = async (
   reader: Actor,
   { q, status, category, tag, mine, versions: which }: ReportFilters,
 ): Promise<(SQL | undefined)[]> => {
-  const shown = (table: Pick<typeof versions, 'status'>) =>
+  const isShown = (table: Pick<typeof versions, 'status'>) =>
     and(versionVisible(table, reader), status && eq(table.status, status));
-  const noLater = notExists(
+  const isLatest = notExists(
     db
       .select({ one: sql`1` })
-      .from(later)
-      .where(and(eq(later.reportId, versions.reportId), gt(later.number, versions.number), shown(later))),
+      .from(laterVersions)
+      .where(
+        and(eq(laterVersions.reportId, versions.reportId), gt(laterVersions.number, versions.number), isShown(laterVersions)),
+      ),
   );
   return [
     visibleTo(technicalReports, reader),
-    shown(versions),
+    isShown(versions),
     mine ? eq(technicalReports.authorId, reader.id) : undefined,
     category && eq(technicalReports.category, category),
     tag === undefined ? undefined : hasTag(technicalReports, tag),
-    which === 'latest' ? noLater : undefined,
+    which === 'latest' ? isLatest : undefined,
     ...matchesTerms(db, technicalReports, await searchTerms(db, searchWords(q))),
   ];
 };

@@ -35,7 +35,7 @@ describe('the sample reports', () => {
     expect(new Set(versions.map(({ status }) => status))).toEqual(new Set(['approved', 'pending', 'rejected']));
   });
 
-  it('tell their history: every version and every decision', async () => {
+  it('have every version and every decision in their history', async () => {
     const [losses] = await portal.ctx.db
       .select()
       .from(technicalReports)

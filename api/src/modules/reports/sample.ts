@@ -1,5 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
+import { sampleReviewer } from '../../../seed/sample-decision.ts';
 import { onePagePdf, uploadSample } from '../../../seed/sample-file.ts';
+import { addDays, contextAt } from '../../../seed/sample-time.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
@@ -12,24 +14,16 @@ import { claimReportFile, showVersion } from './versions.ts';
 
 type Version = SampleReport['versions'][number];
 
-const day = 24 * 3600_000;
-/** A reviewer decides some hours later. */
+/** Days from the upload of a version to its decision. */
 const decidedAfter = 0.3;
 /** The same context, this many days ago. */
-const ago = (ctx: Context, days: number): Context => {
-  const instant = new Date(ctx.clock.now().getTime() - days * day);
-  return { ...ctx, clock: { now: () => instant } };
-};
+const ago = (ctx: Context, days: number): Context => contextAt(ctx, addDays(ctx.clock.now(), -days));
 
 const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
 const raters = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${name}@portal.example`);
 
-/** Who decides on a demo report: never its author. */
-const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
-  people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
-
-/** When and how a version was decided on; empty while it is pending. */
-const verdictOn = (ctx: Context, { decision, daysAgo }: Version, reviewedBy: string | undefined) =>
+/** When and how a version was decided on; undefined while it is pending. */
+const decisionColumns = (ctx: Context, { decision, daysAgo }: Version, reviewedBy: string | undefined) =>
   decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt: ago(ctx, daysAgo - decidedAfter).clock.now() } : undefined;
 
 const uploadFile = async (ctx: Context, actor: Actor, reportId: string, { file }: Version): Promise<string | null> => {
@@ -63,10 +57,10 @@ const recordHistory = async (
     const added = { ...about, actorId: authorId, action: `${entityType}_version_added`, after: { version, note } } as const;
     if (n > 0) await recordAudit(ago(ctx, daysAgo), added);
     if (!decision || !reviewerId) continue;
-    const verdict = { action: `${entityType}_${isPublished ? 'change_' : ''}${decision.status}`, after: decision } as const;
+    const decided = { action: `${entityType}_${isPublished ? 'change_' : ''}${decision.status}`, after: decision } as const;
     await recordAudit(ago(ctx, daysAgo - decidedAfter), {
       ...about,
-      ...verdict,
+      ...decided,
       actorId: reviewerId,
       before: { status: 'pending' },
     });
@@ -86,26 +80,33 @@ const addReport = async (ctx: Context, people: SamplePeople, sample: SampleRepor
   const { author, versions, title, description, category, tags } = sample;
   const authorId = people.get(author);
   if (authorId === undefined) return;
-  const reviewer = reviewerOf(people, author);
+  const reviewer = sampleReviewer(people, author);
   const published = versions.findLast(({ decision }) => decision?.status === 'approved');
   const latest = versions.at(-1) ?? versions[0];
   const shown = published ?? latest;
   const [id, createdAt] = [crypto.randomUUID(), ago(ctx, versions[0].daysAgo).clock.now()];
-  const verdict = verdictOn(ctx, shown, reviewer);
-  const standing = { ...verdict, updatedAt: verdict?.reviewedAt ?? createdAt, revision: verdict ? 2 : 1 };
+  const decided = decisionColumns(ctx, shown, reviewer);
+  const currentState = { ...decided, updatedAt: decided?.reviewedAt ?? createdAt, revision: decided ? 2 : 1 };
   await ctx.db
     .insert(technicalReports)
-    .values({ id, title, description, category, tags, version: shown.version, authorId, createdAt, ...standing });
+    .values({ id, title, description, category, tags, version: shown.version, authorId, createdAt, ...currentState });
   for (const [n, version] of versions.entries()) {
     const then = ago(ctx, version.daysAgo);
     const fileId = await uploadFile(then, asEmployee(authorId), id, version);
     const row = { reportId: id, number: n + 1, version: version.version, note: version.note ?? '', authorId, fileId };
-    const stands = verdictOn(ctx, version, reviewer) ?? { status: 'pending' as const };
-    await ctx.db.insert(technicalReportVersions).values({ ...row, ...stands, createdAt: then.clock.now() });
+    const versionState = decisionColumns(ctx, version, reviewer) ?? { status: 'pending' as const };
+    await ctx.db.insert(technicalReportVersions).values({ ...row, ...versionState, createdAt: then.clock.now() });
     if (version === shown) await showVersion(ctx, row);
     if (published && !version.decision) {
-      const waiting = { entityType: technicalReportType.type, entityId: id, authorId, changes: { version: version.version } };
-      await ctx.db.insert(contentRevisions).values({ ...waiting, createdAt: then.clock.now(), updatedAt: then.clock.now() });
+      const pendingChange = {
+        entityType: technicalReportType.type,
+        entityId: id,
+        authorId,
+        changes: { version: version.version },
+      };
+      await ctx.db
+        .insert(contentRevisions)
+        .values({ ...pendingChange, createdAt: then.clock.now(), updatedAt: then.clock.now() });
     }
   }
   await recordReport(ctx, authorId, id, sample);

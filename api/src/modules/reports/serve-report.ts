@@ -24,7 +24,7 @@ interface VersionFile {
   readonly version: FoundReport['version'];
 }
 
-interface Asked {
+interface FileRequest {
   readonly id: string;
   /** Id of the version; defaults to the published one. */
   readonly version?: string;
@@ -35,16 +35,19 @@ interface Asked {
  * @throws not_found if the actor may not see the report or version, or there is no file; forbidden if no version is specified and
  * none is published
  */
-const askedFile = async (ctx: Context, actor: Actor, { id, version: wanted }: Asked): Promise<VersionFile> => {
+const requestedFile = async (ctx: Context, actor: Actor, { id, version: versionId }: FileRequest): Promise<VersionFile> => {
   const found = await findVersions(ctx.db, actor, id);
   const [latest] = found;
   if (!latest) throw itemNotFound(technicalReportType);
-  if (wanted === undefined && !mayDownloadReport(latest.report)) throw forbidden(t`A report is downloaded once it is published`);
-  const named = found.find(({ version }) => (wanted === undefined ? version.status === 'approved' : version.id === wanted));
-  if (!named) throw notFound(t`Version not found`);
-  const [file] = named.version.fileId ? await ctx.db.select().from(files).where(eq(files.id, named.version.fileId)) : [];
+  if (versionId === undefined && !mayDownloadReport(latest.report))
+    throw forbidden(t`A report is downloaded once it is published`);
+  const requested = found.find(({ version }) =>
+    versionId === undefined ? version.status === 'approved' : version.id === versionId,
+  );
+  if (!requested) throw notFound(t`Version not found`);
+  const [file] = requested.version.fileId ? await ctx.db.select().from(files).where(eq(files.id, requested.version.fileId)) : [];
   if (!file) throw notFound(t`There is no file to download`);
-  return { file, version: named.version };
+  return { file, version: requested.version };
 };
 
 /** Who reads what, and when: date and time in the company's time zone. */
@@ -53,8 +56,8 @@ const stampFor = async (ctx: Context, actor: Actor, version: VersionFile['versio
   const reader = user ? `${user.firstName} ${user.lastName}` : 'a colleague';
   const { day, time } = wallTimeOf(ctx.clock.now(), ctx.env.timeZone);
   const status = version.status.toUpperCase();
-  const foot = [`Downloaded by ${reader}`, `${day} ${time}`, `Version ${version.version}`, status];
-  return { foot: foot.join(' · '), across: `${status} · ${reader}` };
+  const footParts = [`Downloaded by ${reader}`, `${day} ${time}`, `Version ${version.version}`, status];
+  return { foot: footParts.join(' · '), across: `${status} · ${reader}` };
 };
 
 const watermark = 'portal-watermark';
@@ -97,16 +100,21 @@ const serveStamped = async (ctx: Context, actor: Actor, request: Request, { file
 };
 
 /** A report's file as a download. @throws not_found; forbidden */
-export const downloadReport = async (ctx: Context, actor: Actor, request: Request, asked: Asked): Promise<Response> =>
-  serveStamped(ctx, actor, request, await askedFile(ctx, actor, asked));
+export const downloadReport = async (ctx: Context, actor: Actor, request: Request, fileRequest: FileRequest): Promise<Response> =>
+  serveStamped(ctx, actor, request, await requestedFile(ctx, actor, fileRequest));
 
 /**
  * A report's file for the preview: a PDF stamped as for a download, Markdown and text as stored.
  * @throws not_found; unsupported_type for a file that has no preview
  */
-export const previewReport = async (ctx: Context, actor: Actor, request: Request, asked: Asked): Promise<Response> => {
-  const [latest] = await findVersions(ctx.db, actor, asked.id);
-  const found = await askedFile(ctx, actor, { ...asked, version: asked.version ?? latest?.version.id });
+export const previewReport = async (
+  ctx: Context,
+  actor: Actor,
+  request: Request,
+  fileRequest: FileRequest,
+): Promise<Response> => {
+  const [latest] = await findVersions(ctx.db, actor, fileRequest.id);
+  const found = await requestedFile(ctx, actor, { ...fileRequest, version: fileRequest.version ?? latest?.version.id });
   if (previewOf(found.file.filename) === null) throw unsupportedType(t`This file has no preview. Please download it.`);
   return serveStamped(ctx, actor, request, found);
 };

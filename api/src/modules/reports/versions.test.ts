@@ -33,7 +33,7 @@ afterAll(() => portal.close());
 
 const people = () => ({ author, reviewer });
 /** Label and status of each version, the latest first. */
-const standing = async (as: Person, id: string) =>
+const versionStates = async (as: Person, id: string) =>
   (await versionsFor(portal, as, id)).map(({ version, status }) => `${version} ${status}`);
 const restore = (as: Person, id: string, versionId: string | undefined, body: object = {}) =>
   portal.send('POST', `/api/technical-reports/${id}/versions/${versionId}/restore`, { as, body });
@@ -44,14 +44,14 @@ describe('adding a version', () => {
     const report = await versionAdded(portal, author, id, { note: 'Figures of March' }, fileOf.markdown());
     expect(report).toMatchObject({ status: 'approved', version: '1.0', fileName: 'Losses.pdf' });
     expect(report.pendingChange?.changes).toEqual([{ field: 'version', label: 'Version', before: '1.0', after: '1.1' }]);
-    expect(await standing(author, id)).toEqual(['1.1 pending', '1.0 approved']);
-    expect(await standing(colleague, id)).toEqual(['1.0 approved']);
+    expect(await versionStates(author, id)).toEqual(['1.1 pending', '1.0 approved']);
+    expect(await versionStates(colleague, id)).toEqual(['1.0 approved']);
 
     expect((await decide(portal, reviewer, id, { status: 'approved' })).status).toBe(200);
     const seen = await reportFor(portal, colleague, id);
     expect(seen).toMatchObject({ version: '1.1', fileName: 'Losses.md', pendingChange: null });
     expect(seen.shownVersion).toMatchObject({ version: '1.1', note: 'Figures of March', status: 'approved' });
-    expect(await standing(colleague, id)).toEqual(['1.1 approved', '1.0 approved']);
+    expect(await versionStates(colleague, id)).toEqual(['1.1 approved', '1.0 approved']);
   });
 
   it('[REP-10] keeps a rejected version next to the published one, with its reason for the author and reviewers', async () => {
@@ -61,9 +61,9 @@ describe('adding a version', () => {
     expect(await reportFor(portal, colleague, id)).toMatchObject({ status: 'approved', version: '1.0' });
     const [rejected] = await versionsFor(portal, author, id);
     expect(rejected).toMatchObject({ version: '1.1', status: 'rejected', reason: 'Page 3 lacks its source' });
-    expect(await standing(colleague, id)).toEqual(['1.0 approved']);
+    expect(await versionStates(colleague, id)).toEqual(['1.0 approved']);
     await versionAdded(portal, author, id, { version: '1.2' });
-    expect(await standing(author, id)).toEqual(['1.2 pending', '1.1 rejected', '1.0 approved']);
+    expect(await versionStates(author, id)).toEqual(['1.2 pending', '1.1 rejected', '1.0 approved']);
   });
 
   it('sends a rejected report to the reviewers again, and the approval applies only to the new version', async () => {
@@ -72,17 +72,17 @@ describe('adding a version', () => {
     const again = await versionAdded(portal, author, id, {}, fileOf.markdown());
     expect(again).toMatchObject({ status: 'pending', version: '1.1', reason: null });
     await decide(portal, reviewer, id, { status: 'approved' });
-    expect(await standing(author, id)).toEqual(['1.1 approved', '1.0 rejected']);
-    expect(await standing(colleague, id)).toEqual(['1.1 approved']);
+    expect(await versionStates(author, id)).toEqual(['1.1 approved', '1.0 rejected']);
+    expect(await versionStates(colleague, id)).toEqual(['1.1 approved']);
   });
 
   it('[REP-15] replaces one that is still pending, and a decision on that one is refused', async () => {
     const first = await submitted(portal, author, {}, fileOf.pdf());
     await versionAdded(portal, author, first.id);
-    expect(await standing(author, first.id)).toEqual(['1.1 pending', '1.0 superseded']);
+    expect(await versionStates(author, first.id)).toEqual(['1.1 pending', '1.0 superseded']);
     const stale = await decide(portal, reviewer, first.id, { status: 'approved', revision: first.revision });
     expect(stale.status).toBe(409);
-    expect(await standing(author, first.id)).toEqual(['1.1 pending', '1.0 superseded']);
+    expect(await versionStates(author, first.id)).toEqual(['1.1 pending', '1.0 superseded']);
   });
 
   it('is reviewed together with a change of the text of a published report', async () => {
@@ -101,7 +101,7 @@ describe('adding a version', () => {
     await decide(portal, reviewer, id, { status: 'rejected', reason: 'No' });
     await portal.send('PATCH', `/api/technical-reports/${id}`, { as: author, body: { title: 'Losses of both feeders' } });
     await decide(portal, reviewer, id, { status: 'approved' });
-    expect(await standing(author, id)).toEqual(['1.1 rejected', '1.0 approved']);
+    expect(await versionStates(author, id)).toEqual(['1.1 rejected', '1.0 approved']);
     expect(await reportFor(portal, colleague, id)).toMatchObject({ title: 'Losses of both feeders', version: '1.0' });
   });
 
@@ -113,7 +113,7 @@ describe('adding a version', () => {
     const { id } = await submitted(portal, author);
     const response = await sendVersion(portal, author, id, fields);
     expect([response.status, (await problemOf(response)).issues]).toEqual([422, [{ path, message }]]);
-    expect(await standing(author, id)).toEqual(['1.0 pending']);
+    expect(await versionStates(author, id)).toEqual(['1.0 pending']);
   });
 
   it('[REP-10] treats labels that differ only in case as equal', async () => {
@@ -125,7 +125,7 @@ describe('adding a version', () => {
     const { id } = await submitted(portal, author);
     const sent = await Promise.all(Array.from({ length: 5 }, () => sendVersion(portal, author, id)));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
-    expect(await standing(author, id)).toEqual(['1.1 pending', '1.0 superseded']);
+    expect(await versionStates(author, id)).toEqual(['1.1 pending', '1.0 superseded']);
   });
 
   it('is allowed for the author and admins only, not for reviewers, and not on a stale page', async () => {
@@ -171,8 +171,8 @@ describe('the files of versions', () => {
   it('[PLAT-131] are kept while their report exists, and deleted a day after it', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     await versionAdded(portal, author, id);
-    const hanging = () => portal.ctx.db.$count(files, eq(files.attachedId, id));
-    expect(await hanging()).toBe(2);
+    const attachedCount = () => portal.ctx.db.$count(files, eq(files.attachedId, id));
+    expect(await attachedCount()).toBe(2);
     const { id: replaced } = await uploaded(portal, author);
     const draft = await submitted(portal, author, { draft: true, fileId: replaced });
     await portal.send('PATCH', `/api/technical-reports/${draft.id}`, { as: author, body: { draft: true, fileId: null } });
@@ -183,7 +183,7 @@ describe('the files of versions', () => {
     expect(await portal.ctx.db.$count(files, and(eq(files.attachedId, id), eq(files.attachedType, 'technical_report')))).toBe(0);
     portal.clock.advance(25 * 3600);
     await deleteOrphanedFiles(portal.ctx);
-    expect(await hanging()).toBe(0);
+    expect(await attachedCount()).toBe(0);
   });
 });
 

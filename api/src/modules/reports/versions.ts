@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { drawnLimits } from 'shared-contracts/constants/file-preview';
+import { filePreviewLimits } from 'shared-contracts/constants/file-preview';
 import { previewOf, reportLimits, reportTexts, sameLabel } from 'shared-contracts/constants/technical-report';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
@@ -12,13 +12,13 @@ import { files } from '../files/tables.ts';
 import { type ReportVersionRow, technicalReports, technicalReportVersions as versions } from './tables.ts';
 
 /** How a client references the file of a version: by the id that the upload returned, or by its URL. */
-interface NamedFile {
+interface FileReference {
   readonly fileId?: string | null;
   readonly fileUrl?: string | null;
 }
 
 /** Whether a client specifies a file at all. */
-export const namesFile = ({ fileId, fileUrl }: NamedFile): boolean => fileId !== undefined || fileUrl !== undefined;
+export const referencesFile = ({ fileId, fileUrl }: FileReference): boolean => fileId !== undefined || fileUrl !== undefined;
 
 /** A file attached to a report. */
 export type ReportFile = Attachment & { readonly id: string };
@@ -32,7 +32,7 @@ export const claimReportFile = async (
   ctx: Context,
   actor: Actor,
   id: string,
-  { fileId, fileUrl }: NamedFile,
+  { fileId, fileUrl }: FileReference,
   { besideOthers = true } = {},
 ): Promise<ReportFile | undefined> => {
   const byId = fileId !== undefined && fileId !== null;
@@ -47,8 +47,11 @@ export const claimReportFile = async (
   return claimedId === undefined ? undefined : { ...claimed, id: claimedId };
 };
 
-/** Records the upload activity when the file is attached to something colleagues can see; once per report. */
-export const recordFile = async (ctx: Context, userId: string, reportId: string): Promise<void> => {
+/**
+ * Records the upload of a report's file as an activity, which a report has at most once. Call it once colleagues can see the
+ * report.
+ */
+export const recordFileActivity = async (ctx: Context, userId: string, reportId: string): Promise<void> => {
   const about = { entityType: 'technical_report', entityId: reportId, userId };
   await recordActivity(ctx, { ...about, type: 'file_uploaded', description: 'Uploaded the file of a technical report' });
 };
@@ -67,7 +70,7 @@ export const checkLabel = (label: string, others: readonly ReportVersionRow[]): 
 const contentOf = async (ctx: Context, file: { filename: string; path: string; size: number }): Promise<string | null> => {
   const preview = previewOf(file.filename);
   if (preview !== 'markdown' && preview !== 'text') return null;
-  const last = Math.min(file.size, drawnLimits.textBytes) - 1;
+  const last = Math.min(file.size, filePreviewLimits.textBytes) - 1;
   const stored = await ctx.files.open(file.path, { first: 0, last });
   return stored ? (await stored.body.text()).slice(0, reportLimits.content).toWellFormed() : null;
 };
@@ -99,7 +102,7 @@ export const supersedePending = async ({ db }: Context, reportId: string): Promi
  * Applies the report's status change to its latest version. A decision applies to the pending version; changing only the text
  * leaves a decided version unchanged.
  */
-export const settleLatest = async (ctx: Context, reportId: string, { undoes, ...change }: StatusChange): Promise<void> => {
+export const applyStatusToLatest = async (ctx: Context, reportId: string, { undoes, ...change }: StatusChange): Promise<void> => {
   const [latest] = await versionsOf(ctx, reportId);
   if (!latest) return;
   if (change.status === 'pending') {
@@ -110,7 +113,7 @@ export const settleLatest = async (ctx: Context, reportId: string, { undoes, ...
       .update(versions)
       .set({ ...change, ...createdAt })
       .where(eq(versions.id, latest.id));
-    if (latest.status === 'draft' && latest.fileId) await recordFile(ctx, latest.authorId, reportId);
+    if (latest.status === 'draft' && latest.fileId) await recordFileActivity(ctx, latest.authorId, reportId);
     return;
   }
   if (latest.status !== 'pending') return;

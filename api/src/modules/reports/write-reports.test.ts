@@ -92,7 +92,7 @@ describe('submitting a report', () => {
     expect(queue).toContainEqual(expect.objectContaining({ id: report.id, type: 'technical_report' }));
   });
 
-  it('counts the submission and the upload once each', async () => {
+  it('records one activity for the submission and one for the upload', async () => {
     const { id } = await submitted(portal, ana, {}, fileOf.pdf());
     const rows = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
     expect(rows.map(({ type, score }) => [type, Number(score)]).toSorted()).toEqual([
@@ -121,7 +121,7 @@ describe('submitting a report', () => {
     expect([response.status, (await problemOf(response)).issues]).toEqual([422, [{ path, message }]]);
   });
 
-  it("refuses another person's file and one that hangs on another report, and leaves no report behind", async () => {
+  it("refuses another person's file and one attached to another report, and stores no report", async () => {
     const other = await portal.person();
     const [{ id: foreign }, { id: used }] = [await uploaded(portal, other), await uploaded(portal, ana)];
     await submitted(portal, ana, { fileId: used });

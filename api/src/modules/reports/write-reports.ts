@@ -18,7 +18,7 @@ import { urlOfFile } from '../files/find-file.ts';
 import { technicalReportType, technicalReportType as type } from './content-type.ts';
 import { getReport } from './read-reports.ts';
 import { technicalReports, technicalReportVersions } from './tables.ts';
-import { claimReportFile, namesFile, recordFile, showVersion, versionsOf } from './versions.ts';
+import { claimReportFile, recordFileActivity, referencesFile, showVersion, versionsOf } from './versions.ts';
 
 type Edit = z.output<typeof technicalReportChangeSchema> & { readonly id: string };
 
@@ -28,7 +28,7 @@ const versionChanges = async (tx: Context, { id, version, fileId, fileUrl }: Edi
   const url = fileId ? urlOfFile(fileId) : fileId === null ? null : fileUrl;
   return {
     label: version !== undefined && version !== before.version,
-    file: namesFile({ fileId, fileUrl }) && (url ?? null) !== before.fileUrl,
+    file: referencesFile({ fileId, fileUrl }) && (url ?? null) !== before.fileUrl,
   };
 };
 
@@ -106,7 +106,7 @@ export const submitReport = async (
     await showVersion(tx, first);
     const after = { title, category, version, fileName: file?.fileName ?? null };
     await recordNewItem(tx, actor, technicalReportType, { id, draft, after });
-    if (!draft && file) await recordFile(tx, actor.id, id);
+    if (!draft && file) await recordFileActivity(tx, actor.id, id);
     return getReport(tx, actor, { id });
   });
 };

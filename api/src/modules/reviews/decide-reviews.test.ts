@@ -86,7 +86,7 @@ describe('deciding on several items', () => {
     }
   });
 
-  it('[REV-8] of fifty concurrent reviewers: one decides, forty-nine are told that it is decided', async () => {
+  it('[REV-8] lets one of fifty concurrent reviewers decide, and returns a conflict to the others', async () => {
     const { id } = await submitted(portal, ana);
     const reviewers = await Promise.all(Array.from({ length: 50 }, () => portal.person({ role: 'manager' })));
     const responses = await Promise.all(
@@ -104,7 +104,7 @@ describe('deciding on several items', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('[REV-8] of fifty concurrent decisions on a pending change: one succeeds', async () => {
+  it('[REV-8] accepts one of fifty concurrent decisions on a pending change', async () => {
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved');
     await portal.send('PATCH', `/api/ideas/${id}`, { as: ana, body: { title: 'Changed by its author' } });
     const reviewers = await Promise.all(Array.from({ length: 50 }, () => portal.person({ role: 'manager' })));
@@ -115,7 +115,7 @@ describe('deciding on several items', () => {
   });
 
   it.each([
-    ['none', 0],
+    ['no decisions', 0],
     ['more than fifty', 51],
   ])('refuses %s', async (_what, many) => {
     const decisions = Array.from({ length: many }, () => approve(crypto.randomUUID()));

@@ -4,7 +4,7 @@ import { decide, decided, submitted, uploaded } from '../ideas/ideas.fixture.ts'
 import { addNote, openNotes } from './notes.fixture.ts';
 import { queue, summary, wholeQueue } from './reviews.fixture.ts';
 
-describe('list reviews, that is accepted', () => {
+describe('listing reviews', () => {
   let portal: TestPortal;
   let ana: Person;
   let manager: Person;
@@ -125,7 +125,7 @@ describe('list reviews, that is accepted', () => {
       ['every word begins something', 'dry therm', ['Dry it with thermal waste']],
       ['a word of the author counts', 'stefana dry', ['Dry it with thermal waste']],
       ['a word of the text counts', 'turbine', ['Dry it with thermal waste']],
-      ['a kind without search words of its own is found too', 'inspect blades', ['Inspect the blades']],
+      ['a type without search words of its own is found too', 'inspect blades', ['Inspect the blades']],
       ['nothing has all of the words', 'dry blades', []],
     ])('[REV-4] searches: %s', async (_what, q, found) => {
       await submitted(portal, ana, { title: 'Dry it with thermal waste' });
@@ -136,12 +136,12 @@ describe('list reviews, that is accepted', () => {
     it('[REV-5] returns every item once over pages, even if types have items of the same instant', async () => {
       const expected: string[] = [];
       for (let round = 0; round < 3; round += 1) {
-        const made = [];
+        const created = [];
         for (let number = 0; number < 4; number += 1) {
-          made.push((await submitted(portal, ana)).id);
-          made.push((await addNote(portal, ana)).id);
+          created.push((await submitted(portal, ana)).id);
+          created.push((await addNote(portal, ana)).id);
         }
-        expected.push(...made.sort());
+        expected.push(...created.sort());
         portal.clock.advance(1);
       }
       for (const limit of [1, 3, 5, 24]) expect((await wholeQueue(portal, manager, limit)).map(({ id }) => id)).toEqual(expected);
@@ -160,10 +160,10 @@ describe('list reviews, that is accepted', () => {
       });
       const { id } = await approved('Published and about to change');
       await edit(id, { title: 'Published and changed' });
-      const counted = await summary(portal, manager);
-      expect(counted.total).toBe(2);
+      const counts = await summary(portal, manager);
+      expect(counts.total).toBe(2);
       const stats = (await (await portal.send('GET', '/api/admin/stats', { as: admin })).json()) as { pendingReviews: number };
-      expect(stats.pendingReviews).toBe(counted.total);
+      expect(stats.pendingReviews).toBe(counts.total);
     });
 
     it('is open only to reviewers', async () => {
@@ -173,7 +173,7 @@ describe('list reviews, that is accepted', () => {
   });
 });
 
-describe('list reviews, with invalid input', () => {
+describe('listing reviews and submissions with invalid input', () => {
   let portal: TestPortal;
   let manager: Person;
   beforeAll(async () => {

@@ -12,12 +12,12 @@ import { amongIds } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns, coAuthorsOf } from '../content/authors.ts';
 import type { ContentType } from '../content/content-type.ts';
-import { filesOf, fileUrlsOf } from '../content/named-files.ts';
+import { filesOf, fileUrlsOf } from '../content/item-files.ts';
 import { labelledFields, pendingChanges, reviewedColumns } from '../content/pending-change.ts';
-import { reviewedContentTypes, waiting } from './waiting.ts';
+import { reviewedContentTypes, reviewQueue } from './review-queue.ts';
 
 /** An item of the queue before its details are read. */
-export interface Waiting {
+export interface QueueEntry {
   readonly type: string;
   readonly id: string;
   readonly createdAt: Date;
@@ -55,17 +55,22 @@ const readRows = ({ db }: Context, contentType: ContentType, ids: readonly strin
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Additional data for the row of a pending item. */
-interface Beside {
+/** What a review item has besides its own row. */
+interface ItemContext {
   readonly change: PendingChange | null;
   readonly coAuthors: Person[];
   readonly submittedAt: Date;
 }
 
-const response = (actor: Actor, contentType: ContentType, row: Row, { change, coAuthors, submittedAt }: Beside): ReviewItem => {
+const serializeReviewItem = (
+  actor: Actor,
+  contentType: ContentType,
+  row: Row,
+  { change, coAuthors, submittedAt }: ItemContext,
+): ReviewItem => {
   const [file = null, ...moreFiles] = filesOf(row.file);
   const [published, changed] = [fileUrlsOf(row.file), filesOf({ fileSize: null, ...change?.values })];
-  const shownAlready = [contentType.title, contentType.description];
+  const shownSeparately = [contentType.title, contentType.description];
   const columns: Record<string, PgColumn> = getTableColumns(contentType.table);
   return {
     type: contentType.type,
@@ -74,7 +79,7 @@ const response = (actor: Actor, contentType: ContentType, row: Row, { change, co
     title: row.title,
     description: row.description ?? '',
     details: labelledFields(contentType, row.fields).filter(
-      ({ field, value }) => value !== '' && !shownAlready.some((column) => column === columns[field]),
+      ({ field, value }) => value !== '' && !shownSeparately.some((column) => column === columns[field]),
     ),
     tags: row.tags,
     author: row.author,
@@ -91,14 +96,14 @@ const response = (actor: Actor, contentType: ContentType, row: Row, { change, co
 };
 
 /** The items of one type with details for their reviewer, by id; items decided in the meantime are missing. */
-const describeWaiting = async (
+const readReviewItems = async (
   ctx: Context,
   actor: Actor,
   contentType: ContentType,
-  page: readonly Waiting[],
+  page: readonly QueueEntry[],
 ): Promise<ReadonlyMap<string, ReviewItem>> => {
   const ids = page.map(({ id }) => id);
-  const [rows, changes, named] = await Promise.all([
+  const [rows, changes, coAuthorsById] = await Promise.all([
     readRows(ctx, contentType, ids),
     pendingChanges(ctx, actor, contentType, ids),
     coAuthorsOf(ctx, contentType, ids),
@@ -109,8 +114,8 @@ const describeWaiting = async (
       const change = changes.get(row.id) ?? null;
       const submittedAt = since.get(row.id);
       if (!submittedAt || (row.status !== 'pending' && !change)) return [];
-      const coAuthors = named.get(row.id) ?? [];
-      return [[row.id, response(actor, contentType, row, { change, coAuthors, submittedAt })] as const];
+      const coAuthors = coAuthorsById.get(row.id) ?? [];
+      return [[row.id, serializeReviewItem(actor, contentType, row, { change, coAuthors, submittedAt })] as const];
     }),
   );
 };
@@ -125,7 +130,7 @@ export const listReviews = async (
   { type, q, limit, cursor }: z.output<typeof reviewListQuerySchema>,
 ): Promise<{ items: ReviewItem[]; next: string | undefined }> => {
   const after = readCursor(cursor);
-  const queue = await waiting(ctx.db, { type, words: searchWords(q), after, limit: limit + 1 });
+  const queue = await reviewQueue(ctx.db, { type, words: searchWords(q), after, limit: limit + 1 });
   if (!queue) return { items: [], next: undefined };
   const { from, ...columns } = queue;
   const found = await ctx.db
@@ -134,10 +139,12 @@ export const listReviews = async (
     .orderBy(columns.createdAt, columns.id)
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit);
-  const byKind = Map.groupBy(rows, (row) => row.type);
-  const described = await Promise.all(
-    reviewedContentTypes(type).map((contentType) => describeWaiting(ctx, actor, contentType, byKind.get(contentType.type) ?? [])),
+  const entriesByType = Map.groupBy(rows, (row) => row.type);
+  const itemsByType = await Promise.all(
+    reviewedContentTypes(type).map((contentType) =>
+      readReviewItems(ctx, actor, contentType, entriesByType.get(contentType.type) ?? []),
+    ),
   );
-  const items = rows.flatMap(({ id }) => described.flatMap((ofKind) => ofKind.get(id) ?? []));
+  const items = rows.flatMap(({ id }) => itemsByType.flatMap((itemsOfType) => itemsOfType.get(id) ?? []));
   return { items, next };
 };

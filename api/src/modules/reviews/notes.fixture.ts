@@ -7,7 +7,7 @@ import { type ContentType, registerContentType } from '../content/content-type.t
 const notes = pgTable('test_notes', { ...contentColumns(), subject: text().notNull(), words: text().notNull() });
 
 /** A second content type, as small as possible: without attachment and without its own search words. */
-const noteKind: ContentType = {
+const noteType: ContentType = {
   type: 'note',
   labels: { one: 'note', many: 'Notes' },
   table: notes,
@@ -30,7 +30,7 @@ export const openNotes = async ({ ctx }: TestPortal): Promise<() => void> => {
   await ctx.db.execute('alter table test_notes drop column category, drop column search, drop column file_url');
   await ctx.db.execute('alter table test_notes rename column title to subject');
   await ctx.db.execute('alter table test_notes rename column description to words');
-  return registerContentType(noteKind);
+  return registerContentType(noteType);
 };
 
 /** Inserts a note as if it were submitted now. */

@@ -3,7 +3,7 @@ import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
 import { undoDecision } from '../content/undo-decision.ts';
 import { decideReviews } from './decide-reviews.ts';
 import { listReviews } from './list-reviews.ts';
-import { reviewSummary } from './waiting.ts';
+import { reviewSummary } from './review-queue.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listReviews, async ({ ctx, actor, input, request, reply }) => {

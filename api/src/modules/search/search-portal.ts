@@ -10,31 +10,31 @@ import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
-import { place } from '../content/item-cut.ts';
+import { placeholders } from '../content/item-selection.ts';
 import {
   itemMatches,
   nameVector,
-  placedTerms,
-  placedWords,
   type SearchTerm,
   searchTerms,
-  type TermForm,
-  termForms,
+  type TermShape,
+  termPlaceholders,
+  termShapes,
   termValues,
+  wordPlaceholders,
 } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
 
 /** Characters of a snippet, and how many of them precede the matching word. */
-const length = 160;
-const before = 40;
+const snippetLength = 160;
+const leadLength = 40;
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The position of the first word in the text that starts with one of `words`; 0 if there is none. */
-const placeOf = (text: string, words: readonly string[]): number => {
-  const sought = words.map(plain);
+const findMatch = (text: string, words: readonly string[]): number => {
+  const prefixes = words.map(foldAccents);
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
-    if (sought.some((one) => plain(word).startsWith(one))) return index;
+    if (prefixes.some((prefix) => foldAccents(word).startsWith(prefix))) return index;
   return 0;
 };
 
@@ -45,22 +45,22 @@ const placeOf = (text: string, words: readonly string[]): number => {
 export const snippetOf = (text: string, words: readonly string[]): string | null => {
   const line = plainText(text).replaceAll(/\s+/g, ' ').trim();
   if (line === '') return null;
-  const place = placeOf(line, words);
-  const start = place <= before ? 0 : Math.min(place, line.indexOf(' ', place - before) + 1 || place);
+  const match = findMatch(line, words);
+  const start = match <= leadLength ? 0 : Math.min(match, line.indexOf(' ', match - leadLength) + 1 || match);
   const rest = line.slice(start);
-  if (rest.length <= length) return `${start > 0 ? '…' : ''}${rest}`;
-  const cut = rest.lastIndexOf(' ', length);
-  return `${start > 0 ? '…' : ''}${rest.slice(0, cut > 0 ? cut : length)}…`;
+  if (rest.length <= snippetLength) return `${start > 0 ? '…' : ''}${rest}`;
+  const cut = rest.lastIndexOf(' ', snippetLength);
+  return `${start > 0 ? '…' : ''}${rest.slice(0, cut > 0 ? cut : snippetLength)}…`;
 };
 
 /** Characters of a text that are searched for a snippet. */
-const looked = 2_000;
+const maxSearchedLength = 2_000;
 
-/** The form of a statement that searches items of a type. */
+/** What the text of a statement that searches items depends on. */
 interface HitsForm {
   readonly type: string;
   readonly role: Actor['role'];
-  readonly terms: readonly TermForm[];
+  readonly terms: readonly TermShape[];
 }
 
 const itemHits = preparedPer((db, { type, role, terms }: HitsForm) => {
@@ -70,13 +70,13 @@ const itemHits = preparedPer((db, { type, role, terms }: HitsForm) => {
     .select({
       id: table.id,
       title: sql<string>`${title}`,
-      text: sql<string>`left(${description}, ${looked})`,
+      text: sql<string>`left(${description}, ${maxSearchedLength})`,
       status: table.status,
     })
     .from(table)
-    .where(and(visibleTo(table, { id: place.reader, role }), ...itemMatches(db, contentType, placedTerms(terms))))
+    .where(and(visibleTo(table, { id: placeholders.reader, role }), ...itemMatches(db, contentType, termPlaceholders(terms))))
     .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(place.limit)
+    .limit(placeholders.limit)
     .prepare('search_hits');
 });
 
@@ -85,14 +85,14 @@ const contentScope = ({ type, address }: ContentType): SearchScope => ({
   type,
   address,
   find: async (ctx, actor, terms, limit) => {
-    const hits = itemHits(ctx.db, { type, role: actor.role, terms: termForms(terms) });
+    const hits = itemHits(ctx.db, { type, role: actor.role, terms: termShapes(terms) });
     const rows = await hits.execute({ ...termValues(terms), reader: actor.id, limit });
     const words = terms.map(({ word }) => word);
     return rows.map(({ text, ...row }) => ({ ...row, url: address(row.id), snippet: snippetOf(text, words) }));
   },
 });
 
-const address = (id: string) => `/profile/${id}`;
+const profileAddress = (id: string) => `/profile/${id}`;
 
 /** How many of the words are whole names of a person, not only prefixes. */
 const wholeNames = (words: readonly SQL[]): SQL =>
@@ -102,27 +102,27 @@ const wholeNames = (words: readonly SQL[]): SQL =>
   );
 
 const peopleHits = preparedPer((db, number: number) => {
-  const words = placedWords(number).map((word) => plannedOnce(word, 'text'));
-  const here = [sql`${users.isActive}`, sql`${users.emailVerified}`, isNull(users.invitedAt)];
+  const words = wordPlaceholders(number).map((word) => plannedOnce(word, 'text'));
+  const isListed = [sql`${users.isActive}`, sql`${users.emailVerified}`, isNull(users.invitedAt)];
   return db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, department: users.department })
     .from(users)
-    .where(and(...here, ...words.map((word) => matchesPrefix(nameVector, word))))
+    .where(and(...isListed, ...words.map((word) => matchesPrefix(nameVector, word))))
     .orderBy(desc(wholeNames(words)), asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(place.limit)
+    .limit(placeholders.limit)
     .prepare('people_hits');
 });
 
 /** Colleagues by name, full-name matches first: active accounts with a confirmed address. */
 const peopleScope: SearchScope = {
   type: personHit,
-  address,
+  address: profileAddress,
   find: async ({ db }, _actor, terms, limit) => {
     const rows = await peopleHits(db, terms.length).execute({ ...termValues(terms), limit });
     return rows.map(({ id, firstName, lastName, department }) => ({
       id,
       title: `${firstName} ${lastName}`,
-      url: address(id),
+      url: profileAddress(id),
       status: null,
       snippet: department,
     }));
@@ -150,14 +150,14 @@ export const searchPortal = async (
 ): Promise<SearchFinding[]> => {
   const words = searchWords(q);
   if (words.length === 0) return [];
-  const { hits: most } = searchLimits;
+  const { hits: maxHits } = searchLimits;
   const terms = await searchTerms(ctx.db, words);
-  const asked = searchScopes().filter((scope) => type === undefined || scope.type === type);
-  const found = await Promise.all(
-    asked.map(async (scope) => {
-      const hits = await scope.find(ctx, actor, terms, most + 1);
-      return { type: scope.type, hits: hits.slice(0, most), more: hits.length > most };
+  const scopes = searchScopes().filter((scope) => type === undefined || scope.type === type);
+  const findings = await Promise.all(
+    scopes.map(async (scope) => {
+      const hits = await scope.find(ctx, actor, terms, maxHits + 1);
+      return { type: scope.type, hits: hits.slice(0, maxHits), more: hits.length > maxHits };
     }),
   );
-  return found.filter(({ hits }) => hits.length > 0);
+  return findings.filter(({ hits }) => hits.length > 0);
 };

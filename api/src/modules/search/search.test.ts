@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const ask = (query: string, as = reader) => portal.send('GET', `/api/search?${query}`, { as });
+const search = (query: string, as = reader) => portal.send('GET', `/api/search?${query}`, { as });
 const found = async (q: string, { type = '', as = reader } = {}) =>
-  (await (await ask(`q=${encodeURIComponent(q)}${type && `&type=${type}`}`, as)).json()) as SearchFinding[];
+  (await (await search(`q=${encodeURIComponent(q)}${type && `&type=${type}`}`, as)).json()) as SearchFinding[];
 const typesOf = (findings: readonly SearchFinding[]) => findings.map(({ type }) => type).toSorted();
 
 /** An item of a type with the word in its texts. */
@@ -129,7 +129,7 @@ describe('[SHELL-23] GET /api/search', () => {
     ['q=%20a%20', 'too short'],
     [`q=${'a'.repeat(201)}`, 'too long'],
   ])('refuses %j, which is %s, with a message at the field', async (query) => {
-    const response = await ask(query);
+    const response = await search(query);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ issues: [{ path: 'q' }] });
   });

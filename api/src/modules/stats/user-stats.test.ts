@@ -34,7 +34,7 @@ const idea = ({ user }: Person, fields: Partial<typeof ideas.$inferInsert>, inst
 };
 
 describe('GET /api/user-stats', () => {
-  it('is all zero for someone new', async () => {
+  it('returns zeros and the target for a new person', async () => {
     expect(await stats(await portal.person({ monthlySubmissionTarget: 5 }))).toEqual({
       month: '2026-03',
       submissionsCount: 0,

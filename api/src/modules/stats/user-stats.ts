@@ -67,10 +67,10 @@ const ratedOf = (db: Database, { table }: ContentType) =>
 const averageRating = preparedPer((db, types: readonly string[]) => {
   const [first, second, ...others] = types.map((type) => ratedOf(db, getContentType(type)));
   if (!first) throw new Error('A mean is of at least one type');
-  const kinds = (second ? unionAll(first, second, ...others) : first).as('kinds');
+  const ratedByType = (second ? unionAll(first, second, ...others) : first).as('kinds');
   return db
-    .select({ mean: sql<number>`coalesce(round(sum(${kinds.sum}) / nullif(sum(${kinds.rated}), 0), 1), 0)::float8` })
-    .from(kinds)
+    .select({ mean: sql<number>`coalesce(round(sum(${ratedByType.sum}) / nullif(sum(${ratedByType.rated}), 0), 1), 0)::float8` })
+    .from(ratedByType)
     .prepare('average_rating');
 });
 
@@ -78,17 +78,17 @@ const averageRating = preparedPer((db, types: readonly string[]) => {
  * The actor's own figures for a month in the company's time zone, the current one by default. Ratings and the person's target are
  * always the current ones.
  */
-export const readUserStats = async (ctx: Context, actor: Actor, asked: RequestedMonth = {}): Promise<UserStats> => {
-  const month = requestedMonth(ctx, asked);
+export const readUserStats = async (ctx: Context, actor: Actor, requested: RequestedMonth = {}): Promise<UserStats> => {
+  const month = requestedMonth(ctx, requested);
   const { db, env } = ctx;
-  const of = { user: actor.id, month, timeZone: env.timeZone };
+  const parameters = { user: actor.id, month, timeZone: env.timeZone };
   const types = contentTypes().map(({ type }) => type);
   const [user, [figures = noFigures], [outside], [ofIdeas], [ofAll]] = await Promise.all([
     findUser(db, actor.id),
-    activityFigures(db).execute(of),
-    ideasOutsideEnergy(db).execute(of),
-    averageRating(db, [ideaContentType.type]).execute(of),
-    averageRating(db, types).execute(of),
+    activityFigures(db).execute(parameters),
+    ideasOutsideEnergy(db).execute(parameters),
+    averageRating(db, [ideaContentType.type]).execute(parameters),
+    averageRating(db, types).execute(parameters),
   ]);
   if (!user) throw unauthenticated();
   return {

@@ -13,10 +13,10 @@ import { pendingChanges } from '../content/pending-change.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 import { findOwnItems, type OwnItem } from './own-items.ts';
 
-/** The URL of a person's item: its own, or that of the item into which it was merged. */
-const addressOf = ({ contentType, id, mergedInto }: OwnItem): ItemRef => ({ type: contentType.type, id: mergedInto ?? id });
+/** The item that a submission's address shows: the submission itself, or the item that it was merged into. */
+const shownItemRef = ({ contentType, id, mergedInto }: OwnItem): ItemRef => ({ type: contentType.type, id: mergedInto ?? id });
 
-const response = (
+const serializeSubmission = (
   { contentType, ...row }: OwnItem,
   pendingChange: PendingChange | null,
   mergedInto: ItemDescription | undefined,
@@ -33,11 +33,11 @@ const response = (
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const waitingChanges = async (ctx: Context, actor: Actor, rows: readonly OwnItem[]) => {
-  const byKind = Map.groupBy(rows, ({ contentType }) => contentType);
+const pendingChangesByType = async (ctx: Context, actor: Actor, rows: readonly OwnItem[]) => {
+  const byType = Map.groupBy(rows, ({ contentType }) => contentType);
   const found = await Promise.all(
-    [...byKind].map(async ([contentType, some]: [ContentType, OwnItem[]]) => {
-      const ids = some.map(({ id }) => id);
+    [...byType].map(async ([contentType, items]: [ContentType, OwnItem[]]) => {
+      const ids = items.map(({ id }) => id);
       return [contentType, await pendingChanges(ctx, actor, contentType, ids)] as const;
     }),
   );
@@ -55,11 +55,18 @@ export const listMySubmissions = async (
 ): Promise<{ items: Submission[]; next: string | undefined }> => {
   const filters = { type, status, words: searchWords(q), after: readCursor(cursor), limit: limit + 1 };
   const { rows, next } = pageOf(await findOwnItems(ctx.db, actor.id, filters), limit);
-  const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(addressOf);
-  const [changes, targets] = await Promise.all([waitingChanges(ctx, actor, rows), describeItems(ctx, actor, merged)]);
+  const mergeTargets = rows.filter(({ mergedInto }) => mergedInto !== null).map(shownItemRef);
+  const [changes, descriptions] = await Promise.all([
+    pendingChangesByType(ctx, actor, rows),
+    describeItems(ctx, actor, mergeTargets),
+  ]);
   const items = rows.map((row) => {
     const pendingChange = changes.get(row.contentType)?.get(row.id) ?? null;
-    return response(row, pendingChange, row.mergedInto === null ? undefined : targets.get(refKey(addressOf(row))));
+    return serializeSubmission(
+      row,
+      pendingChange,
+      row.mergedInto === null ? undefined : descriptions.get(refKey(shownItemRef(row))),
+    );
   });
   return { items, next };
 };
@@ -79,18 +86,18 @@ const countOfType = preparedPer((db, type: string) => {
 
 /** Counts of the actor's items, by status and by type. */
 export const submissionSummary = async ({ db }: Context, actor: Actor): Promise<SubmissionSummary> => {
-  const byKind = await Promise.all(
+  const byType = await Promise.all(
     contentTypes().map(async ({ type, labels }) => {
       const rows = await countOfType(db, type).execute({ author: actor.id });
       return { type, label: labels.many, rows };
     }),
   );
-  const all = byKind.flatMap(({ rows }) => rows);
+  const all = byType.flatMap(({ rows }) => rows);
   return {
     total: sum(all),
     statuses: contentStatuses
       .map((status) => ({ status, count: sum(all.filter((row) => row.status === status)) }))
       .filter((row) => row.count > 0),
-    types: byKind.map(({ type, label, rows }) => ({ type, label, count: sum(rows) })),
+    types: byType.map(({ type, label, rows }) => ({ type, label, count: sum(rows) })),
   };
 };

@@ -107,12 +107,12 @@ describe('my submissions', () => {
   it('[REV-21] appear once each over pages, even if types have items of the same instant', async () => {
     const expected: string[] = [];
     for (let round = 0; round < 2; round += 1) {
-      const made = [];
+      const created = [];
       for (let number = 0; number < 3; number += 1) {
-        made.push((await submitted(portal, ana)).id);
-        made.push((await addNote(portal, ana)).id);
+        created.push((await submitted(portal, ana)).id);
+        created.push((await addNote(portal, ana)).id);
       }
-      expected.unshift(...made.sort().reverse());
+      expected.unshift(...created.sort().reverse());
       portal.clock.advance(1);
     }
     for (const limit of [1, 4, 5]) {

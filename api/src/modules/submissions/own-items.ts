@@ -46,25 +46,25 @@ export type OwnItem = Awaited<ReturnType<typeof select>>[number] & { readonly co
 
 const { placeholder } = sql;
 
-/** Which filters a list has, apart from words. */
-interface OwnForm {
+/** What the text of a statement depends on, apart from words. */
+interface StatementForm {
   readonly type: string;
   readonly status: ContentStatus | undefined;
   readonly after: boolean;
 }
 
-const conditionsOf = ({ table }: ContentType, { status, after }: OwnForm) => [
+const conditionsOf = ({ table }: ContentType, { status, after }: StatementForm) => [
   eq(table.authorId, placeholder('author')),
   status && eq(table.status, literal(status)),
   after ? comesAfter(table, sql`${placeholder('after')}`, sql`${placeholder('afterId')}`) : undefined,
 ];
 
-const ownItems = preparedPer((db, form: OwnForm) => {
+const ownItems = preparedPer((db, form: StatementForm) => {
   const contentType = getContentType(form.type);
   return select(db, contentType, conditionsOf(contentType, form), placeholder('limit')).prepare('own_items');
 });
 
-const ofKind = async (
+const findOwnItemsOfType = async (
   db: Database,
   contentType: ContentType,
   author: string,
@@ -74,7 +74,7 @@ const ofKind = async (
   const form = { type: contentType.type, status, after: after !== undefined };
   const values = { author, after: after?.createdAt.toISOString(), afterId: after?.id, limit };
   // a search is planned for its words
-  const found =
+  const statement =
     terms.length === 0
       ? ownItems(db, form)
       : select(
@@ -83,7 +83,7 @@ const ofKind = async (
           [...conditionsOf(contentType, form), ...itemMatches(db, contentType, terms)],
           placeholder('limit'),
         ).prepare('own_items_found');
-  const rows = await found.execute(values);
+  const rows = await statement.execute(values);
   return rows.map((row) => ({ ...row, contentType }));
 };
 
@@ -92,8 +92,8 @@ const newestFirst = (one: OwnItem, other: OwnItem): number =>
 
 /** The newest items of an author, of all types; each type returns no more than a page. */
 export const findOwnItems = async (db: Database, author: string, filters: OwnFilters): Promise<OwnItem[]> => {
-  const kinds = contentTypes().filter(({ type }) => filters.type === undefined || type === filters.type);
+  const types = contentTypes().filter(({ type }) => filters.type === undefined || type === filters.type);
   const terms = await searchTerms(db, filters.words);
-  const found = await Promise.all(kinds.map((contentType) => ofKind(db, contentType, author, filters, terms)));
+  const found = await Promise.all(types.map((contentType) => findOwnItemsOfType(db, contentType, author, filters, terms)));
   return found.flat().toSorted(newestFirst).slice(0, filters.limit);
 };

@@ -2,7 +2,7 @@ import type { AuditChoices, AuditEntry } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { forgetOldAudit } from './audit-log.ts';
+import { deleteOldAuditEntries } from './audit-log.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -39,7 +39,7 @@ const list = async (query = '') => (await (await read(query)).json()) as AuditEn
 const actions = async (query = '') => (await list(query)).map(({ action }) => action);
 
 describe('GET /api/admin/audit-log [ADM-13]', () => {
-  it('tells who did what to whom, when, from where, and what changed', async () => {
+  it('returns who did what to whom, when, from where, and what changed', async () => {
     const entries = await list();
     expect(entries.map(({ action }) => action)).toEqual([
       'idea_submitted',
@@ -157,11 +157,11 @@ describe('the retention of entries [ADM-24]', () => {
   it('is unlimited unless AUDIT_DAYS limits it', async () => {
     const before = (await list()).length;
     portal.clock.advance(40 * 24 * 3600_000);
-    await forgetOldAudit(portal.ctx);
+    await deleteOldAuditEntries(portal.ctx);
     expect(await portal.ctx.db.$count(auditLog)).toBe(before);
     const now = portal.clock.now();
     await portal.ctx.db.insert(auditLog).values({ at: now, action: 'signed_out', entityType: 'user' });
-    await forgetOldAudit({ ...portal.ctx, env: { ...portal.ctx.env, auditDays: 30 } });
+    await deleteOldAuditEntries({ ...portal.ctx, env: { ...portal.ctx.env, auditDays: 30 } });
     const left = await portal.ctx.db.select({ action: auditLog.action }).from(auditLog);
     expect(left).toEqual([{ action: 'signed_out' }]);
   });

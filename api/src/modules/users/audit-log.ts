@@ -14,7 +14,7 @@ import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { userDirectory, users } from '../../platform/users/tables.ts';
 
 const aboutUser = eq(auditLog.entityType, 'user');
-const ofKind: Record<AuditKind, () => SQL | undefined> = {
+const conditionsByKind: Record<AuditKind, () => SQL | undefined> = {
   sign_in: () => inArray(auditLog.action, [...signInActions]),
   account: () => and(aboutUser, notInArray(auditLog.action, [...signInActions])),
   remote: () => eq(auditLog.entityType, 'remote'),
@@ -22,7 +22,7 @@ const ofKind: Record<AuditKind, () => SQL | undefined> = {
 };
 
 /** Whether every word is a prefix of a name, or of a part of the email address, of the actor or of the affected person. */
-const about = (db: Database, words: readonly string[]): SQL | undefined => {
+const mentionsPerson = (db: Database, words: readonly string[]): SQL | undefined => {
   if (words.length === 0) return undefined;
   const named = () => and(...words.map((word) => matchesPrefix(userDirectory, word)));
   const people = db.select({ id: users.id }).from(users).where(named());
@@ -47,17 +47,17 @@ const fieldsOf = (value: unknown): Record<string, unknown> | null =>
 
 type Filters = z.output<typeof auditExportQuerySchema>;
 
-const asked = ({ db, env }: Context, filters: Filters): SQL | undefined => {
+const conditionsOf = ({ db, env }: Context, filters: Filters): SQL | undefined => {
   const { q, kind, actorId, action, entityType, entityId, from, to } = filters;
   return and(
-    kind && ofKind[kind](),
+    kind && conditionsByKind[kind](),
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
     action === undefined ? undefined : eq(auditLog.action, action),
     entityType === undefined ? undefined : eq(auditLog.entityType, entityType),
     entityId === undefined || entityId === '' ? undefined : eq(auditLog.entityId, entityId),
     from === undefined ? undefined : gte(auditLog.at, spanOfDay(from, env.timeZone)[0]),
     to === undefined ? undefined : lt(auditLog.at, spanOfDay(to, env.timeZone)[1]),
-    about(db, searchWords(q)),
+    mentionsPerson(db, searchWords(q)),
   );
 };
 
@@ -70,7 +70,7 @@ export const findEntries = async (
   filters: Filters,
   { after, limit }: { readonly after: { readonly id: string; readonly createdAt: Date } | undefined; readonly limit: number },
 ): Promise<FoundEntry[]> => {
-  const place = { createdAt: auditLog.at, id: auditLog.id };
+  const position = { createdAt: auditLog.at, id: auditLog.id };
   const found = await ctx.db
     .select({
       entry: auditLog,
@@ -80,7 +80,7 @@ export const findEntries = async (
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, sql`case when ${aboutUser} then ${auditLog.entityId}::uuid end`))
-    .where(and(asked(ctx, filters), after && comesAfter(place, after.createdAt.toISOString(), after.id)))
+    .where(and(conditionsOf(ctx, filters), after && comesAfter(position, after.createdAt.toISOString(), after.id)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
   return found.map(({ entry, actor, subject }) => ({
@@ -112,8 +112,8 @@ const withItems = async (ctx: Context, reader: Actor, found: readonly FoundEntry
     reader,
     found.map(refOf).filter((ref) => ref !== undefined),
   );
-  return found.map(({ position: _, ...entry }, at) => {
-    const ref = found[at] && refOf(found[at]);
+  return found.map(({ position: _, ...entry }, index) => {
+    const ref = found[index] && refOf(found[index]);
     return { ...entry, item: (ref && items.get(`${ref.type} ${ref.id}`)) ?? null };
   });
 };
@@ -168,7 +168,7 @@ export const readAuditChoices = async (ctx: Context): Promise<AuditChoices> => {
 };
 
 /** Removes audit entries past the configured retention. Call it daily. */
-export const forgetOldAudit = async ({ db, clock, env }: Context): Promise<void> => {
+export const deleteOldAuditEntries = async ({ db, clock, env }: Context): Promise<void> => {
   if (env.auditDays === undefined) return;
   await db.delete(auditLog).where(lt(auditLog.at, new Date(clock.now().getTime() - env.auditDays * 24 * 3600_000)));
 };

@@ -8,7 +8,7 @@ import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { type FoundEntry, findEntries } from './audit-log.ts';
 
 /** Maximum number of entries in one file. */
-const most = 50_000;
+const maxEntries = 50_000;
 
 interface Exported {
   readonly id: string;
@@ -42,5 +42,5 @@ export const exportAuditLog = (ctx: Context, filters: z.output<typeof auditExpor
     const found = await findEntries(ctx, filters, page);
     return found.map((entry) => ({ ...entry.position, entry }));
   }),
-  most,
+  maxRows: maxEntries,
 });

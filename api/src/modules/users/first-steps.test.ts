@@ -3,6 +3,7 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreas } from '../../../test/open-areas.ts';
+import { pixelPng } from '../../../test/pixel-png.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { ideaInput, submitted } from '../ideas/ideas.fixture.ts';
 import { contentOf, idsOf } from '../panels/panels.fixture.ts';
@@ -21,7 +22,7 @@ afterAll(() => portal.close());
 const newcomer = (role: Role = 'employee') => portal.person({ role, firstSteps: true });
 const currentUser = async (as: Person) => (await (await portal.send('GET', '/api/auth/user', { as })).json()) as CurrentUser;
 /** The completed steps; null without the panel. Asserts that the page and the account agree on whether the panel is shown. */
-const ticked = async (as: Person) => {
+const completedSteps = async (as: Person) => {
   const shown = (await idsOf(portal, as)).includes('first-steps');
   expect((await currentUser(as)).firstSteps).toBe(shown);
   if (!shown) return null;
@@ -29,9 +30,8 @@ const ticked = async (as: Person) => {
   return content.template === 'steps' ? content.steps.filter(({ done }) => done).map(({ title }) => title) : null;
 };
 const photo = async (as: Person) => {
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
   const body = new FormData();
-  body.append('file', new File([Buffer.from(pixel, 'base64')], 'Me.png'));
+  body.append('file', new File([pixelPng], 'Me.png'));
   expect((await portal.send('POST', '/api/upload/profile-image', { as, body })).status).toBe(200);
 };
 const put = async (as: Person, body: object) => expect((await portal.send('PUT', '/api/profile', { as, body })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('[DASH-46] the first steps', () => {
   });
 
   it('are for people who register or accept an invitation, not for existing accounts', async () => {
-    expect(await ticked(await portal.person())).toBeNull();
+    expect(await completedSteps(await portal.person())).toBeNull();
     const body = { username: 'newcomer', email: 'newcomer@portal.example', firstName: 'Ana', lastName: 'Pop' };
     const password = 'a fine long one';
     const registered = await portal.send('POST', '/api/register', { body: { ...body, password, confirmPassword: password } });
@@ -84,16 +84,16 @@ describe('[DASH-46] the first steps', () => {
 });
 
 describe('[DASH-47] each step', () => {
-  it('ticks itself; a draft does not count as a submitted idea', async () => {
+  it('is completed by what the person does; a draft does not count as a submitted idea', async () => {
     const ana = await newcomer();
     await portal.send('POST', '/api/ideas', { as: ana, body: { ...ideaInput(), draft: true } });
-    expect(await ticked(ana)).toEqual([email]);
+    expect(await completedSteps(ana)).toEqual([email]);
     await submitted(portal, ana);
-    expect(await ticked(ana)).toEqual([email, idea]);
+    expect(await completedSteps(ana)).toEqual([email, idea]);
     await photo(ana);
-    expect(await ticked(ana)).toEqual([email, picture, idea]);
+    expect(await completedSteps(ana)).toEqual([email, picture, idea]);
     await put(ana, { profileImageUrl: null });
-    expect(await ticked(ana)).toEqual([email, idea]);
+    expect(await completedSteps(ana)).toEqual([email, idea]);
   });
 });
 
@@ -102,16 +102,16 @@ describe('[DASH-48] the first steps are gone for good', () => {
     ['the idea', async (as: Person) => void (await submitted(portal, as))],
     ['the field', (as: Person) => put(as, { primaryField: field })],
     ['the photo', photo],
-  ])('once all are done, the last of them %s, even if one is undone later', async (_last, finish) => {
+  ])('once all are done, the last of them %s, even if one is undone later', async (last, finish) => {
     const ana = await newcomer();
     if (finish !== photo) await photo(ana);
-    if (_last !== 'the field') await put(ana, { primaryField: field });
-    if (_last !== 'the idea') await submitted(portal, ana);
-    expect(await ticked(ana)).toHaveLength(3);
+    if (last !== 'the field') await put(ana, { primaryField: field });
+    if (last !== 'the idea') await submitted(portal, ana);
+    expect(await completedSteps(ana)).toHaveLength(3);
     await finish(ana);
-    expect(await ticked(ana)).toBeNull();
+    expect(await completedSteps(ana)).toBeNull();
     await put(ana, { profileImageUrl: null, primaryField: null });
-    expect(await ticked(ana)).toBeNull();
+    expect(await completedSteps(ana)).toBeNull();
   });
 
   it('once the last step is completed by submitting a draft', async () => {
@@ -120,26 +120,26 @@ describe('[DASH-48] the first steps are gone for good', () => {
     await put(ana, { primaryField: field });
     const draft = await portal.send('POST', '/api/ideas', { as: ana, body: { ...ideaInput(), draft: true } });
     const { id } = (await draft.json()) as { id: string };
-    expect(await ticked(ana)).toHaveLength(3);
+    expect(await completedSteps(ana)).toHaveLength(3);
     expect((await portal.send('POST', `/api/content/idea/${id}/submission`, { as: ana, body: {} })).status).toBe(204);
-    expect(await ticked(ana)).toBeNull();
+    expect(await completedSteps(ana)).toBeNull();
   });
 
   it('once a viewer has done all of their steps', async () => {
     const vera = await newcomer('viewer');
     await photo(vera);
     await put(vera, { primaryField: field });
-    expect(await ticked(vera)).toBeNull();
+    expect(await completedSteps(vera)).toBeNull();
   });
 
   it('once they are dismissed, which changes no arrangement and which a reset does not undo', async () => {
     const ana = await newcomer();
     const response = await arrange(ana, [], ['first-steps']);
     expect(await response.json()).toMatchObject({ firstSteps: false, dashboard: null });
-    expect(await ticked(ana)).toBeNull();
+    expect(await completedSteps(ana)).toBeNull();
     await arrange(ana, [], []);
-    expect(await ticked(ana)).toBeNull();
-    expect(await ticked(await newcomer())).toEqual([email]);
+    expect(await completedSteps(ana)).toBeNull();
+    expect(await completedSteps(await newcomer())).toEqual([email]);
   });
 
   it('30 days after the account was created, by the company calendar', async () => {
@@ -147,8 +147,8 @@ describe('[DASH-48] the first steps are gone for good', () => {
     const { firstSteps } = await currentUser(ana);
     expect(firstSteps).toBe(true);
     const old = (createdAt: string) => portal.person({ firstSteps: true, createdAt: new Date(createdAt) });
-    expect(await ticked(await old('2026-02-08T21:59:00.000Z'))).toEqual(null);
-    expect(await ticked(await old('2026-02-08T22:01:00.000Z'))).toEqual([email]);
+    expect(await completedSteps(await old('2026-02-08T21:59:00.000Z'))).toEqual(null);
+    expect(await completedSteps(await old('2026-02-08T22:01:00.000Z'))).toEqual([email]);
   });
 });
 
@@ -157,9 +157,9 @@ it('[DASH-49] the first steps cost no database statement if they are not shown',
     await idsOf(portal, as);
     return portal.statementsOf(() => idsOf(portal, as));
   };
-  const asksSteps = (statements: string[]) => /exists \(select 1 from "activities"/.test(statements.join('\n'));
+  const readsSteps = (statements: string[]) => /exists \(select 1 from "activities"/.test(statements.join('\n'));
   const [shown, hidden] = [await sentFor(await newcomer()), await sentFor(await portal.person())];
-  expect(asksSteps(shown)).toBe(true);
-  expect(asksSteps(hidden)).toBe(false);
+  expect(readsSteps(shown)).toBe(true);
+  expect(readsSteps(hidden)).toBe(false);
   expect(shown.length).toBe(hidden.length);
 });

@@ -40,10 +40,10 @@ describe('GET /api/admin/users [ADM-4]', () => {
     ['a first name', 'ioana', ['Ioana']],
     ['a last name, without its accents', 'turcanu', ['Ștefan']],
     ['the beginning of an address', 'chief@por', ['Ioana']],
-    ['the house of an address', 'guest.example', ['Eva', 'Dan']],
+    ['the domain of an address', 'guest.example', ['Eva', 'Dan']],
     ['every word', 'dan ion', ['Dan']],
-    ['words of which one is nowhere', 'dan marin', []],
-    ['signs alone, which are no words', '%_*', ['Old', 'Eva', 'Dan', 'Ștefan', 'Ioana']],
+    ['words, of which no account has one', 'dan marin', []],
+    ['punctuation only, which is no word', '%_*', ['Old', 'Eva', 'Dan', 'Ștefan', 'Ioana']],
   ])('finds by %s', async (_, q, found) => {
     expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual(found);
   });

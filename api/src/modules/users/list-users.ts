@@ -8,10 +8,10 @@ import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { type UserRow, userDirectory, users } from '../../platform/users/tables.ts';
 
-const week = invitationTexts.days * 24 * 3600_000;
+const invitationLifetime = invitationTexts.days * 24 * 3600_000;
 
 /** When an invitation sent at this time expires. */
-export const invitationEnd = (invitedAt: Date): Date => new Date(invitedAt.getTime() + week);
+export const invitationEnd = (invitedAt: Date): Date => new Date(invitedAt.getTime() + invitationLifetime);
 
 const statusOf = ({ isActive, invitedAt }: UserRow): UserStatus => {
   if (!isActive) return 'inactive';
@@ -20,7 +20,7 @@ const statusOf = ({ isActive, invitedAt }: UserRow): UserStatus => {
 
 /** An account as administrators see it. */
 export const adminUserOf = (user: UserRow): AdminUser => {
-  const open = user.isActive ? user.invitedAt : null;
+  const pendingSince = user.isActive ? user.invitedAt : null;
   return {
     id: user.id,
     username: user.username,
@@ -34,13 +34,13 @@ export const adminUserOf = (user: UserRow): AdminUser => {
     isActive: user.isActive,
     emailVerified: user.emailVerified,
     monthlySubmissionTarget: user.monthlySubmissionTarget,
-    invitedAt: open?.toISOString() ?? null,
-    invitationExpiresAt: open ? invitationEnd(open).toISOString() : null,
+    invitedAt: pendingSince?.toISOString() ?? null,
+    invitationExpiresAt: pendingSince ? invitationEnd(pendingSince).toISOString() : null,
     createdAt: user.createdAt.toISOString(),
   };
 };
 
-const ofStatus: Record<UserStatus, () => SQL | undefined> = {
+const conditionsByStatus: Record<UserStatus, () => SQL | undefined> = {
   active: () => and(eq(users.isActive, true), isNull(users.invitedAt)),
   invited: () => and(eq(users.isActive, true), isNotNull(users.invitedAt)),
   inactive: () => eq(users.isActive, false),
@@ -61,7 +61,7 @@ export const listUsers = async (
     .where(
       and(
         role && eq(users.role, role),
-        status && ofStatus[status](),
+        status && conditionsByStatus[status](),
         after && comesAfter(users, after.createdAt.toISOString(), after.id),
         ...searchWords(q).map((word) => matchesPrefix(userDirectory, word)),
       ),

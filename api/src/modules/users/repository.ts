@@ -93,7 +93,7 @@ export const insertUser = async (db: Database, user: typeof users.$inferInsert):
 };
 
 /** Locks the account until the transaction ends, if it is still active and has this password hash. */
-export const lockUnchanged = async (db: Database, id: string, passwordHash: string): Promise<boolean> => {
+export const lockIfPasswordIs = async (db: Database, id: string, passwordHash: string): Promise<boolean> => {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -127,7 +127,7 @@ export const saveUser = async ({ db, clock }: Context, id: string, columns: Part
   return user;
 };
 
-/** Ids of everyone who may review: active managers and admins with a confirmed address. */
+/** Ids of everyone who may review: active managers and admins with a confirmed address who have accepted their invitation. */
 export const reviewerIds = async ({ db }: Context): Promise<string[]> => {
   const found = await db
     .select({ id: users.id })

@@ -16,16 +16,17 @@ import { changeAccount, requireAnotherAdmin } from './change-account.ts';
 import { adminUserOf } from './list-users.ts';
 
 /** Revokes what must not work again when the account is reactivated later: sessions, mailed links, a change of address. */
-const cutOff = async (tx: Context, userId: string) => {
+const revokeAccess = async (tx: Context, userId: string) => {
   await endSessionsOf(tx.db, userId);
   await invalidateLinks(tx, userId);
   return { resetToken: null, resetTokenExpiry: null, pendingEmail: null };
 };
 
-const switchTo = async (tx: Context, user: UserRow, isActive: boolean): Promise<UserRow> => {
+/** Saves the state, with what follows from it; returns the account as it is then. */
+const saveActive = async (tx: Context, user: UserRow, isActive: boolean): Promise<UserRow> => {
   const now = tx.clock.now();
-  const renewed = isActive && user.invitedAt ? { invitedAt: now } : {};
-  const changed = { isActive, updatedAt: now, ...renewed, ...(isActive ? {} : await cutOff(tx, user.id)) };
+  const newInvitation = isActive && user.invitedAt ? { invitedAt: now } : {};
+  const changed = { isActive, updatedAt: now, ...newInvitation, ...(isActive ? {} : await revokeAccess(tx, user.id)) };
   await tx.db.update(users).set(changed).where(eq(users.id, user.id));
   // the previous link was revoked when the account was deactivated
   if (isActive && user.invitedAt) await sendInvitation(tx, { userId: user.id, invitedAt: now });
@@ -47,7 +48,7 @@ export const setActive = async (
     if (user.isActive === isActive) return adminUserOf(user);
     await requireAnotherAdmin(tx, user);
     if (!isActive && !maySetActive(actor, user)) throw forbidden(t`You cannot deactivate your own account`);
-    const changed = await switchTo(tx, user, isActive);
+    const changed = await saveActive(tx, user, isActive);
     await recordAudit(tx, {
       actorId: actor.id,
       action: isActive ? 'user_activated' : 'user_deactivated',

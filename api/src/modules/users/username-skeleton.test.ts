@@ -36,7 +36,7 @@ describe('usernames of existing accounts [ACC-45]', () => {
     expect(await suggestUsername(portal.ctx.db, 'mariao@portal.example')).toBe('mariao2');
   });
 
-  it('do not conflict with the username of the account itself', async () => {
+  it('are not taken for the account that has them', async () => {
     const { user } = await portal.person({ username: 'dan.pop' });
     await fillSkeletons(portal.ctx);
     expect(await findTaken(portal.ctx.db, '', 'dan.p0p', user.id)).toEqual({ email: false, username: false, alike: false });

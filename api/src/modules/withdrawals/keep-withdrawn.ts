@@ -89,6 +89,6 @@ export const keepWithdrawn = async (
 /**
  * Deletes withdrawn items that can no longer be restored; their files are removed with the other orphaned files. Call it hourly.
  */
-export const forgetWithdrawn = async ({ db, clock }: Context): Promise<void> => {
+export const deleteExpiredWithdrawals = async ({ db, clock }: Context): Promise<void> => {
   await db.delete(withdrawnItems).where(lt(withdrawnItems.withdrawnAt, undoableSince(clock.now())));
 };

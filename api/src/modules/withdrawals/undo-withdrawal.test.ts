@@ -15,7 +15,7 @@ import { files } from '../files/tables.ts';
 import { decided, submitted, uploaded } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';
 import { ratings } from '../ratings/tables.ts';
-import { forgetWithdrawn } from './keep-withdrawn.ts';
+import { deleteExpiredWithdrawals } from './keep-withdrawn.ts';
 import { withdrawnItems } from './tables.ts';
 
 let portal: TestPortal;
@@ -47,7 +47,7 @@ const undone = async (as: Person, id: string, type = 'idea') => {
   expect(response.status, await response.clone().text()).toBe(204);
 };
 /** Makes an item look as if it had been withdrawn that many seconds earlier. */
-const earlier = async (id: string, seconds: number) => {
+const backdate = async (id: string, seconds: number) => {
   const withdrawnAt = new Date(portal.clock.now().getTime() - seconds * 1000);
   await portal.ctx.db.update(withdrawnItems).set({ withdrawnAt }).where(eq(withdrawnItems.id, id));
 };
@@ -57,7 +57,7 @@ const listed = async (as: Person): Promise<WithdrawnItem[]> =>
 const approved = (fields = {}) => decided(portal, { author: ana, reviewer: manager }, 'approved', fields);
 
 /** Every row of every table, except counters, sessions, background work and append-only data. */
-const everything = async () => {
+const allRows = async () => {
   const {
     table_stamps: _,
     rate_limits: _limits,
@@ -106,7 +106,7 @@ const discuss = async (type: string, id: string) => {
   }
 };
 
-const made = async (type: string): Promise<string> => {
+const createDiscussed = async (type: string): Promise<string> => {
   const id = crypto.randomUUID();
   const now = portal.clock.now();
   const common = { id, authorId: ana.user.id, status: 'approved', createdAt: now, updatedAt: now } as const;
@@ -119,29 +119,29 @@ const made = async (type: string): Promise<string> => {
 
 describe('[SHELL-132] undoing a withdrawal', () => {
   it.each(types)('restores every row of every table: %s', async (type) => {
-    const id = await made(type);
-    const before = await everything();
+    const id = await createDiscussed(type);
+    const before = await allRows();
     portal.clock.advance(3600);
     await withdraw(ana, id, type);
-    const between = await everything();
+    const between = await allRows();
     const changed = Object.keys(before).filter((table) => before[table]?.join('\n') !== between[table]?.join('\n'));
     expect(changed).toEqual(
       expect.arrayContaining(['comments', 'comment_mentions', 'favourites', 'files', 'notifications', 'monthly_scores']),
     );
     portal.clock.advance(3600);
     await undone(ana, id, type);
-    expect(await everything()).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 
   it('restores the items that were merged into it', async () => {
     const [source, target] = [await approved(), await approved({ title: 'Dry the biomass with summer heat' })];
     const merge = { as: manager, body: { into: target.id, revision: source.revision } };
     expect((await portal.send('POST', `/api/ideas/${source.id}/merge`, merge)).status).toBe(200);
-    const before = await everything();
+    const before = await allRows();
     await withdraw(ana, target.id);
     expect(await portal.ctx.db.$count(ideas, eq(ideas.id, source.id))).toBe(0);
     await undone(ana, target.id);
-    expect(await everything()).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 
   it('restores points and file, and leaves the history unchanged', async () => {
@@ -160,36 +160,36 @@ describe('[SHELL-132] undoing a withdrawal', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('of a deleted draft leaves no trace in the audit log', async () => {
+  it('of a deleted draft writes nothing to the audit log', async () => {
     const body = { title: 'Half an idea', draft: true };
     const { id } = (await (await portal.send('POST', '/api/ideas', { as: ana, body })).json()) as { id: string };
-    const before = await everything();
+    const before = await allRows();
     await withdraw(ana, id);
     await undone(ana, id);
-    expect(await everything()).toEqual(before);
-    const [told] = await portal.ctx.db.execute<{ count: number }>(
+    expect(await allRows()).toEqual(before);
+    const [restored] = await portal.ctx.db.execute<{ count: number }>(
       sql`select count(*)::int as count from audit_log where entity_id = ${id} and action like '%restored'`,
     );
-    expect(told?.count).toBe(0);
+    expect(restored?.count).toBe(0);
   });
 
   it('succeeds once for fifty simultaneous calls', async () => {
     const { id } = await approved();
-    const before = await everything();
+    const before = await allRows();
     await withdraw(ana, id);
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await undo(ana, id)).status));
     expect(statuses.toSorted()).toEqual([204, ...Array(49).fill(404)]);
-    expect(await everything()).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 
   it('works after each of two withdrawals', async () => {
     const { id } = await approved();
-    const before = await everything();
+    const before = await allRows();
     for (let round = 0; round < 2; round += 1) {
       await withdraw(ana, id);
       await undone(ana, id);
     }
-    expect(await everything()).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 
   it('is allowed only for the person who withdrew it', async () => {
@@ -202,7 +202,7 @@ describe('[SHELL-132] undoing a withdrawal', () => {
     await undone(admin, other.id);
   });
 
-  it('notifies the open pages of readers', async () => {
+  it('tells the open pages of readers which reads are stale', async () => {
     const { id } = await approved();
     await withdraw(ana, id);
     const page = await listenTo(portal, dan);
@@ -214,15 +214,15 @@ describe('[SHELL-132] undoing a withdrawal', () => {
 });
 
 describe('[SHELL-133] a withdrawal that cannot be undone', () => {
-  it('gives the reason after a day', async () => {
+  it('returns 409 with the reason after a day', async () => {
     const { id } = await submitted(portal, ana);
     const { undoableUntil } = await withdraw(ana, id);
     expect(Date.parse(undoableUntil ?? '') - portal.clock.now().getTime()).toBe(24 * 3600_000);
-    await earlier(id, 24 * 3600 + 1);
+    await backdate(id, 24 * 3600 + 1);
     expect(await refusal(await undo(ana, id))).toEqual([409, 'A withdrawal can be undone for 24 hours.']);
   });
 
-  it('gives the reason if a participant is gone', async () => {
+  it('returns 409 with the reason if an account that took part was deleted', async () => {
     const { id } = await approved();
     const guest = await portal.person();
     await portal.send('PUT', `/api/content/idea/${id}/rating`, { as: guest, body: { value: 5 } });
@@ -234,7 +234,7 @@ describe('[SHELL-133] a withdrawal that cannot be undone', () => {
     expect(await portal.ctx.db.$count(ideas, eq(ideas.id, id))).toBe(0);
   });
 
-  it('gives the reason if its file is gone', async () => {
+  it('returns 409 if its file was deleted', async () => {
     const file = await uploaded(portal, ana);
     const { id } = await approved({ fileUrl: file.url });
     await withdraw(ana, id);
@@ -253,7 +253,7 @@ describe('[SHELL-134] the items that a person has withdrawn', () => {
     expect((await listed(ana)).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect((await listed(ana))[1]).toMatchObject({ type: 'idea', typeLabel: 'idea', title: 'First to go', status: 'pending' });
     for (const as of [dan, admin]) expect(await listed(as)).toEqual([]);
-    await earlier(first.id, 24 * 3600 + 1);
+    await backdate(first.id, 24 * 3600 + 1);
     expect((await listed(ana)).map(({ id }) => id)).toEqual([second.id]);
     await undone(ana, second.id);
     expect(await listed(ana)).toEqual([]);
@@ -266,7 +266,7 @@ describe('[SHELL-134] the items that a person has withdrawn', () => {
     const upkeep = async () => {
       await deleteOrphanedFiles(portal.ctx);
       await sweepStrayBytes(portal.ctx);
-      await forgetWithdrawn(portal.ctx);
+      await deleteExpiredWithdrawals(portal.ctx);
     };
     await upkeep();
     const [kept] = await portal.ctx.db.select().from(files).where(eq(files.attachedId, id));

@@ -59,7 +59,7 @@ const insertRows = ({ db }: Context, id: string, { table, columns }: KeptTable) 
 };
 
 /** Reattaches the files. @returns whether all of them still existed */
-const attachAgain = async ({ db }: Context, id: string): Promise<boolean> => {
+const reattachFiles = async ({ db }: Context, id: string): Promise<boolean> => {
   const table = getTableName(files);
   const [count] = await db.execute<{ missing: number }>(sql`
     with attached as (
@@ -78,7 +78,7 @@ const restoreWithdrawn = async (ctx: Context, id: string): Promise<boolean> => {
   try {
     for (const kept of await tablesOf(ctx, id))
       if (kept.table !== getTableName(files)) await insertRows(ctx, id, kept);
-      else if (!(await attachAgain(ctx, id))) return false;
+      else if (!(await reattachFiles(ctx, id))) return false;
     return true;
   } catch (thrown) {
     // a row's reference target is gone, or another row has taken its place
@@ -97,36 +97,36 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
   inTransaction(ctx, async (tx) => {
     const contentType = getContentType(type);
     const noun = nounOf(contentType);
-    const which = and(eq(withdrawnItems.entityType, type), eq(withdrawnItems.id, id));
+    const ofItem = and(eq(withdrawnItems.entityType, type), eq(withdrawnItems.id, id));
     const { authorId, status, title, withdrawnBy, withdrawnAt } = withdrawnItems;
     const [withdrawn] = await tx.db
       .select({ authorId, status, title, withdrawnBy, withdrawnAt })
       .from(withdrawnItems)
-      .where(which)
+      .where(ofItem)
       .for('update');
     if (!withdrawn || !mayUndoWithdrawal(actor, withdrawn)) throw notFound();
     if (withdrawn.withdrawnAt < undoableSince(tx.clock.now()))
       throw conflict(t`A withdrawal can be undone for ${withdrawalHours} hours.`);
     if (!(await restoreWithdrawn(tx, id)))
       throw conflict(t`Something that belonged to this ${noun} no longer exists, so the withdrawal stays.`);
-    await tx.db.delete(withdrawnItems).where(which);
+    await tx.db.delete(withdrawnItems).where(ofItem);
     const item = await readItem(tx, actor, contentType, id);
     const about = { entityType: type, entityId: id, actorId: actor.id };
     if (item.status !== 'draft')
       await recordAudit(tx, { ...about, action: `${type}_restored`, after: { title: item.title, status: item.status } });
-    const told = await tx.db
+    const notified = await tx.db
       .selectDistinct({ id: notifications.userId })
       .from(notifications)
       .where(and(eq(notifications.entityType, type), eq(notifications.entityId, id)));
     await invalidateNotifications(
       tx,
-      told.map((person) => person.id),
+      notified.map((person) => person.id),
     );
     await invalidateItem(tx, contentType, item);
   });
 
 /** Maximum number of items in a response. */
-const most = 50;
+const maxListed = 50;
 
 /** The items that the actor has withdrawn and can restore, newest first. */
 export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promise<WithdrawnItem[]> => {
@@ -136,7 +136,7 @@ export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promi
     .from(withdrawnItems)
     .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, undoableSince(readClock(clock)))))
     .orderBy(desc(withdrawnAt), desc(id))
-    .limit(most);
+    .limit(maxListed);
   // the list changes when the first of them can no longer be restored
   for (const row of rows) noteGoodUntil(undoableUntil(row.withdrawnAt));
   return rows.map((row) => ({

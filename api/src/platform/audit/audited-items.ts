@@ -16,8 +16,8 @@ type Describe = (ctx: Context, reader: Actor, refs: readonly AuditedRef[]) => Pr
 const describers: Describe[] = [];
 
 /** The audit log is a layer below content and remotes, so each of them supplies the titles of its own items. */
-export const describeAuditedItemsBy = (by: Describe): void => {
-  describers.push(by);
+export const registerItemDescriber = (describe: Describe): void => {
+  describers.push(describe);
 };
 
 export const describeAuditedItems: Describe = async (ctx, reader, refs) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const summedUp = () =>
+const recomputedSums = () =>
   portal.ctx.db
     .select({
       month: activities.month,
@@ -25,7 +25,7 @@ const summedUp = () =>
     .from(activities)
     .groupBy(activities.month, activities.userId)
     .orderBy(activities.month, activities.userId);
-const kept = () =>
+const storedSums = () =>
   portal.ctx.db
     .select()
     .from(monthlyScores)
@@ -33,7 +33,7 @@ const kept = () =>
     .orderBy(monthlyScores.month, monthlyScores.userId);
 
 const on = (at: string) => ({ ...portal.ctx, clock: { now: () => new Date(at) } });
-const of = (person: Person, entityId: string, type: NewActivity['type'] = 'comment_added'): NewActivity => ({
+const activityOf = (person: Person, entityId: string, type: NewActivity['type'] = 'comment_added'): NewActivity => ({
   userId: person.user.id,
   type,
   entityType: 'idea',
@@ -46,28 +46,28 @@ it('[DASH-18] [DASH-23] the monthly sums stay exact under concurrent inserts and
   const months = ['2026-02-28T21:59:59Z', '2026-02-28T22:00:00Z', '2026-03-31T20:59:59Z'];
   const additions = items.flatMap((item, n) =>
     people.flatMap((person) =>
-      activityTypes.slice(0, 3).map((type) => ({ at: months[n % 3] ?? '', what: of(person, item, type) })),
+      activityTypes.slice(0, 3).map((type) => ({ at: months[n % 3] ?? '', what: activityOf(person, item, type) })),
     ),
   );
   // each twice: the second does not count
   await Promise.all([...additions, ...additions].map(({ at, what }) => recordActivity(on(at), what)));
-  expect(await kept()).toEqual(await summedUp());
-  expect((await kept()).length).toBe(people.length * 2);
+  expect(await storedSums()).toEqual(await recomputedSums());
+  expect((await storedSums()).length).toBe(people.length * 2);
 
   await Promise.all([
     ...items.slice(0, 8).map((item) => portal.ctx.db.delete(activities).where(inArray(activities.entityId, [item]))),
-    ...people.map((person) => recordActivity(on(months[1] ?? ''), of(person, crypto.randomUUID()))),
+    ...people.map((person) => recordActivity(on(months[1] ?? ''), activityOf(person, crypto.randomUUID()))),
   ]);
-  expect(await kept()).toEqual(await summedUp());
+  expect(await storedSums()).toEqual(await recomputedSums());
   await portal.ctx.db.delete(activities);
-  expect(await kept()).toEqual([]);
+  expect(await storedSums()).toEqual([]);
 });
 
 it('[DASH-23] statements over the same people in either order all finish', async () => {
   const bothWays = [people, [...people].reverse()];
   const item = () => crypto.randomUUID();
   const rowsOf = (order: readonly Person[]) =>
-    order.map((person) => ({ ...of(person, item()), score: 0.2, month: '2026-03', createdAt: portal.clock.now() }));
+    order.map((person) => ({ ...activityOf(person, item()), score: 0.2, month: '2026-03', createdAt: portal.clock.now() }));
   for (let round = 0; round < 20; round += 1)
     await Promise.all(
       bothWays.flatMap((order) => [rowsOf(order), rowsOf(order)]).map((rows) => portal.ctx.db.insert(activities).values(rows)),
@@ -76,5 +76,5 @@ it('[DASH-23] statements over the same people in either order all finish', async
   const ids = all.map(({ id }) => id);
   const halves = [ids.filter((_, n) => n % 2), ids.filter((_, n) => n % 2 === 0).reverse()];
   await Promise.all(halves.map((half) => portal.ctx.db.delete(activities).where(inArray(activities.id, half))));
-  expect(await kept()).toEqual([]);
+  expect(await storedSums()).toEqual([]);
 });

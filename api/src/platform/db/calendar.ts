@@ -5,27 +5,27 @@ import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { Context } from '../../context.ts';
 import { noteGoodUntil, readClock } from '../stamps/recording.ts';
 
-interface KnownDay {
+interface DaySpan {
   readonly day: Day;
   readonly from: Date;
   readonly to: Date;
 }
 
 /** The latest day of each time zone: calling Intl takes longer than most statements. */
-const latest = new Map<string, KnownDay>();
+const latestDays = new Map<string, DaySpan>();
 
 /** Today in the company's time zone. A response that depends on no other aspect of time stays valid until midnight. */
 export const presentDay = ({ clock, env: { timeZone } }: Pick<Context, 'clock' | 'env'>): Day => {
   const now = readClock(clock);
-  let known = latest.get(timeZone);
-  if (!known || now < known.from || now >= known.to) {
+  let span = latestDays.get(timeZone);
+  if (!span || now < span.from || now >= span.to) {
     const day = dayOf(now, timeZone);
     const [from, to] = spanOfDay(day, timeZone);
-    known = { day, from, to };
-    latest.set(timeZone, known);
+    span = { day, from, to };
+    latestDays.set(timeZone, span);
   }
-  noteGoodUntil(known.to);
-  return known.day;
+  noteGoodUntil(span.to);
+  return span.day;
 };
 
 /** The calendar month of a timestamp in a time zone (IANA name), as '2026-03'. */

@@ -7,7 +7,7 @@ import type { Options } from 'postgres';
 import { noteUnstable, statementLog } from '../stamps/recording.ts';
 import { markFailed, tracer } from '../tracing/span.ts';
 import { type DatabaseAddress, openDriver } from './address.ts';
-import { FrequentStatements, prepareFrequent } from './prepare-often.ts';
+import { FrequentStatements, prepareFrequent } from './prepare-frequent.ts';
 import { type ReadResult, readInBatch, type SendJoined } from './read-batch.ts';
 
 /** Name of a statement in a trace: `select ideas`. */
@@ -18,17 +18,17 @@ export const nameOfStatement = (text: string): string => {
 };
 
 /** The driver settles a query through these; they are no part of its types. */
-interface Settled {
+interface SettledQuery {
   resolve(value: unknown): unknown;
   reject(thrown: unknown): unknown;
 }
 
 /** Gives a statement a span in the trace of the current call or job; the driver's internal statements get none. */
-const observe = <Q extends object>(text: string, query: Q): Q => {
+const withSpan = <Q extends object>(text: string, query: Q): Q => {
   if (!trace.getActiveSpan()) return query;
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2000) };
   const span = tracer().startSpan(nameOfStatement(text), { kind: SpanKind.CLIENT, attributes });
-  const settled = query as Q & Settled;
+  const settled = query as Q & SettledQuery;
   const { resolve, reject } = settled;
   settled.resolve = (value) => {
     span.end();
@@ -42,34 +42,34 @@ const observe = <Q extends object>(text: string, query: Q): Q => {
   return query;
 };
 
-type Call = (...given: unknown[]) => unknown;
-type Traced = { unsafe: Call } & { begin?: Call; savepoint?: Call };
+type Call = (...args: unknown[]) => unknown;
+type TracedDriver = { unsafe: Call } & { begin?: Call; savepoint?: Call };
 type Work = (tx: postgres.TransactionSql) => unknown;
 
 /** Traces the statements of a driver and of its transactions, with their text but never their values. */
 const traceStatements = <S extends postgres.Sql | postgres.TransactionSql>(sql: S): S => {
-  const own = sql as unknown as Traced;
+  const own = sql as unknown as TracedDriver;
   const { unsafe } = own;
-  own.unsafe = (text, ...rest) => observe(String(text), unsafe(text, ...rest) as object);
+  own.unsafe = (text, ...rest) => withSpan(String(text), unsafe(text, ...rest) as object);
   for (const name of ['begin', 'savepoint'] as const) {
     const start = own[name];
     if (!start) continue;
-    own[name] = (...given) => {
-      const work = given.pop() as Work;
-      return start(...given, (tx: postgres.TransactionSql) => work(traceStatements(tx)));
+    own[name] = (...args) => {
+      const work = args.pop() as Work;
+      return start(...args, (tx: postgres.TransactionSql) => work(traceStatements(tx)));
     };
   }
   return sql;
 };
 
 /** Timeout of joined statements in milliseconds, so that a slow one does not delay the others. */
-const patience = 1000;
+const joinedTimeout = 1000;
 
 /** The result of a batched read, in the shape Drizzle expects from the driver: rows as objects, or as arrays of values. */
 const pendingQuery = (result: Promise<ReadResult>) => {
   const objects = async () => {
     const { columns, rows } = await result;
-    return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]])));
+    return rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])));
   };
   return {
     values: async () => (await result).rows,
@@ -80,15 +80,15 @@ const pendingQuery = (result: Promise<ReadResult>) => {
 
 /** Sends joined statements through the driver, prepared if they are frequent. */
 const joinedSender = (driver: postgres.Sql): SendJoined => {
-  const often = new FrequentStatements({ most: 40, counted: 200 });
+  const frequent = new FrequentStatements({ maxPrepared: 40, maxCounted: 200 });
   return async (statement, parameters) => {
-    const query = driver.unsafe(statement, [...parameters], { prepare: often.has(statement) }).values();
-    const late = setTimeout(() => query.cancel(), patience);
+    const query = driver.unsafe(statement, [...parameters], { prepare: frequent.has(statement) }).values();
+    const timer = setTimeout(() => query.cancel(), joinedTimeout);
     try {
       const [lists = []] = await query;
       return lists;
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   };
 };
@@ -154,10 +154,10 @@ export const driverOf = (db: Database): postgres.Sql => {
  */
 export const pipelined = async <const Works extends readonly Promise<unknown>[]>(
   ...works: Works
-): Promise<{ -readonly [Place in keyof Works]: Awaited<Works[Place]> }> => {
+): Promise<{ -readonly [Index in keyof Works]: Awaited<Works[Index]> }> => {
   const failures: unknown[] = [];
   const watched = works.map((work) => work.catch((thrown: unknown) => void failures.push(thrown)));
   const results = await Promise.all(watched);
   if (failures.length > 0) throw failures[0];
-  return results as { -readonly [Place in keyof Works]: Awaited<Works[Place]> };
+  return results as { -readonly [Index in keyof Works]: Awaited<Works[Index]> };
 };

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { openDatabase } from '../../start/open-database.ts';
 import { openDriver } from './address.ts';
-import { hostsOf, placeOf } from './database-url.ts';
+import { hostNames, hostsOf } from './database-url.ts';
 
 describe('[PLAT-330] a URL with several hosts', () => {
   it('lists each host with its port, and applies its parameters to all of them', () => {
     const url = 'postgres://portal:p%40ss@db-1,db-2:5433,[::1]:5434/portal?sslmode=require&target_session_attrs=read-write';
     expect(hostsOf(url)?.map(({ host, port }) => `${host} ${port}`)).toEqual(['db-1 5432', 'db-2 5433', '::1 5434']);
     expect(hostsOf(url)?.[1]?.url).toBe('postgres://portal:p%40ss@db-2:5433/portal?sslmode=require');
-    expect(placeOf(url)).toBe('db-1, db-2:5433, [::1]:5434');
+    expect(hostNames(url)).toBe('db-1, db-2:5433, [::1]:5434');
   });
 
   it.each(['postgres://', 'mysql://a,b/c', 'postgres://a,/c', 'postgres://a:x,b/c', 'nothing'])('is not %s', (url) => {

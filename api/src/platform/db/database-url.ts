@@ -28,14 +28,14 @@ export const hostsOf = (url: string): readonly Host[] | undefined => {
     .slice(from, to)
     .split(',')
     .map((host) => url.slice(0, from) + host + url.slice(to));
-  return addresses.every((one) => URL.canParse(one) && new URL(one).hostname !== '') ? addresses.map(hostAt) : undefined;
+  return addresses.every((host) => URL.canParse(host) && new URL(host).hostname !== '') ? addresses.map(hostAt) : undefined;
 };
 
 /** The kind of server that a URL of hosts wants, such as `read-write`. */
 export const wantedServer = (url: string): string | undefined => /[?&]target_session_attrs=([^&#]*)/.exec(url)?.[1];
 
 /** How an operator identifies the database of a URL: `db-1, db-2:5433`. */
-export const placeOf = (url: string): string =>
+export const hostNames = (url: string): string =>
   hostsOf(url)
-    ?.map((one) => new URL(one.url).host)
+    ?.map((host) => new URL(host.url).host)
     .join(', ') ?? '';

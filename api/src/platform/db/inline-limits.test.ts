@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inlineLimits } from './prepare-often.ts';
+import { inlineLimits } from './prepare-frequent.ts';
 
 it('[PLAT-274] inlines limits into the text, and renumbers the other parameters', () => {
   const statement = 'select a from (select b from c where d = $2 limit $1) e where d = $2 and f > $3 limit $4';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
-import { inlineLimits } from './prepare-often.ts';
+import { inlineLimits } from './prepare-frequent.ts';
 
 /** A column of a result, as the driver describes it. */
 export type ResultColumn = postgres.Column<string>;
@@ -38,22 +38,22 @@ interface JoinedText {
   readonly sources: readonly Source[];
 }
 
-/** The statement with its parameters renumbered to follow those in `before`, to which it appends its own. */
-const renumbered = (statement: string, read: number, before: Source[]): string => {
-  const places = new Map<number, number>();
+/** The statement with its parameters renumbered to follow those in `sources`, to which it appends its own. */
+const renumbered = (statement: string, read: number, sources: Source[]): string => {
+  const positions = new Map<number, number>();
   return statement.replace(/\$(\d+)/g, (_, number: string) => {
-    const place = places.get(Number(number)) ?? before.push([read, Number(number) - 1]);
-    places.set(Number(number), place);
-    return `$${place}`;
+    const position = positions.get(Number(number)) ?? sources.push([read, Number(number) - 1]);
+    positions.set(Number(number), position);
+    return `$${position}`;
   });
 };
 
 /** The rows of a statement as one value: a JSON list of lists. */
-const asList = (statement: string, columns: readonly ResultColumn[], read: number, before: Source[]): string => {
-  const names = columns.map((_, at) => `c${at}`);
-  const values = columns.map(({ type }, at) => (sameInJson.has(type) ? `c${at}` : `c${at}::text`));
+const asList = (statement: string, columns: readonly ResultColumn[], read: number, sources: Source[]): string => {
+  const names = columns.map((_, index) => `c${index}`);
+  const values = columns.map(({ type }, index) => (sameInJson.has(type) ? `c${index}` : `c${index}::text`));
   // Drizzle puts a semicolon after a count
-  const rows = `(${renumbered(statement, read, before).replace(/;\s*$/, '')}) t(${names.join(',')})`;
+  const rows = `(${renumbered(statement, read, sources).replace(/;\s*$/, '')}) t(${names.join(',')})`;
   return `(select coalesce(json_agg(json_build_array(${values.join(',')})),'[]') from ${rows})`;
 };
 
@@ -67,7 +67,7 @@ export const joinReads = (reads: readonly DescribedRead[]) => {
   const key = texts.join('\n');
   const build = (): JoinedText => {
     const sources: Source[] = [];
-    const parts = texts.map((text, at) => asList(text, reads[at]?.columns ?? [], at, sources));
+    const parts = texts.map((text, index) => asList(text, reads[index]?.columns ?? [], index, sources));
     return { statement: `select ${parts.join(',\n')}`, sources };
   };
   const { statement, sources } = joinedTexts.get(key) ?? build();
@@ -81,4 +81,4 @@ const fromJson = ({ type, parser }: ResultColumn, value: unknown): unknown =>
 
 /** The rows of one of the joined reads as the driver returns them. @param list its value in the row */
 export const rowsOfList = (columns: readonly ResultColumn[], list: readonly (readonly unknown[])[]): unknown[][] =>
-  list.map((row) => columns.map((column, at) => fromJson(column, row[at])));
+  list.map((row) => columns.map((column, index) => fromJson(column, row[index])));

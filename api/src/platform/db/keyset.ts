@@ -8,7 +8,7 @@ export interface Position {
   readonly id: string;
 }
 
-const written = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const cursorFormat = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** A position as an opaque string for clients. */
 export const cursorOf = ({ createdAt, id }: Position): string =>
@@ -20,7 +20,7 @@ export const cursorOf = ({ createdAt, id }: Position): string =>
  */
 export const readCursor = (cursor: string | undefined): Position | undefined => {
   if (cursor === undefined) return undefined;
-  const [, instant, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, instant, id] = cursorFormat.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const position = { createdAt: new Date(Number(instant)), id: id ?? '' };
   // encoded again and compared, so that other encodings of the same bytes are rejected too
   if (id === undefined || cursorOf(position) !== cursor)

@@ -1,7 +1,7 @@
 import { connect as connectTo, Socket } from 'node:net';
 import type postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/cluster.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-databases.ts';
 import { type Connection, connect } from './client.ts';
 
 let database: TestDatabase;

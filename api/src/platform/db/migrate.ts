@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -7,20 +7,26 @@ import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { type DatabaseAddress, openDriver } from './address.ts';
 import { StartProblem } from './embedded/start-problem.ts';
 
-const folder = join(import.meta.dirname, '../../../migrations/meta');
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
-interface Entry {
+/** Drizzle's list of the migrations in a folder, oldest first. */
+interface Journal {
+  readonly entries: readonly JournalEntry[];
+}
+interface JournalEntry {
+  /** Timestamp of the migration. */
   readonly when: number;
+  /** Name of its file. */
   readonly tag: string;
 }
-
-const journal = (): readonly Entry[] =>
-  (JSON.parse(readFileSync(join(folder, '_journal.json'), 'utf8')) as { entries: Entry[] }).entries;
+const journalIn = (folder: string): string => join(folder, 'meta/_journal.json');
+const readJournal = (folder: string): Journal => JSON.parse(readFileSync(journalIn(folder), 'utf8')) as Journal;
 
 /** The oldest migration that code must know to work on this schema: every migration since has only added tables and columns. */
-const worksFrom = (): Entry => {
-  const { worksFrom: tag } = JSON.parse(readFileSync(join(folder, '../works-from.json'), 'utf8')) as { worksFrom: string };
-  const entry = journal().find((one) => one.tag === tag);
+const worksFrom = (): JournalEntry => {
+  const file = join(migrationsFolder, 'works-from.json');
+  const { worksFrom: tag } = JSON.parse(readFileSync(file, 'utf8')) as { worksFrom: string };
+  const entry = readJournal(migrationsFolder).entries.find((migration) => migration.tag === tag);
   if (!entry) throw new Error(`works-from.json names ${tag}, which is no migration`);
   return entry;
 };
@@ -45,39 +51,31 @@ const recordWorksFrom = async (sql: Driver): Promise<void> => {
 export const refuseNewerSchema = async (address: DatabaseAddress): Promise<void> => {
   const sql = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
-    const [there] = await sql`select to_regclass('drizzle.schema_guard') is not null as yes`;
-    if (!there?.yes) return;
+    const [guardTable] = await sql`select to_regclass('drizzle.schema_guard') is not null as yes`;
+    if (!guardTable?.yes) return;
     const [guard] = await sql<{ works_from: string; tag: string }[]>`select works_from, tag from drizzle.schema_guard`;
-    const known = journal().at(-1);
-    if (!guard || !known || Number(guard.works_from) <= known.when) return;
+    const latest = readJournal(migrationsFolder).entries.at(-1);
+    if (!guard || !latest || Number(guard.works_from) <= latest.when) return;
     throw new StartProblem(
-      `The database was changed by a later version of the portal (${guard.tag}), and this one knows it up to ${known.tag}: start that version, or a backup from before it.`,
+      `The database was changed by a later version of the portal (${guard.tag}), and this one knows it up to ${latest.tag}: start that version, or a backup from before it.`,
     );
   } finally {
     await sql.end({ timeout: 5 });
   }
 };
 
-const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 /** Any number not used by another lock in this database. */
 const lockKey = 4_182_331;
 
-interface Journal {
-  readonly entries: readonly { readonly when: number }[];
-}
-const journalIn = (folder: string): string => join(folder, 'meta/_journal.json');
-const readJournal = async (folder: string): Promise<Journal> => JSON.parse(await readFile(journalIn(folder), 'utf8')) as Journal;
-
 /** The timestamps of all migrations that this portal knows, oldest first. */
-export const knownMigrations = async (): Promise<number[]> =>
-  (await readJournal(migrationsFolder)).entries.map(({ when }) => when);
+export const knownMigrations = (): number[] => readJournal(migrationsFolder).entries.map(({ when }) => when);
 
 /** Runs work on a copy of the migrations up to the one of this timestamp. */
 const withMigrationsUpTo = async (last: number, work: (folder: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
   try {
     await cp(migrationsFolder, folder, { recursive: true });
-    const journal = await readJournal(folder);
+    const journal = readJournal(folder);
     const entries = journal.entries.filter(({ when }) => when <= last);
     await writeFile(journalIn(folder), JSON.stringify({ ...journal, entries }));
     await work(folder);

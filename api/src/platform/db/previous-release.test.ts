@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/cluster.ts';
 import { readReleaseStatements, statementFaults } from '../../../test/release-statements.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-databases.ts';
 import { openDriver } from './address.ts';
 
 const { migration, statements } = readReleaseStatements();
@@ -66,8 +66,8 @@ describe('[PLAT-221] the previous release on the current schema', () => {
       /operator does not exist/,
     ],
     ['a conflict can no longer be met', 'alter table remote_states drop constraint remote_states_pkey cascade', /ON CONFLICT/],
-  ])('would fail if %s', async (_what, change, told) => {
-    expect((await faultsAfter(change)).join('\n')).toMatch(told);
+  ])('would fail if %s', async (_what, change, expected) => {
+    expect((await faultsAfter(change)).join('\n')).toMatch(expected);
   });
 
   it('keeps working if a schema only grows', async () => {

@@ -24,8 +24,8 @@ describe('[PLAT-331] connections to several hosts', () => {
   it('go to the primary, wherever it is in the list, and wait for the standby to be promoted when it dies', async () => {
     const lost: number[] = [];
     const sql = openDriver(pair.url, { max: 3, onnotice: () => undefined, onclose: (id) => void lost.push(id) });
-    const heard: string[] = [];
-    await sql.listen('news', (text) => void heard.push(text));
+    const received: string[] = [];
+    await sql.listen('news', (text) => void received.push(text));
     await sql`create table notes (text text)`;
     await Promise.all(Array.from({ length: 3 }, () => sql`insert into notes select 'before' from pg_sleep(0.1)`));
     pair.kill(pair.primary);
@@ -36,15 +36,15 @@ describe('[PLAT-331] connections to several hosts', () => {
     expect(await sql`select count(*)::int as count from notes`).toEqual([{ count: 4 }]);
     await vi.waitFor(async () => {
       await sql.notify('news', 'after the promotion');
-      expect(heard).toContain('after the promotion');
+      expect(received).toContain('after the promotion');
     }, patient);
     await sql.end({ timeout: 1 });
   });
 
   it('leave an unresponsive primary for the server promoted in its place', async () => {
     const sql = open(pair.url);
-    const heard: string[] = [];
-    await sql.listen('news', (text) => void heard.push(text));
+    const received: string[] = [];
+    await sql.listen('news', (text) => void received.push(text));
     expect(await portOf(sql)).toBe(pair.primary.server.address.port);
     pair.freeze(pair.primary, true);
     try {
@@ -53,7 +53,7 @@ describe('[PLAT-331] connections to several hosts', () => {
       await vi.waitFor(async () => expect(await portOf(sql)).toBe(pair.standby.server.address.port), patient);
       await vi.waitFor(async () => {
         await sql.notify('news', 'from the other');
-        expect(heard).toContain('from the other');
+        expect(received).toContain('from the other');
       }, patient);
     } finally {
       pair.freeze(pair.primary, false);
@@ -66,7 +66,7 @@ describe('[PLAT-331] connections to several hosts', () => {
     const first = open(pair.url);
     expect(await portOf(first)).toBe(pair.standby.server.address.port);
     await first.end({ timeout: 1 });
-    await pair.ask(pair.primary, 'set synchronous_commit = off; create table lost ()');
+    await pair.query(pair.primary, 'set synchronous_commit = off; create table lost ()');
     const second = open(pair.url);
     expect(await portOf(second)).toBe(pair.standby.server.address.port);
     await second.end({ timeout: 1 });

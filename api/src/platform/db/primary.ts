@@ -4,23 +4,23 @@ import postgres from 'postgres';
 import type { Host } from './database-url.ts';
 
 /** Milliseconds that calls wait for a standby to be promoted to primary. */
-const promotionWithin = 10_000;
-const askedEvery = 200;
+const promotionTimeout = 10_000;
+const pollInterval = 200;
 /** Timeout of a server's response, in milliseconds. */
-const answersWithin = 3000;
+const responseTimeout = 3000;
 /** Milliseconds between checks that open connections still point to the primary. */
-const watchedEvery = 5000;
+const watchInterval = 5000;
 
-const problem = (code: string, message: string) => Object.assign(new Error(message), { code });
+const connectionError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 /** The timeline of a server that accepts writes, undefined for a standby. @throws when it does not respond */
 const timelineOf = async ({ url }: Host): Promise<number | undefined> => {
   const sql = postgres(url, {
     max: 1,
-    connect_timeout: answersWithin / 1000,
+    connect_timeout: responseTimeout / 1000,
     fetch_types: false,
     onnotice: () => undefined,
-    connection: { statement_timeout: answersWithin },
+    connection: { statement_timeout: responseTimeout },
   });
   try {
     const [row] = await sql<{ timeline: string | null }[]>`
@@ -36,14 +36,14 @@ const timelineOf = async ({ url }: Host): Promise<number | undefined> => {
  * The primary among the hosts: if there are two, for example because the previous one has come back, the one with the later
  * timeline.
  */
-const askForPrimary = async (hosts: readonly Host[]) => {
-  const asked = await Promise.allSettled(hosts.map(timelineOf));
-  const found = hosts.flatMap((host, at) => {
-    const answer = asked[at];
-    return answer?.status === 'fulfilled' && answer.value !== undefined ? [{ host, timeline: answer.value }] : [];
+const lookUpPrimary = async (hosts: readonly Host[]) => {
+  const results = await Promise.allSettled(hosts.map(timelineOf));
+  const primaries = hosts.flatMap((host, index) => {
+    const result = results[index];
+    return result?.status === 'fulfilled' && result.value !== undefined ? [{ host, timeline: result.value }] : [];
   });
-  const reasons = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-  return { primary: found.sort((a, b) => b.timeline - a.timeline)[0]?.host, reasons };
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  return { primary: primaries.sort((a, b) => b.timeline - a.timeline)[0]?.host, reasons };
 };
 
 /**
@@ -51,29 +51,32 @@ const askForPrimary = async (hosts: readonly Host[]) => {
  * @throws with the code of a connection error when no server responds, NO_PRIMARY when all remain standbys
  */
 const findPrimary = async (hosts: readonly Host[]): Promise<Host> => {
-  for (const begun = performance.now(); ; await pause(askedEvery)) {
-    const { primary, reasons } = await askForPrimary(hosts);
+  for (const startedAt = performance.now(); ; await pause(pollInterval)) {
+    const { primary, reasons } = await lookUpPrimary(hosts);
     if (primary) return primary;
     // an error from a server is more useful than an unreachable other one
-    if (reasons.length === hosts.length) throw reasons.find((one) => one instanceof postgres.PostgresError) ?? reasons[0];
-    if (performance.now() - begun > promotionWithin)
-      throw problem(
+    if (reasons.length === hosts.length) throw reasons.find((reason) => reason instanceof postgres.PostgresError) ?? reasons[0];
+    if (performance.now() - startedAt > promotionTimeout)
+      throw connectionError(
         'NO_PRIMARY',
         `No server among ${hosts.map(({ host, port }) => `${host}:${port}`).join(', ')} is the primary`,
       );
   }
 };
 
-const open = ({ host, port }: Host): Promise<Socket> =>
+const openSocket = ({ host, port }: Host): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port });
-    const late = setTimeout(() => socket.destroy(problem('CONNECT_TIMEOUT', `${host}:${port} does not answer`)), answersWithin);
+    const timer = setTimeout(
+      () => socket.destroy(connectionError('CONNECT_TIMEOUT', `${host}:${port} does not answer`)),
+      responseTimeout,
+    );
     socket.once('error', (thrown) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       reject(thrown);
     });
     socket.once('connect', () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       socket.removeAllListeners('error');
       // the driver uses them in its messages, and verifies the certificate against the host
       resolve(Object.assign(socket, { host, port }));
@@ -84,7 +87,7 @@ const open = ({ host, port }: Host): Promise<Socket> =>
  * A connection that fails as soon as the driver listens to it: with no connection at all, the driver would lose a slot in its
  * pool.
  */
-const failing = (thrown: unknown): Socket => {
+const failingSocket = (thrown: unknown): Socket => {
   const socket = new Socket();
   setImmediate(() => socket.destroy(thrown instanceof Error ? thrown : new Error(String(thrown))));
   return socket;
@@ -95,7 +98,7 @@ class PrimaryConnections {
   readonly #hosts: readonly Host[];
   readonly #open = new Map<Socket, Host>();
   #primary: Promise<Host> | undefined;
-  #watch: NodeJS.Timeout | undefined;
+  #watchTimer: NodeJS.Timeout | undefined;
 
   constructor(hosts: readonly Host[]) {
     this.#hosts = hosts;
@@ -107,13 +110,13 @@ class PrimaryConnections {
       this.#primary ??= findPrimary(this.#hosts);
       try {
         const host = await this.#primary;
-        const socket = await open(host);
+        const socket = await openSocket(host);
         this.#open.set(socket, host);
-        this.#watch ??= setInterval(() => void this.#leaveFormer(), watchedEvery).unref();
+        this.#watchTimer ??= setInterval(() => void this.#closeFormer(), watchInterval).unref();
         return socket;
       } catch (thrown) {
         this.forget();
-        if (!isRemembered || attempt === 2) return failing(thrown);
+        if (!isRemembered || attempt === 2) return failingSocket(thrown);
       }
     }
   }
@@ -124,20 +127,20 @@ class PrimaryConnections {
   }
 
   /** Closes connections to a server that is no longer the primary: a server without power or network never closes them itself. */
-  async #leaveFormer(): Promise<void> {
+  async #closeFormer(): Promise<void> {
     // the driver removes all listeners from its sockets, so closed ones are found by polling
     for (const socket of this.#open.keys()) if (socket.destroyed) this.#open.delete(socket);
     if (this.#open.size === 0) {
-      clearInterval(this.#watch);
-      this.#watch = undefined;
+      clearInterval(this.#watchTimer);
+      this.#watchTimer = undefined;
       return;
     }
-    const { primary } = await askForPrimary(this.#hosts);
+    const { primary } = await lookUpPrimary(this.#hosts);
     if (!primary) return;
     this.#primary = Promise.resolve(primary);
     for (const [socket, { host, port }] of this.#open)
       if (host !== primary.host || port !== primary.port)
-        socket.destroy(problem('CONNECTION_CLOSED', `${host}:${port} is not the primary any more`));
+        socket.destroy(connectionError('CONNECTION_CLOSED', `${host}:${port} is not the primary any more`));
   }
 }
 
@@ -152,7 +155,7 @@ export const toPrimary = (hosts: readonly Host[]) => {
     socket: () => connections.connect(),
     target_session_attrs: 'primary' as const,
     // the next primary may be available immediately; the driver's own backoff grows to 20 s
-    backoff: () => askedEvery / 1000,
+    backoff: () => pollInterval / 1000,
     onparameter: (name: string, value: unknown) => {
       // it has become a standby in the meantime: the driver rejects it
       if (name === 'in_hot_standby' && value === 'on') connections.forget();

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import postgres from 'postgres';
 
 /** SQLSTATE of a violated unique index and of a violated exclusion constraint. */
-const conflicts = new Set(['23505', '23P01']);
+const conflictCodes = new Set(['23505', '23P01']);
 
 /** SQLSTATE of a violated foreign key. */
-const missing = '23503';
+const missingReferenceCode = '23503';
 
 const causeOf = (thrown: unknown): postgres.PostgresError | undefined => {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : undefined;
@@ -15,16 +15,16 @@ const causeOf = (thrown: unknown): postgres.PostgresError | undefined => {
 /** The unique index or exclusion constraint that a write violated, if that is why it failed. */
 export const violatedConstraint = (thrown: unknown): string | undefined => {
   const cause = causeOf(thrown);
-  return cause && conflicts.has(cause.code) ? cause.constraint_name : undefined;
+  return cause && conflictCodes.has(cause.code) ? cause.constraint_name : undefined;
 };
 
 /** The foreign key that a write violated, if that is why it failed. */
 export const violatedReference = (thrown: unknown): string | undefined => {
   const cause = causeOf(thrown);
-  return cause?.code === missing ? cause.constraint_name : undefined;
+  return cause?.code === missingReferenceCode ? cause.constraint_name : undefined;
 };
 
-const bare = (message: string, from: Error, cause?: unknown): Error => {
+const errorWithMessage = (message: string, from: Error, cause?: unknown): Error => {
   const error = new Error(message, { cause });
   error.stack = from.stack?.replace(from.message, message);
   return error;
@@ -32,8 +32,9 @@ const bare = (message: string, from: Error, cause?: unknown): Error => {
 
 /** An error that is safe to log: a failed query without its values, which contain user input. */
 export const withoutValues = (thrown: unknown): unknown => {
-  if (thrown instanceof DrizzleQueryError) return bare(`Failed query: ${thrown.query}`, thrown, withoutValues(thrown.cause));
+  if (thrown instanceof DrizzleQueryError)
+    return errorWithMessage(`Failed query: ${thrown.query}`, thrown, withoutValues(thrown.cause));
   // the server's `detail` quotes the row
-  if (thrown instanceof postgres.PostgresError) return bare(`${thrown.code}: ${thrown.message}`, thrown);
+  if (thrown instanceof postgres.PostgresError) return errorWithMessage(`${thrown.code}: ${thrown.message}`, thrown);
   return thrown;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/cluster.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-databases.ts';
 import { type Connection, connect } from './client.ts';
 import { instant } from './columns.ts';
 import { batchReads } from './read-batch.ts';
@@ -107,18 +107,18 @@ describe('[PLAT-350] reads of a batch', () => {
     const quick = () => db.execute(sql`select ${1}::int as one`);
     const reads = () => [db.$count(things), quick()] as const;
     await batchReads(() => Promise.all(reads()));
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: otherRead, resolve: markOtherRead } = Promise.withResolvers<void>();
     const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
       await tx.execute(sql`lock table things in access exclusive mode`);
       lock();
-      await answered;
+      await otherRead;
     });
     await locked;
     // the table is unlocked only once the other read has its rows
     await batchReads(async () => {
-      const [held, other] = reads();
-      await Promise.all([held, Promise.resolve(other).then(() => answer())]);
+      const [blocked, other] = reads();
+      await Promise.all([blocked, Promise.resolve(other).then(() => markOtherRead())]);
     });
     await holding;
   });

@@ -9,7 +9,7 @@ export interface ReadResult {
 }
 
 /** A statement that a service sends to the database. */
-interface Asked {
+interface RequestedRead {
   readonly statement: string;
   readonly parameters: readonly Parameter[];
   /** Sends it as a separate statement. */
@@ -19,7 +19,7 @@ interface Asked {
 /** Sends joined reads and returns the only row. Fails on timeout. */
 export type SendJoined = (statement: string, parameters: readonly Parameter[]) => Promise<readonly unknown[]>;
 
-interface Pending extends Asked {
+interface Pending extends RequestedRead {
   readonly result: PromiseWithResolvers<ReadResult>;
 }
 
@@ -27,21 +27,22 @@ interface Joinable extends Pending {
   readonly columns: readonly ResultColumn[];
 }
 
-const readsOnly = /^[\s(]*(select|with)\b(?![\s\S]*\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b)/i;
+/** A query without row locks. */
+const readPattern = /^[\s(]*(select|with)\b(?![\s\S]*\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b)/i;
 /** Whether a statement is a read, and its columns if it was sent before; a read is joined from its second execution on. */
 interface KnownStatement {
   readonly isRead: boolean;
   columns?: readonly ResultColumn[];
 }
 
-const known = new LRUCache<string, KnownStatement>({ max: 2000 });
+const knownStatements = new LRUCache<string, KnownStatement>({ max: 2000 });
 
 const knownStatement = (statement: string): KnownStatement => {
-  const found = known.get(statement);
-  if (found) return found;
-  const made = { isRead: readsOnly.test(statement) };
-  known.set(statement, made);
-  return made;
+  const cached = knownStatements.get(statement);
+  if (cached) return cached;
+  const known = { isRead: readPattern.test(statement) };
+  knownStatements.set(statement, known);
+  return known;
 };
 
 const sendAlone = async ({ statement, alone, result }: Pending): Promise<void> => {
@@ -64,19 +65,20 @@ const sendTogether = async (sendJoined: SendJoined, reads: readonly Joinable[]):
     for (const read of reads) void sendAlone(read);
     return;
   }
-  for (const [at, { columns, result }] of reads.entries()) {
-    const list = lists[at];
+  for (const [index, { columns, result }] of reads.entries()) {
+    const list = lists[index];
     result.resolve({ columns, rows: rowsOfList(columns, Array.isArray(list) ? list : []) });
   }
 };
 
-const byText = (one: Asked, other: Asked) => (one.statement < other.statement ? -1 : Number(one.statement > other.statement));
+const byText = (one: RequestedRead, other: RequestedRead) =>
+  one.statement < other.statement ? -1 : Number(one.statement > other.statement);
 
 /** Collects the reads that are requested before the next results arrive. */
 class ReadBatch {
   #pending: Pending[] = [];
 
-  add(read: Asked, sendJoined: SendJoined): Promise<ReadResult> {
+  add(read: RequestedRead, sendJoined: SendJoined): Promise<ReadResult> {
     const result = Promise.withResolvers<ReadResult>();
     // everything that depends on the latest results is requested before an immediate runs
     if (this.#pending.push({ ...read, result }) === 1) setImmediate(() => this.#flush(sendJoined));
@@ -87,14 +89,14 @@ class ReadBatch {
     // in one order, so that the same reads always make the same text, which the server has prepared
     const pending = this.#pending.sort(byText);
     this.#pending = [];
-    const joinable = pending.flatMap((one): Joinable[] => {
-      const { columns } = knownStatement(one.statement);
-      return columns && isJoinable(columns) ? [{ ...one, columns }] : [];
+    const joinable = pending.flatMap((read): Joinable[] => {
+      const { columns } = knownStatement(read.statement);
+      return columns && isJoinable(columns) ? [{ ...read, columns }] : [];
     });
     const together = joinable.length > 1 ? joinable : [];
     if (together.length > 0) void sendTogether(sendJoined, together);
     const joined = new Set(together.map(({ result }) => result));
-    for (const one of pending) if (!joined.has(one.result)) void sendAlone(one);
+    for (const read of pending) if (!joined.has(read.result)) void sendAlone(read);
   }
 }
 
@@ -107,7 +109,7 @@ const batches = new AsyncLocalStorage<ReadBatch>();
 export const batchReads = <T>(work: () => Promise<T>): Promise<T> => batches.run(new ReadBatch(), work);
 
 /** Adds a statement to the current batch; undefined if there is no batch, or the statement is not a read. */
-export const readInBatch = (read: Asked, sendJoined: SendJoined): Promise<ReadResult> | undefined => {
+export const readInBatch = (read: RequestedRead, sendJoined: SendJoined): Promise<ReadResult> | undefined => {
   const batch = batches.getStore();
   return batch && knownStatement(read.statement).isRead ? batch.add(read, sendJoined) : undefined;
 };

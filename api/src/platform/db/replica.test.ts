@@ -64,14 +64,14 @@ const untilServed = (path: string, as = dan) =>
   }, patient);
 
 const pauseReplay = async () => {
-  await pair.ask(pair.standby, 'select pg_wal_replay_pause()');
+  await pair.query(pair.standby, 'select pg_wal_replay_pause()');
   await vi.waitFor(
     async () =>
-      expect(await pair.ask(pair.standby, 'select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]),
+      expect(await pair.query(pair.standby, 'select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]),
     patient,
   );
 };
-const resumeReplay = () => pair.ask(pair.standby, 'select pg_wal_replay_resume()');
+const resumeReplay = () => pair.query(pair.standby, 'select pg_wal_replay_resume()');
 /** Reads that the replica has served, and those passed on to the primary, as monitoring shows them. */
 const counted = async () => {
   const response = await portal.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });
@@ -116,9 +116,9 @@ describe('[PLAT-333] reads with a replica', () => {
       expect(titles(own)).toContain('Written while the replica lags');
       expect(own.from).toBe('primary');
       // a reviewer, whose page is notified
-      let told = await page.next();
-      while (told && !(told.name === 'changed' && told.data.operations.includes('listReviews'))) told = await page.next();
-      expect(told?.name).toBe('changed');
+      let event = await page.next();
+      while (event && !(event.name === 'changed' && event.data.operations.includes('listReviews'))) event = await page.next();
+      expect(event?.name).toBe('changed');
       for (const tag of [undefined, queue.tag])
         expect((await read('/api/reviews', manager, tag)).text).toContain('Written while the replica lags');
       for (const tag of [undefined, before.tag]) {
@@ -139,7 +139,7 @@ describe('[PLAT-333] reads with a replica', () => {
     await untilServed('/api/submissions', ana);
     await untilServed('/api/reviews', manager);
     for (const statement of ["alter system set recovery_min_apply_delay = '50ms'", 'select pg_reload_conf()'])
-      await pair.ask(pair.standby, statement);
+      await pair.query(pair.standby, statement);
     for (let number = 0; number < 20; number += 1) {
       const title = `Written one after the other, ${number}`;
       await submitted(portal, ana, { title });

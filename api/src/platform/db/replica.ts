@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { within } from '../http/within.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { changesDigest } from '../stamps/table-stamps.ts';
 import type { Connection, Database } from './client.ts';
 import { prepared } from './prepared.ts';
 
 /** Timeout for the replica to report which changes it has, in milliseconds. */
-const answersWithin = 500;
+const checkTimeout = 500;
 /** Timeout of a whole read on the replica, in milliseconds. */
-const readsWithin = 5000;
+const readTimeout = 5000;
 /** Milliseconds for which a failed replica is not used. */
-const rest = 5000;
+const failurePause = 5000;
 
-const present = prepared((db) =>
+const selectDigest = prepared((db) =>
   db
     .select({ digest: changesDigest(sql.placeholder('tables')) })
     .from(sql`(select) as one`)
@@ -20,7 +20,7 @@ const present = prepared((db) =>
 );
 
 /** What a read requires of the replica: the tables that it reads, and the digest of their changes on the primary. */
-export interface Needed {
+export interface RequiredChanges {
   /** In PostgreSQL's array syntax. */
   readonly tables: string;
   readonly digest: string;
@@ -32,7 +32,7 @@ export class Replica {
   readonly reads = { served: 0, passedOn: 0 };
   readonly #connection: Connection;
   readonly #log: Pick<Logger, 'warn'>;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
   constructor(connection: Connection, log: Pick<Logger, 'warn'>) {
     this.#connection = connection;
@@ -47,18 +47,21 @@ export class Replica {
    * Runs a read on the replica.
    * @returns undefined when the primary has to serve it: the replica is missing a change or unavailable, or the read failed
    */
-  async serve<T>({ tables, digest }: Needed, read: (db: Database) => Promise<T>): Promise<{ readonly result: T } | undefined> {
-    if (performance.now() < this.#restsUntil) return undefined;
+  async serve<T>(
+    { tables, digest }: RequiredChanges,
+    read: (db: Database) => Promise<T>,
+  ): Promise<{ readonly result: T } | undefined> {
+    if (performance.now() < this.#pausedUntil) return undefined;
     try {
-      const [row] = await within(answersWithin, present(this.db).execute({ tables }));
+      const [row] = await withTimeout(checkTimeout, selectDigest(this.db).execute({ tables }));
       if (row?.digest !== digest) return undefined;
     } catch (thrown) {
-      this.#restsUntil = performance.now() + rest;
+      this.#pausedUntil = performance.now() + failurePause;
       this.#log.warn({ err: thrown }, 'The replica does not answer; reads go to the primary');
       return undefined;
     }
     // a failure here, such as a replay conflict, is left to the primary to retry or report
-    return within(readsWithin, read(this.db)).then(
+    return withTimeout(readTimeout, read(this.db)).then(
       (result) => ({ result }),
       () => undefined,
     );

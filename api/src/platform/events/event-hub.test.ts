@@ -6,42 +6,42 @@ const ana: Actor = { id: 'ana', role: 'employee' };
 const session = { sid: 's1', actor: ana, confirmed: true };
 
 let now = 0;
-let hear: (payload: string) => void = () => undefined;
-let living: Map<string, Actor>;
-let readable = true;
+let receive: (payload: string) => void = () => undefined;
+let sessions: Map<string, Actor>;
+let sessionsReadable = true;
 const warn = vi.fn();
 
 const hubOf = () =>
   new EventHub({
-    listen: async (hearing, listening) => {
-      hear = hearing;
-      listening();
+    listen: async (onMessage, onListening) => {
+      receive = onMessage;
+      onListening();
     },
-    livingSessions: async (sids) => {
-      if (!readable) throw new Error('no database');
-      return new Map([...living].filter(([sid]) => sids.includes(sid)));
+    liveSessions: async (sids) => {
+      if (!sessionsReadable) throw new Error('no database');
+      return new Map([...sessions].filter(([sid]) => sids.includes(sid)));
     },
     log: { warn },
     now: () => now,
   });
-const told = (event: object) => hear(JSON.stringify(event));
+const publish = (event: object) => receive(JSON.stringify(event));
 const names = async (body: ReadableStream<Uint8Array>) =>
   [...(await new Response(body).text()).matchAll(/event: (\w+)\ndata: (.*)/g)].map(([, name, data]) => `${name} ${data}`);
 
 beforeEach(() => {
   now = 0;
-  readable = true;
-  living = new Map([['s1', ana]]);
+  sessionsReadable = true;
+  sessions = new Map([['s1', ana]]);
 });
 
 it('[PLAT-124] notifies a new page of relevant events since its creation', async () => {
   const hub = hubOf();
   await hub.listen();
   now = 10_000;
-  told({ to: 'everyone', operations: ['listIdeas'] });
-  told({ to: { userIds: ['ana'] }, operations: ['getUserStats'] });
-  told({ to: { userIds: ['dan'] }, operations: ['getProfile'] });
-  told({ to: 'reviewers', operations: ['getAdminStats'] });
+  publish({ to: 'everyone', operations: ['listIdeas'] });
+  publish({ to: { userIds: ['ana'] }, operations: ['getUserStats'] });
+  publish({ to: { userIds: ['dan'] }, operations: ['getProfile'] });
+  publish({ to: 'reviewers', operations: ['getAdminStats'] });
   now = 10_500;
   const [young, unknown] = [await hub.open(session, 600), await hub.open(session, undefined)];
   await hub.beat();
@@ -56,14 +56,14 @@ it('[PLAT-124] notifies a new page of relevant events since its creation', async
 });
 
 it('[PLAT-125] reveals only to pages of the same person which of their calls it was', async () => {
-  living.set('s2', { id: 'dan', role: 'employee' });
+  sessions.set('s2', { id: 'dan', role: 'employee' });
   const hub = hubOf();
   const own = await hub.open(session, undefined);
   const other = await hub.open({ sid: 's2', confirmed: true, actor: { id: 'dan', role: 'employee' } }, undefined);
   vi.useFakeTimers();
   const origin = { tab: 'tab-of-ana', operation: 'submitIdea', userId: 'ana' };
-  told({ to: 'everyone', operations: ['listIdeas', 'getIdea'], origin });
-  told({ to: 'everyone', operations: ['getIdea'] });
+  publish({ to: 'everyone', operations: ['listIdeas', 'getIdea'], origin });
+  publish({ to: 'everyone', operations: ['getIdea'] });
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
   hub.close();
@@ -81,7 +81,7 @@ it('[PLAT-125] reveals only to pages of the same person which of their calls it 
 
 it('[PLAT-122] opens no stream for a session that ended while the stream was opening', async () => {
   const hub = hubOf();
-  living.clear();
+  sessions.clear();
   expect(await names(await hub.open(session, undefined))).toEqual(['hello {"complete":false}']);
   expect(hub.size).toBe(0);
   hub.close();
@@ -90,7 +90,7 @@ it('[PLAT-122] opens no stream for a session that ended while the stream was ope
 it('[PLAT-122] ends streams whose sessions it cannot read, rather than send events to the wrong person', async () => {
   const hub = hubOf();
   const page = await hub.open(session, undefined);
-  readable = false;
+  sessionsReadable = false;
   await hub.beat();
   expect(await names(page)).toEqual(['hello {"complete":false}']);
   expect(warn).toHaveBeenCalledOnce();
@@ -100,7 +100,7 @@ it('[PLAT-122] ends streams whose sessions it cannot read, rather than send even
 it('survives a message that is not an event', async () => {
   const hub = hubOf();
   const page = await hub.open(session, undefined);
-  for (const payload of ['', 'null', '{"to":"all","operations":[]}']) hear(payload);
+  for (const payload of ['', 'null', '{"to":"all","operations":[]}']) receive(payload);
   await hub.beat();
   hub.close();
   expect(await names(page)).toEqual(['hello {"complete":false}', 'beat {}']);
@@ -111,11 +111,11 @@ it('[PLAT-123] collects equal events for a moment into one message', async () =>
   const hub = hubOf();
   const page = await hub.open(session, undefined);
   for (let count = 0; count < 5; count += 1) {
-    told({ to: 'everyone', operations: ['listIdeas', 'getIdea'] });
+    publish({ to: 'everyone', operations: ['listIdeas', 'getIdea'] });
     await vi.advanceTimersByTimeAsync(10);
   }
   await vi.advanceTimersByTimeAsync(100);
-  told({ to: 'everyone', operations: ['listIdeas'] });
+  publish({ to: 'everyone', operations: ['listIdeas'] });
   await vi.advanceTimersByTimeAsync(100);
   hub.close();
   vi.useRealTimers();

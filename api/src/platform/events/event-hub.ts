@@ -8,43 +8,41 @@ import { type EventAudience, endsSessions, type PortalEvent, RecentEvents, readE
 import { EventStream, type StaleReads } from './event-stream.ts';
 
 /** A browser holds one stream; it needs a few more during a leader change, or when its tabs cannot coordinate. */
-const perSession = 8;
-const perPerson = 20;
+const maxPerSession = 8;
+const maxPerPerson = 20;
 
-interface Held {
+interface StreamOwner {
   readonly sid: string;
   readonly userId: string;
 }
 
 /** The streams to close to make room for the newest: the oldest of its session and of its user. @param open oldest first */
-export const streamsToEvict = <T extends Held>(open: readonly T[], newest: T): T[] => {
+export const streamsToEvict = <T extends StreamOwner>(open: readonly T[], newest: T): T[] => {
   const ofSession = open.filter(({ sid }) => sid === newest.sid);
-  const tooMany = ofSession.slice(0, Math.max(0, ofSession.length - perSession));
-  const ofPerson = open.filter((one) => one.userId === newest.userId && !tooMany.includes(one));
-  return [...tooMany, ...ofPerson.slice(0, Math.max(0, ofPerson.length - perPerson))];
+  const tooManyOfSession = ofSession.slice(0, Math.max(0, ofSession.length - maxPerSession));
+  const ofPerson = open.filter((stream) => stream.userId === newest.userId && !tooManyOfSession.includes(stream));
+  return [...tooManyOfSession, ...ofPerson.slice(0, Math.max(0, ofPerson.length - maxPerPerson))];
 };
 
 /** Whether an event is for this person, with their current role. */
-const reaches = (to: EventAudience, actor: Actor): boolean => {
+const isRecipient = (to: EventAudience, actor: Actor): boolean => {
   if (to === 'everyone') return true;
   return to === 'reviewers' ? isReviewer(actor) : to.userIds.includes(actor.id);
 };
 
 /** Dependencies of the hub. */
 export interface HubDeps {
-  /** Listens on the channel: calls `hear` for every message, and `listening` immediately and after each interruption. */
-  readonly listen: (hear: (payload: string) => void, listening: () => void) => Promise<unknown>;
+  /** Listens on the channel: calls `onMessage` for every message, and `onListening` immediately and after each interruption. */
+  readonly listen: (onMessage: (payload: string) => void, onListening: () => void) => Promise<unknown>;
   /** The users of those sessions that are still valid. */
-  readonly livingSessions: (sids: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
+  readonly liveSessions: (sids: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
   readonly log: Pick<Logger, 'warn'>;
   /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
 
-interface Open {
+interface OpenStream extends StreamOwner {
   readonly stream: EventStream;
-  readonly sid: string;
-  readonly userId: string;
   /** As of the last read of the session; undefined after it has ended. */
   actor: Promise<Actor | undefined>;
 }
@@ -57,18 +55,18 @@ const staleReadsOf = ({ to, operations, origin }: PortalEvent, { id }: Actor): S
 
 /** All open streams of this instance, and what they receive. */
 export class EventHub {
-  readonly #around: HubDeps;
+  readonly #deps: HubDeps;
   readonly #recent: RecentEvents;
   /** Oldest first. */
-  readonly #open = new Set<Open>();
-  #collected: PortalEvent[] = [];
-  #collecting: NodeJS.Timeout | undefined;
-  #beating: NodeJS.Timeout | undefined;
+  readonly #open = new Set<OpenStream>();
+  #pendingEvents: PortalEvent[] = [];
+  #deliveryTimer: NodeJS.Timeout | undefined;
+  #beatTimer: NodeJS.Timeout | undefined;
   #listening: Promise<unknown> | undefined;
   #closed = false;
 
   constructor(deps: HubDeps) {
-    this.#around = deps;
+    this.#deps = deps;
     this.#recent = new RecentEvents(deps.now ?? (() => performance.now()));
   }
 
@@ -79,16 +77,16 @@ export class EventHub {
 
   /** Starts listening for events; if it is not called, the first stream does. */
   listen(): Promise<unknown> {
-    this.#listening ??= this.#around
+    this.#listening ??= this.#deps
       .listen(
-        (payload) => this.#hear(payload),
+        (payload) => this.#receive(payload),
         () => this.#resync(),
       )
       .catch((thrown) => {
         this.#listening = undefined;
         throw thrown;
       });
-    this.#beating ??= setInterval(() => void this.beat(), eventTiming.beat * 1000);
+    this.#beatTimer ??= setInterval(() => void this.beat(), eventTiming.beat * 1000);
     return this.#listening;
   }
 
@@ -100,53 +98,53 @@ export class EventHub {
   async open({ sid, actor }: Session, age: number | undefined): Promise<ReadableStream<Uint8Array>> {
     await this.listen();
     if (this.#closed) throw unavailable(t`The portal is being stopped`);
-    const stream = new EventStream(() => this.#open.delete(one));
-    const one: Open = { stream, sid, userId: actor.id, actor: Promise.resolve(actor) };
-    this.#open.add(one);
-    for (const { stream: oldest } of streamsToEvict([...this.#open], one)) oldest.end();
+    const stream = new EventStream(() => this.#open.delete(opened));
+    const opened: OpenStream = { stream, sid, userId: actor.id, actor: Promise.resolve(actor) };
+    this.#open.add(opened);
+    for (const { stream: oldest } of streamsToEvict([...this.#open], opened)) oldest.end();
     const missed = this.#recent.within(age);
     stream.hello(missed !== undefined);
     // the session may have ended since the call started
-    await this.#readAgain([one]);
-    this.#tell(one, missed ?? []);
+    await this.#refreshSessions([opened]);
+    this.#sendEvents(opened, missed ?? []);
     return stream.body;
   }
 
   /** Ends the streams of ended sessions, sends a heartbeat to the others, and cuts off those that do not read. */
   async beat(): Promise<void> {
-    await this.#readAgain([...this.#open]);
+    await this.#refreshSessions([...this.#open]);
     for (const { stream } of this.#open) stream.beat();
   }
 
   /** Ends every stream, and accepts no more. */
   close(): void {
     this.#closed = true;
-    clearInterval(this.#beating);
-    clearTimeout(this.#collecting);
+    clearInterval(this.#beatTimer);
+    clearTimeout(this.#deliveryTimer);
     for (const { stream } of this.#open) stream.end();
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     let event: PortalEvent;
     try {
       event = readEvent(payload);
     } catch (thrown) {
-      this.#around.log.warn({ err: thrown }, 'What came on the channel of events is none');
+      this.#deps.log.warn({ err: thrown }, 'What came on the channel of events is none');
       return;
     }
     this.#recent.add(event);
     const { to } = event;
     if (typeof to === 'object' && endsSessions(event))
-      void this.#readAgain([...this.#open].filter(({ userId }) => to.userIds.includes(userId)));
-    this.#collected.push(event);
-    this.#collecting ??= setTimeout(() => this.#deliver(), eventTiming.collect);
+      void this.#refreshSessions([...this.#open].filter(({ userId }) => to.userIds.includes(userId)));
+    this.#pendingEvents.push(event);
+    this.#deliveryTimer ??= setTimeout(() => this.#deliver(), eventTiming.collect);
   }
 
   #deliver(): void {
-    this.#collecting = undefined;
-    const events = this.#collected;
-    this.#collected = [];
-    for (const one of this.#open) this.#tell(one, events);
+    this.#deliveryTimer = undefined;
+    const events = this.#pendingEvents;
+    this.#pendingEvents = [];
+    for (const opened of this.#open) this.#sendEvents(opened, events);
   }
 
   /** Events may have been missed: the channel was interrupted. */
@@ -155,24 +153,24 @@ export class EventHub {
     for (const { stream } of this.#open) stream.resync();
   }
 
-  #tell(one: Open, events: readonly PortalEvent[]): void {
+  #sendEvents(opened: OpenStream, events: readonly PortalEvent[]): void {
     if (events.length === 0) return;
-    void one.actor.then((actor) => {
+    void opened.actor.then((actor) => {
       if (!actor) return;
-      const told = events.filter(({ to }) => reaches(to, actor)).map((event) => staleReadsOf(event, actor));
-      if (told.length > 0) one.stream.changed(...told);
+      const stale = events.filter(({ to }) => isRecipient(to, actor)).map((event) => staleReadsOf(event, actor));
+      if (stale.length > 0) opened.stream.changed(...stale);
     });
   }
 
   /** Reads sessions again; ends the streams of those that have ended, or that cannot be read. */
-  async #readAgain(streams: readonly Open[]): Promise<void> {
+  async #refreshSessions(streams: readonly OpenStream[]): Promise<void> {
     if (streams.length === 0) return;
-    const living = this.#around.livingSessions([...new Set(streams.map(({ sid }) => sid))]).catch((thrown: unknown) => {
-      this.#around.log.warn({ err: thrown }, 'Sessions of open streams cannot be read');
+    const liveSessions = this.#deps.liveSessions([...new Set(streams.map(({ sid }) => sid))]).catch((thrown: unknown) => {
+      this.#deps.log.warn({ err: thrown }, 'Sessions of open streams cannot be read');
       return new Map<string, Actor>();
     });
-    for (const one of streams) one.actor = living.then((actors) => actors.get(one.sid));
-    const actors = await living;
+    for (const opened of streams) opened.actor = liveSessions.then((actors) => actors.get(opened.sid));
+    const actors = await liveSessions;
     for (const { sid, stream } of streams) if (!actors.has(sid)) stream.end();
   }
 }

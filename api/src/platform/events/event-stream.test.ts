@@ -24,7 +24,7 @@ it('[PLAT-123] names each stale operation once to a slow page, however often it 
 
 it('[PLAT-123] makes a slow page refetch everything when too much has changed to name it', async () => {
   const stream = stuck();
-  stream.changed({ everyone: Array.from({ length: 300 }, (_, at) => `name${at}`) });
+  stream.changed({ everyone: Array.from({ length: 300 }, (_, index) => `name${index}`) });
   const reader = stream.body.getReader();
   let text = '';
   while (!text.includes('event: resync')) text += new TextDecoder().decode((await reader.read()).value);

@@ -1,9 +1,9 @@
 import type { EventMessages, EventOrigin } from 'shared-contracts/constants/events';
 
 /** Maximum bytes buffered for a page that does not read; beyond that, only the ids of stale operations are stored. */
-const buffered = 8 * 1024;
+const maxBufferedBytes = 8 * 1024;
 /** With more stale operations than this, a page refetches everything. */
-const mostWaiting = 200;
+const maxPending = 200;
 
 const encoder = new TextEncoder();
 const messageOf = <N extends keyof EventMessages>(name: N, data: EventMessages[N]): Uint8Array =>
@@ -19,18 +19,18 @@ export interface StaleReads {
 }
 
 /** Stale operations, each with the single call that made it stale; undefined when other calls did too. */
-type Waiting = Map<string, EventOrigin | undefined>;
+type PendingReads = Map<string, EventOrigin | undefined>;
 
 const sameCall = (one: EventOrigin | undefined, other: EventOrigin | undefined): boolean =>
   one?.tab === other?.tab && one?.operation === other?.operation;
 
-const add = (waiting: Waiting, operations: readonly string[], origin: EventOrigin | undefined): void => {
-  for (const id of operations) waiting.set(id, !waiting.has(id) || sameCall(waiting.get(id), origin) ? origin : undefined);
+const addPending = (pending: PendingReads, operations: readonly string[], origin: EventOrigin | undefined): void => {
+  for (const id of operations) pending.set(id, !pending.has(id) || sameCall(pending.get(id), origin) ? origin : undefined);
 };
 
 /** Encodes pending operations, one message per originating call. */
-const changedMessages = (waiting: Waiting, everyone: boolean): Uint8Array[] =>
-  [...Map.groupBy(waiting, ([, origin]) => `${origin?.tab} ${origin?.operation}`).values()].map((stale) => {
+const changedMessages = (pending: PendingReads, everyone: boolean): Uint8Array[] =>
+  [...Map.groupBy(pending, ([, origin]) => `${origin?.tab} ${origin?.operation}`).values()].map((stale) => {
     const origin = stale[0]?.[1];
     return messageOf('changed', { operations: stale.map(([id]) => id), everyone, ...(origin ? { origin } : {}) });
   });
@@ -41,11 +41,11 @@ export class EventStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #resync = false;
   #beat = false;
-  readonly #everyone: Waiting = new Map();
-  readonly #own: Waiting = new Map();
+  readonly #everyone: PendingReads = new Map();
+  readonly #own: PendingReads = new Map();
 
-  /** @param ended called once, whichever side ends the stream */
-  constructor(private readonly ended: () => void) {
+  /** @param onEnd called once, whichever side ends the stream */
+  constructor(private readonly onEnd: () => void) {
     this.body = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
@@ -54,7 +54,7 @@ export class EventStream {
         pull: () => this.#send(),
         cancel: () => this.#forget(),
       },
-      new ByteLengthQueuingStrategy({ highWaterMark: buffered }),
+      new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes }),
     );
   }
 
@@ -66,10 +66,10 @@ export class EventStream {
   /** Adds stale operations in one batch; operations that are already pending are not sent twice. */
   changed(...events: readonly StaleReads[]): void {
     for (const { own = [], everyone = [], origin } of events) {
-      add(this.#own, own, origin);
-      add(this.#everyone, everyone, origin);
+      addPending(this.#own, own, origin);
+      addPending(this.#everyone, everyone, origin);
     }
-    if (this.#everyone.size + this.#own.size > mostWaiting) this.#resync = true;
+    if (this.#everyone.size + this.#own.size > maxPending) this.#resync = true;
     this.#send();
   }
 
@@ -98,20 +98,20 @@ export class EventStream {
   #forget(): void {
     if (!this.#controller) return;
     this.#controller = undefined;
-    this.ended();
+    this.onEnd();
   }
 
   /** Sends pending messages while the page reads. */
   #send(): void {
     if ((this.#controller?.desiredSize ?? 0) <= 0) return;
     // taken before anything is sent: sending immediately triggers another pull
-    for (const message of this.#takeWaiting()) this.#controller?.enqueue(message);
+    for (const message of this.#takePending()) this.#controller?.enqueue(message);
   }
 
-  #takeWaiting(): Uint8Array[] {
+  #takePending(): Uint8Array[] {
     // an operation in both sets is sent once, as the person's own
     for (const id of this.#own.keys()) {
-      if (this.#everyone.has(id)) add(this.#own, [id], this.#everyone.get(id));
+      if (this.#everyone.has(id)) addPending(this.#own, [id], this.#everyone.get(id));
       this.#everyone.delete(id);
     }
     const messages: Uint8Array[] = [];

@@ -14,7 +14,7 @@ const add = (at: number, operation: string) => {
   recent.add(event(operation));
 };
 /** What a page of this age receives at this moment. */
-const told = (at: number, age: number | undefined) => {
+const operationsWithin = (at: number, age: number | undefined) => {
   now = at;
   return recent.within(age)?.flatMap(({ operations }) => operations);
 };
@@ -24,32 +24,32 @@ it('[PLAT-124] returns the events of the requested time and of three seconds bef
   add(16_900, 'before');
   add(17_100, 'margin');
   add(20_500, 'during');
-  expect(told(21_000, 1_000)).toEqual(['margin', 'during']);
-  expect(told(21_000, 0)).toEqual(['during']);
-  expect(told(30_000, 1_000)).toEqual([]);
+  expect(operationsWithin(21_000, 1_000)).toEqual(['margin', 'during']);
+  expect(operationsWithin(21_000, 0)).toEqual(['during']);
+  expect(operationsWithin(30_000, 1_000)).toEqual([]);
 });
 
 it('[PLAT-124] reports uncertainty rather than omit an event', () => {
-  expect(told(4_000, 1_000)).toBeUndefined();
-  expect(told(4_001, 1_000)).toEqual([]);
-  expect(told(4_001, undefined)).toBeUndefined();
+  expect(operationsWithin(4_000, 1_000)).toBeUndefined();
+  expect(operationsWithin(4_001, 1_000)).toEqual([]);
+  expect(operationsWithin(4_001, undefined)).toBeUndefined();
 
   now = 60_000;
   recent.restart();
-  expect(told(64_000, 1_000)).toBeUndefined();
-  expect(told(64_001, 1_000)).toEqual([]);
+  expect(operationsWithin(64_000, 1_000)).toBeUndefined();
+  expect(operationsWithin(64_001, 1_000)).toEqual([]);
 });
 
 it('[PLAT-124] forgets events older than two minutes, and too many events', () => {
   add(1_000, 'first');
   add(2_000, 'second');
   add(121_500, 'third');
-  expect(told(121_500, 119_500 - 3_000 + 400)).toEqual(['second', 'third']);
-  expect(told(121_500, 121_500)).toBeUndefined();
+  expect(operationsWithin(121_500, 119_500 - 3_000 + 400)).toEqual(['second', 'third']);
+  expect(operationsWithin(121_500, 121_500)).toBeUndefined();
 
   for (let count = 0; count < 1_000; count += 1) add(130_000 + count, `${count}`);
-  expect(told(131_000, 0)).toHaveLength(1_000);
+  expect(operationsWithin(131_000, 0)).toHaveLength(1_000);
   add(131_001, 'one more');
-  expect(told(133_000, 0)).toBeUndefined();
-  expect(told(133_001, 0)).toHaveLength(1_000);
+  expect(operationsWithin(133_000, 0)).toBeUndefined();
+  expect(operationsWithin(133_001, 0)).toHaveLength(1_000);
 });

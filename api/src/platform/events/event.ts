@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** Whom an event reaches: everyone signed in, reviewers, or certain people. */
 export type EventAudience = 'everyone' | 'reviewers' | { readonly userIds: readonly string[] };
 
-/** Announces that cached responses of some operations are stale for some people; never what changed. */
+/** Says that cached responses of some operations are stale for some people; never what changed. */
 export interface PortalEvent {
   readonly to: EventAudience;
   /** Ids of operations. */
@@ -26,24 +26,24 @@ export interface CallOrigin {
 /** The database channel on which all instances of the api receive events. */
 export const eventsChannel = 'events';
 
-const message = z.object({
+const messageSchema = z.object({
   to: z.union([z.literal(['everyone', 'reviewers']), z.object({ userIds: z.array(z.string()) })]),
   operations: z.array(z.string()),
   origin: z.object({ tab: z.string(), operation: z.string(), userId: z.string() }).optional(),
 });
 
 /** Parses a message of the channel. @throws when it is not an event */
-export const readEvent = (payload: string): PortalEvent => message.parse(JSON.parse(payload));
+export const readEvent = (payload: string): PortalEvent => messageSchema.parse(JSON.parse(payload));
 
 /** Whether the event may end sessions or change roles: logout, new password, new role. */
 export const endsSessions = ({ operations }: PortalEvent): boolean => operations.includes(getCurrentUser.id);
 
 /** With more events in two minutes than this, late pages refetch everything. */
-const most = 1_000;
+const maxEvents = 1_000;
 
 /** The events of the last two minutes, for pages that were created in the meantime. */
 export class RecentEvents {
-  #heard: { readonly at: number; readonly event: PortalEvent }[] = [];
+  #events: { readonly at: number; readonly event: PortalEvent }[] = [];
   #completeSince: number;
   readonly #now: () => number;
 
@@ -55,21 +55,21 @@ export class RecentEvents {
 
   /** From now on no events are missing; earlier ones may be. */
   restart(): void {
-    this.#heard = [];
+    this.#events = [];
     this.#completeSince = this.#now();
   }
 
   add(event: PortalEvent): void {
     const now = this.#now();
     const oldest = now - eventTiming.memory * 1000;
-    this.#heard.push({ at: now, event });
-    const kept = Math.max(
-      this.#heard.findIndex(({ at }) => at >= oldest),
-      this.#heard.length - most,
+    this.#events.push({ at: now, event });
+    const firstKept = Math.max(
+      this.#events.findIndex(({ at }) => at >= oldest),
+      this.#events.length - maxEvents,
     );
-    if (kept <= 0) return;
-    this.#completeSince = this.#heard[kept - 1]?.at ?? now;
-    this.#heard.splice(0, kept);
+    if (firstKept <= 0) return;
+    this.#completeSince = this.#events[firstKept - 1]?.at ?? now;
+    this.#events.splice(0, firstKept);
   }
 
   /** Events of the last `age` milliseconds plus a small margin; undefined when some may be missing. */
@@ -77,6 +77,6 @@ export class RecentEvents {
     if (age === undefined) return undefined;
     const from = this.#now() - age - eventTiming.margin;
     if (from <= this.#completeSince) return undefined;
-    return this.#heard.filter(({ at }) => at >= from).map(({ event }) => event);
+    return this.#events.filter(({ at }) => at >= from).map(({ event }) => event);
   }
 }

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Context } from '../../context.ts';
-import { clearRowCaches } from '../db/row-memory.ts';
-import { livingSessions } from '../session/session.ts';
+import { clearRowCaches } from '../db/row-caches.ts';
+import { liveSessions } from '../session/session.ts';
 import { renewStamps } from '../stamps/table-stamps.ts';
 import { eventsChannel } from './event.ts';
 import { EventHub } from './event-hub.ts';
@@ -9,11 +9,11 @@ import { EventHub } from './event-hub.ts';
 /** The event hub of an instance, on the single connection that the driver keeps for LISTEN and reopens whenever it is lost. */
 export const eventHub = (ctx: Pick<Context, 'db' | 'replica' | 'clock' | 'log'>, sql: postgres.Sql): EventHub =>
   new EventHub({
-    listen: async (hear, listening) => {
+    listen: async (onMessage, onListening) => {
       await renewStamps(ctx.db);
       let isFirst = true;
-      return sql.listen(eventsChannel, hear, () => {
-        listening();
+      return sql.listen(eventsChannel, onMessage, () => {
+        onListening();
         if (!isFirst) {
           // after a reconnect, this may be a different database
           for (const db of [ctx.db, ctx.replica?.db]) if (db) clearRowCaches(db);
@@ -22,6 +22,6 @@ export const eventHub = (ctx: Pick<Context, 'db' | 'replica' | 'clock' | 'log'>,
         isFirst = false;
       });
     },
-    livingSessions: (sids) => livingSessions(ctx, sids),
+    liveSessions: (sids) => liveSessions(ctx, sids),
     log: ctx.log,
   });

@@ -6,27 +6,27 @@ import { messagesOf, publishInvalidation } from './publish-invalidation.ts';
 
 const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
 const names = (count: number) =>
-  Array.from({ length: count }, (_, at) => `aRatherLongNameOfAnOperationThatNobodyHasWrittenYet${at}`);
+  Array.from({ length: count }, (_, index) => `aRatherLongNameOfAnOperationThatNobodyHasWrittenYet${index}`);
 
 it('[PLAT-121] splits events that are too large for one message, without losing people or operations', () => {
   const [userIds, operations] = [ids(450), names(130)];
   const messages = messagesOf({ to: { userIds }, operations });
   for (const message of messages) expect(new TextEncoder().encode(message).byteLength).toBeLessThan(8_000);
-  const told = new Set<string>();
+  const received = new Set<string>();
   for (const message of messages) {
     const event = readEvent(message);
     if (typeof event.to === 'string') throw new Error('for certain people');
-    for (const user of event.to.userIds) for (const operation of event.operations) told.add(`${user} ${operation}`);
+    for (const user of event.to.userIds) for (const operation of event.operations) received.add(`${user} ${operation}`);
   }
-  expect(told.size).toBe(450 * 130);
+  expect(received.size).toBe(450 * 130);
 });
 
 const invalidates = { everyone: ['all'], reviewers: ['queue'], visible: ['item'], people: ['own'] };
-const published = async (reach: InvalidationRecipients, reads?: ContentReads, of: Invalidation = invalidates) => {
-  const told: unknown[] = [];
-  const db = { execute: async ({ queryChunks }: SQL) => told.push(queryChunks) } as never;
-  await publishInvalidation({ db }, { invalidates: of }, reach, reads);
-  return told
+const published = async (recipients: InvalidationRecipients, reads?: ContentReads, of: Invalidation = invalidates) => {
+  const statements: unknown[] = [];
+  const db = { execute: async ({ queryChunks }: SQL) => statements.push(queryChunks) } as never;
+  await publishInvalidation({ db }, { invalidates: of }, recipients, reads);
+  return statements
     .flatMap((chunks) => (chunks as unknown[]).filter((one) => typeof one === 'string' && one.startsWith('[')))
     .flatMap((text) => JSON.parse(String(text)) as string[])
     .map((message) => {

@@ -7,16 +7,18 @@ import { eventsChannel, type PortalEvent } from './event.ts';
 const usersAtOnce = 100;
 const operationsAtOnce = 50;
 
-const slices = <T>(all: readonly T[], size: number): T[][] => {
-  const distinct = [...new Set(all)];
-  return Array.from({ length: Math.ceil(distinct.length / size) }, (_, at) => distinct.slice(at * size, (at + 1) * size));
+const slices = <T>(items: readonly T[], size: number): T[][] => {
+  const distinct = [...new Set(items)];
+  return Array.from({ length: Math.ceil(distinct.length / size) }, (_, index) =>
+    distinct.slice(index * size, (index + 1) * size),
+  );
 };
 
 /** The messages of an event, each small enough for the channel; none if there are no recipients or no operations. */
 export const messagesOf = ({ to, operations, origin }: PortalEvent): string[] => {
   const audiences = typeof to === 'string' ? [to] : slices(to.userIds, usersAtOnce).map((userIds) => ({ userIds }));
-  return slices(operations, operationsAtOnce).flatMap((some) =>
-    audiences.map((audience) => JSON.stringify({ to: audience, operations: some, origin })),
+  return slices(operations, operationsAtOnce).flatMap((slice) =>
+    audiences.map((audience) => JSON.stringify({ to: audience, operations: slice, origin })),
   );
 };
 
@@ -52,15 +54,15 @@ const eventsOf = (
 
 /**
  * Notifies open pages that the reads in the operation's `invalidates` are stale, inside the caller's transaction.
- * @param reach who may know; @param reads those of the content type, when the operation accepts any type
+ * @param recipients who may know; @param reads those of the content type, when the operation accepts any type
  */
 export const publishInvalidation = (
   ctx: Publisher,
   { invalidates = {} }: { readonly invalidates?: Invalidation },
-  reach: InvalidationRecipients = {},
+  recipients: InvalidationRecipients = {},
   reads?: ContentReads,
 ): Promise<void> => {
-  const events = eventsOf(invalidates, reach);
+  const events = eventsOf(invalidates, recipients);
   return publishEvents(
     ctx,
     events.map(({ to, operations }) => ({ to, operations: reads ? readsFor(operations, reads) : operations })),

@@ -14,10 +14,11 @@ import {
 } from './file-store.ts';
 
 const MB = 1024 * 1024;
+/** Folder of files that are being written. */
 const incoming = '.incoming';
 /** Bytes written between two checks of the free space. */
-const lookEvery = 4 * MB;
-const absent = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ENOENT';
+const spaceCheckInterval = 4 * MB;
+const isMissing = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statOf = (stats: Stats): StoredStat => ({
   size: stats.size,
@@ -57,14 +58,14 @@ const spaceOf: MeasureSpace = async (folder) => {
 
 /** A {@link FileStore} in a local folder. Writes a file next to its destination, syncs it, then renames it into place. */
 export class DiskStore implements FileStore {
-  readonly place: string;
+  readonly location: string;
 
   /** @param measure measures the space; tests replace it */
   constructor(
     private readonly root: string,
     private readonly measure: MeasureSpace = spaceOf,
   ) {
-    this.place = `the folder ${root}`;
+    this.location = `the folder ${root}`;
   }
 
   space(): Promise<DiskSpace> {
@@ -90,16 +91,16 @@ export class DiskStore implements FileStore {
       const stats = await stat(this.#path(key));
       return stats.isFile() ? statOf(stats) : undefined;
     } catch (thrown) {
-      if (absent(thrown)) return undefined;
+      if (isMissing(thrown)) return undefined;
       throw thrown;
     }
   }
 
   async open(key: string, range?: ByteRange): Promise<OpenFile | undefined> {
-    const known = await this.stat(key);
-    if (!known) return undefined;
+    const stats = await this.stat(key);
+    if (!stats) return undefined;
     const file = Bun.file(this.#path(key));
-    return { ...known, body: range ? file.slice(range.first, range.last + 1) : file };
+    return { ...stats, body: range ? file.slice(range.first, range.last + 1) : file };
   }
 
   async move(from: string, to: string): Promise<void> {
@@ -119,13 +120,13 @@ export class DiskStore implements FileStore {
     try {
       entries = await readdir(this.#path(folder), { recursive: true });
     } catch (thrown) {
-      if (absent(thrown)) return;
+      if (isMissing(thrown)) return;
       throw thrown;
     }
     for (const entry of entries) {
       const key = `${folder}/${entry.replaceAll('\\', '/')}`;
-      const known = await this.stat(key);
-      if (known) yield { key, ...known };
+      const stats = await this.stat(key);
+      if (stats) yield { key, ...stats };
     }
   }
 
@@ -161,7 +162,7 @@ export class DiskStore implements FileStore {
         hash.update(chunk);
         size += chunk.byteLength;
         // others may write at the same time
-        if (size - checked > lookEvery) {
+        if (size - checked > spaceCheckInterval) {
           checked = size;
           await this.#leaveReserve();
         }

@@ -56,10 +56,10 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
 export const extensionOf = (name: string): string => /\.[^./\\\s]+$/.exec(name)?.[0].toLowerCase() ?? '';
 
 /** Pixels per side, and in total: more than any camera produces, few enough for a browser to decode. */
-export const mostPixels = { side: 12_000, area: 60_000_000 } as const;
+export const maxPixels = { side: 12_000, area: 60_000_000 } as const;
 
 /** Number of leading bytes that contain the size of a picture, even after a large preview in its header. */
-const head = 512 * 1024;
+const headerBytes = 512 * 1024;
 
 /**
  * Whether browsers can decode a picture with the size in its header; reads only the header and decodes nothing. A header without
@@ -67,21 +67,21 @@ const head = 512 * 1024;
  */
 export const isDecodable = async (file: StoredBytes): Promise<boolean> => {
   try {
-    const { width, height } = imageSize(new Uint8Array(await file.slice(0, head).arrayBuffer()));
-    return width <= mostPixels.side && height <= mostPixels.side && width * height <= mostPixels.area;
+    const { width, height } = imageSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
+    return width <= maxPixels.side && height <= maxPixels.side && width * height <= maxPixels.area;
   } catch {
     return false;
   }
 };
 
-const textPiece = 256 * 1024;
+const textChunk = 256 * 1024;
 
 /** Whether all bytes are UTF-8 without NUL; reads in chunks. */
 const isText = async (file: StoredBytes): Promise<boolean> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < file.size; at += textPiece) {
-      const bytes = new Uint8Array(await file.slice(at, at + textPiece).arrayBuffer());
+    for (let offset = 0; offset < file.size; offset += textChunk) {
+      const bytes = new Uint8Array(await file.slice(offset, offset + textChunk).arrayBuffer());
       if (bytes.includes(0)) return false;
       decoder.decode(bytes, { stream: true });
     }
@@ -96,10 +96,10 @@ const isText = async (file: StoredBytes): Promise<boolean> => {
 export const contentMatches = async (kind: FileKind, file: StoredBytes): Promise<boolean> => {
   const { proof } = kind;
   if (proof.by === 'text') return isText(file);
-  // it only needs the size and slices as bytes
-  const shown = (await fileTypeFromBlob(file as Blob))?.ext;
-  if (shown !== undefined && proof.types.includes(shown)) return true;
-  if (proof.by !== 'office' || shown !== 'zip') return false;
+  // the detector only needs the size, and slices as bytes
+  const detected = (await fileTypeFromBlob(file as Blob))?.ext;
+  if (detected !== undefined && proof.types.includes(detected)) return true;
+  if (proof.by !== 'office' || detected !== 'zip') return false;
   // in a streamed zip, the parts that reveal the type are beyond what the detector reads
   const names = (await zipEntries(file))?.map(({ name }) => name);
   return names?.includes('[Content_Types].xml') === true && names.some((name) => name.startsWith(proof.folder));

@@ -1,6 +1,6 @@
-const most = 200;
+const maxLength = 200;
 // control characters, and marks that change the text direction (they make `gpj.exe` look like `exe.jpg`)
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
  * Makes a client's file name safe to display and to offer for saving: no folders, no invisible characters, composed letters, at
@@ -8,11 +8,11 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  */
 export const cleanFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
-  const name = last.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim().replace(/^\.+/, '');
-  if (name.length <= most) return name || 'file';
+  const name = last.normalize('NFC').replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  if (name.length <= maxLength) return name || 'file';
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : '';
-  return [...name.slice(0, most - extension.length)].filter((c) => c.isWellFormed()).join('') + extension;
+  return [...name.slice(0, maxLength - extension.length)].filter((c) => c.isWellFormed()).join('') + extension;
 };
 
 const quoted = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_');

@@ -14,13 +14,13 @@ const read = async (file: OpenFile | undefined) => file && new Response(bodyOf(f
 const MB = 1024 * 1024;
 /** Position-dependent bytes, in chunks of an odd size. */
 async function* large(megabytes: number, then?: Error) {
-  const all = largeBytes(megabytes);
-  for (let at = 0; at < all.byteLength; at += 700_001) yield all.subarray(at, at + 700_001);
+  const bytes = largeBytes(megabytes);
+  for (let offset = 0; offset < bytes.byteLength; offset += 700_001) yield bytes.subarray(offset, offset + 700_001);
   if (then) throw then;
 }
 const largeBytes = (megabytes: number) => {
   const numbers = new Uint32Array((megabytes * MB) / 4);
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = Math.imul(at, 2_654_435_761);
+  for (let index = 0; index < numbers.length; index += 1) numbers[index] = Math.imul(index, 2_654_435_761);
   return new Uint8Array(numbers.buffer);
 };
 const digestOf = async (bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {

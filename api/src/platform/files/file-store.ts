@@ -58,7 +58,7 @@ export const identityKey = 'portal-files.json';
  */
 export interface FileStore {
   /** What an operator calls it, such as `the folder /srv/portal`. */
-  readonly place: string;
+  readonly location: string;
   /**
    * Writes the whole stream under the key, replacing an existing file. The file appears atomically and is on stable storage when
    * the promise resolves. If the stream throws, nothing is stored and the error is rethrown. Buffers a few megabytes at most.

@@ -41,7 +41,7 @@ const openForm = (request: Request, limits: BusboyConfig['limits']) => {
 export const readMultipart = async (request: Request, limits: BusboyConfig['limits'], parts: PartReader): Promise<void> => {
   const form = openForm(request, limits);
   if (!request.body) return;
-  const stop = new AbortController();
+  const controller = new AbortController();
   const open = new Set<Readable>();
   const work: Promise<void>[] = [];
   let refusal: unknown;
@@ -49,7 +49,7 @@ export const readMultipart = async (request: Request, limits: BusboyConfig['limi
   const refuse = (reason: unknown) => {
     refusal ??= reason;
     for (const stream of open) stream.destroy(broken());
-    stop.abort();
+    controller.abort();
   };
 
   form.on('field', (name, value, _nameCut, valueCut) => {
@@ -73,7 +73,7 @@ export const readMultipart = async (request: Request, limits: BusboyConfig['limi
   }
 
   try {
-    await pipeline(Readable.from(steadyBody(request.body)), form, { signal: stop.signal });
+    await pipeline(Readable.from(steadyBody(request.body)), form, { signal: controller.signal });
     await Promise.all(work);
     if (refusal) throw refusal;
   } catch (thrown) {
@@ -93,8 +93,8 @@ export interface ReceivedFile extends WrittenFile {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-// boundaries, part headers and the text fields around the file
-const allowance = 64 * 1024;
+/** Bytes of boundaries, part headers and text fields around the file. */
+const formOverhead = 64 * 1024;
 const limits = {
   files: 2,
   fields: 20,
@@ -123,7 +123,7 @@ async function* upTo(rule: UploadRule, bytes: AsyncIterable<Uint8Array>): AsyncI
  * does not allow, before its bytes are read; invalid_input when the file is missing or empty; malformed when the client aborts.
  */
 export const receiveFile = async (request: Request, rule: UploadRule, store: FileStore, key: string): Promise<ReceivedFile> => {
-  if (Number(request.headers.get('content-length')) > rule.maxBytes + allowance) {
+  if (Number(request.headers.get('content-length')) > rule.maxBytes + formOverhead) {
     throw tooLarge(uploadTexts.tooLarge(rule).description);
   }
   const fields: Record<string, string> = Object.create(null);

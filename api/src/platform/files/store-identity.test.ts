@@ -13,7 +13,7 @@ import { adoptStore, isOwnStore, ownStore } from './store-identity.ts';
 import { fileStoreIdentity } from './tables.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portal-identity-'));
-let places = 0;
+let folders = 0;
 let portal: TestPortal;
 let other: TestPortal;
 let server: S3Server;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const kinds: [string, () => Promise<FileStore>][] = [
-  ['a folder', async () => new DiskStore(join(scratch, `place-${++places}`))],
+  ['a folder', async () => new DiskStore(join(scratch, `place-${++folders}`))],
   ['a bucket', () => openFileStore({ s3: server.newBucket(), dataDir: scratch })],
 ];
 
@@ -46,7 +46,7 @@ describe.each(kinds)('the files of a portal in %s [PLAT-231]', (_, newStore) => 
   it('refuse the database of another portal, also one that has no files yet', async () => {
     const files = await newStore();
     await fresh(files);
-    const sentence = `The files in ${files.place} belong to another portal, whose files a clean-up would delete; set DATA_DIR or S3_BUCKET to a place of its own.`;
+    const sentence = `The files in ${files.location} belong to another portal, whose files a clean-up would delete; set DATA_DIR or S3_BUCKET to a place of its own.`;
     await expect(ownStore({ ...other.ctx, files })).rejects.toThrow(sentence);
     await expect(adoptStore({ ...other.ctx, files })).rejects.toThrow(sentence);
     await other.ctx.db.delete(fileStoreIdentity);
@@ -58,7 +58,7 @@ describe.each(kinds)('the files of a portal in %s [PLAT-231]', (_, newStore) => 
     await fresh(await newStore());
     const files = await newStore();
     await expect(ownStore({ ...portal.ctx, files })).rejects.toThrow(
-      `The files of this portal are not in ${files.place}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
+      `The files of this portal are not in ${files.location}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
     );
     await adoptStore({ ...portal.ctx, files });
     await ownStore({ ...portal.ctx, files });

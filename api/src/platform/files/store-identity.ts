@@ -20,7 +20,7 @@ export const readMark = async (store: FileStore): Promise<StoreMark | undefined>
   try {
     return markSchema.parse(JSON.parse(await file.body.text()));
   } catch {
-    throw new StartProblem(`${identityKey} in ${store.place} is damaged, so it is not clear whose files are there.`);
+    throw new StartProblem(`${identityKey} in ${store.location} is damaged, so it is not clear whose files are there.`);
   }
 };
 
@@ -46,20 +46,20 @@ export const isOwnStore = async (ctx: Pick<Context, 'db' | 'files'>): Promise<bo
   return id !== undefined && mark?.store === id && !mark.moving;
 };
 
-const foreign = (place: string) =>
+const foreignStore = (location: string) =>
   new StartProblem(
-    `The files in ${place} belong to another portal, whose files a clean-up would delete; set DATA_DIR or S3_BUCKET to a place of its own.`,
+    `The files in ${location} belong to another portal, whose files a clean-up would delete; set DATA_DIR or S3_BUCKET to a place of its own.`,
   );
-const elsewhere = (place: string) =>
+const filesElsewhere = (location: string) =>
   new StartProblem(
-    `The files of this portal are not in ${place}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
+    `The files of this portal are not in ${location}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
   );
 
 /** Why a database cannot use a store with this mark; undefined if the store is its own or unclaimed. */
-const refusalOf = (mark: StoreMark | undefined, known: string | undefined, place: string): StartProblem | undefined => {
-  if (mark && mark.store !== known) return foreign(place);
+const refusalOf = (mark: StoreMark | undefined, ownId: string | undefined, location: string): StartProblem | undefined => {
+  if (mark && mark.store !== ownId) return foreignStore(location);
   if (mark?.moving)
-    return new StartProblem(`The files in ${place} are being moved; run \`npm run files -- move\` again to finish it.`);
+    return new StartProblem(`The files in ${location} are being moved; run \`npm run files -- move\` again to finish it.`);
   return undefined;
 };
 
@@ -67,7 +67,7 @@ const refusalOf = (mark: StoreMark | undefined, known: string | undefined, place
 const lockKey = 6_021_548;
 
 /** Runs work while no other instance claims a store. */
-const alone = (db: Context['db'], work: () => Promise<void>): Promise<void> =>
+const withClaimLock = (db: Context['db'], work: () => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     // outside the transaction: a row without a marked store can be adopted, a marked store without a row is foreign
@@ -81,19 +81,19 @@ const claim = async ({ db, files, clock }: Deps): Promise<void> => {
     await markStore(files, { store: storeId });
   } catch (thrown) {
     await db.delete(fileStoreIdentity).where(eq(fileStoreIdentity.storeId, storeId));
-    throw new StartProblem(`The files of the portal cannot be kept in ${files.place}: ${errorText(thrown)}`);
+    throw new StartProblem(`The files of the portal cannot be kept in ${files.location}: ${errorText(thrown)}`);
   }
 };
 
 /** Claims an unmarked store for a database without one; the caller handles the case that the database's files are elsewhere. */
-const bind = (ctx: Deps, whereLost: (known: string) => Promise<void>): Promise<void> =>
-  alone(ctx.db, async () => {
+const bindStore = (ctx: Deps, onFilesElsewhere: (ownId: string) => Promise<void>): Promise<void> =>
+  withClaimLock(ctx.db, async () => {
     const mark = await readMark(ctx.files);
-    const known = await storeIdOf(ctx);
-    const refusal = refusalOf(mark, known, ctx.files.place);
+    const ownId = await storeIdOf(ctx);
+    const refusal = refusalOf(mark, ownId, ctx.files.location);
     if (refusal) throw refusal;
     if (mark !== undefined) return;
-    await (known === undefined ? claim(ctx) : whereLost(known));
+    await (ownId === undefined ? claim(ctx) : onFilesElsewhere(ownId));
   });
 
 /**
@@ -102,15 +102,15 @@ const bind = (ctx: Deps, whereLost: (known: string) => Promise<void>): Promise<v
  * @throws StartProblem when the store belongs to another portal, or is not the one with this portal's files
  */
 export const ownStore = (ctx: Deps): Promise<void> =>
-  bind(ctx, async () => {
-    throw elsewhere(ctx.files.place);
+  bindStore(ctx, async () => {
+    throw filesElsewhere(ctx.files.location);
   });
 
 /** Assigns an unmarked store to a database that lost its own. @throws StartProblem when it contains another portal's files */
-export const adoptStore = (ctx: Deps): Promise<void> => bind(ctx, (known) => markStore(ctx.files, { store: known }));
+export const adoptStore = (ctx: Deps): Promise<void> => bindStore(ctx, (ownId) => markStore(ctx.files, { store: ownId }));
 
 /** @throws StartProblem when the store bears a mark: files are restored only into a place of their own */
-export const refuseMarked = async (store: FileStore): Promise<void> => {
+export const refuseClaimedStore = async (store: FileStore): Promise<void> => {
   if ((await readMark(store)) !== undefined)
-    throw new StartProblem(`There are files of a portal in ${store.place}; choose an empty place.`);
+    throw new StartProblem(`There are files of a portal in ${store.location}; choose an empty place.`);
 };

@@ -35,17 +35,17 @@ export const zipEntries = async (file: StoredBytes): Promise<ZipEntry[] | undefi
   const directory = new DataView(await file.slice(start, start + size).arrayBuffer());
   const entries: ZipEntry[] = [];
   const decoder = new TextDecoder();
-  for (let at = 0; at + 46 <= directory.byteLength; ) {
-    if (directory.getUint32(at, true) !== entrySignature) return undefined;
-    const length = directory.getUint16(at + 28, true);
-    if (at + 46 + length > directory.byteLength) return undefined;
+  for (let offset = 0; offset + 46 <= directory.byteLength; ) {
+    if (directory.getUint32(offset, true) !== entrySignature) return undefined;
+    const length = directory.getUint16(offset + 28, true);
+    if (offset + 46 + length > directory.byteLength) return undefined;
     entries.push({
-      name: decoder.decode(new Uint8Array(directory.buffer, at + 46, length)),
-      method: directory.getUint16(at + 10, true),
-      packedSize: directory.getUint32(at + 20, true),
-      offset: directory.getUint32(at + 42, true),
+      name: decoder.decode(new Uint8Array(directory.buffer, offset + 46, length)),
+      method: directory.getUint16(offset + 10, true),
+      packedSize: directory.getUint32(offset + 20, true),
+      offset: directory.getUint32(offset + 42, true),
     });
-    at += 46 + length + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+    offset += 46 + length + directory.getUint16(offset + 30, true) + directory.getUint16(offset + 32, true);
   }
   return entries;
 };
@@ -54,10 +54,10 @@ const inflate = promisify(inflateRaw);
 
 /**
  * The bytes of one entry. Undefined when it is incomplete, compressed with a method other than deflate, or unpacks to more than
- * `most` bytes, regardless of its header: it never unpacks more than that.
+ * `maxBytes` bytes, regardless of its header: it never unpacks more than that.
  */
-export const readZipEntry = async (file: StoredBytes, entry: ZipEntry, most: number): Promise<Uint8Array | undefined> => {
-  if (entry.packedSize > most || entry.offset + 30 > file.size) return undefined;
+export const readZipEntry = async (file: StoredBytes, entry: ZipEntry, maxBytes: number): Promise<Uint8Array | undefined> => {
+  if (entry.packedSize > maxBytes || entry.offset + 30 > file.size) return undefined;
   const header = new DataView(await file.slice(entry.offset, entry.offset + 30).arrayBuffer());
   if (header.getUint32(0, true) !== localSignature) return undefined;
   const start = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
@@ -66,7 +66,7 @@ export const readZipEntry = async (file: StoredBytes, entry: ZipEntry, most: num
   if (entry.method === 0) return packed;
   if (entry.method !== 8) return undefined;
   try {
-    return await inflate(packed, { maxOutputLength: most });
+    return await inflate(packed, { maxOutputLength: maxBytes });
   } catch {
     return undefined;
   }

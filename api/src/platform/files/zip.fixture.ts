@@ -10,11 +10,11 @@ const record = (length: number, fill: (view: DataView) => void): Uint8Array => {
 export const zipOf = (entries: Record<string, string | Uint8Array>, streamed = false): Blob => {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
-  let at = 0;
+  let offset = 0;
   const push = (...bytes: Uint8Array[]) => {
     for (const piece of bytes) {
       parts.push(piece);
-      at += piece.byteLength;
+      offset += piece.byteLength;
     }
   };
   for (const [name, content] of Object.entries(entries)) {
@@ -31,7 +31,7 @@ export const zipOf = (entries: Record<string, string | Uint8Array>, streamed = f
         view.setUint16(8, streamed ? 8 : 0, true);
         sums(view, 16, true);
         view.setUint16(28, label.byteLength, true);
-        view.setUint32(42, at, true);
+        view.setUint32(42, offset, true);
       }),
       label,
     );
@@ -54,14 +54,14 @@ export const zipOf = (entries: Record<string, string | Uint8Array>, streamed = f
       }),
     );
   }
-  const start = at;
+  const start = offset;
   push(...directory);
   const count = Object.keys(entries).length;
   const end = record(22, (view) => {
     view.setUint32(0, 0x06054b50, true);
     view.setUint16(8, count, true);
     view.setUint16(10, count, true);
-    view.setUint32(12, at - start, true);
+    view.setUint32(12, offset - start, true);
     view.setUint32(16, start, true);
   });
   return new Blob([...parts, end] as BlobPart[]);

@@ -39,9 +39,9 @@ describe('[PLAT-374] a body', () => {
   });
 
   it.each([
-    ['arrives', 60, undefined],
-    ['is refused and kept nowhere', 75, slow],
-  ])('of a file, 1 MB each %2$s s: %s', async (_what, seconds, refused) => {
+    [60, 'arrives', undefined],
+    [75, 'is refused and kept nowhere', slow],
+  ])('of a file, 1 MB every %d s, %s', async (seconds, _what, refused) => {
     const root = mkdtempSync(join(tmpdir(), 'portal-steady-'));
     const parts = [
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',

@@ -2,9 +2,9 @@ import { t } from 'shared-contracts/translate';
 import { malformed, requestTimeout, tooLarge, unsupportedType } from './errors.ts';
 
 /** Milliseconds that any body may take, whatever its length. */
-const patience = 60_000;
+const minimumTime = 60_000;
 /** Minimum average rate of a longer body, in bytes per millisecond: 128 kbit/s. */
-const slowest = 16;
+const bytesPerMs = 16;
 
 /**
  * Passes through a body that arrives steadily. A sender that trickles bytes would hold its connection, and the work that waits
@@ -12,11 +12,11 @@ const slowest = 16;
  * @throws request_timeout
  */
 export const steadyBody = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (performance.now() - begun > patience + size / slowest) throw requestTimeout();
+    if (performance.now() - startedAt > minimumTime + size / bytesPerMs) throw requestTimeout();
     yield chunk;
   }
 };

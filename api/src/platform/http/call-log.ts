@@ -26,16 +26,16 @@ export interface ServedCall {
  * @param observe called for every call once its response has been sent
  */
 export const callLog = (log: Logger, observe: (call: ServedCall) => void) => {
-  const begun = new WeakMap<Request, number>();
+  const startTimes = new WeakMap<Request, number>();
   return new Elysia({ name: 'call-log' })
     .onRequest(({ request, set }) => {
-      begun.set(request, performance.now());
+      startTimes.set(request, performance.now());
       set.headers['x-request-id'] = crypto.randomUUID();
     })
     .onAfterResponse({ as: 'global' }, ({ request, path, route, responseValue, set }) => {
       const { method } = request;
       const status = statusOf(responseValue, set.status);
-      const ms = performance.now() - (begun.get(request) ?? performance.now());
+      const ms = performance.now() - (startTimes.get(request) ?? performance.now());
       observe({ method, route, status, ms });
       const level = method !== 'GET' || status >= 500 || ms > slow ? 'info' : 'debug';
       if (!log.isLevelEnabled(level)) return;

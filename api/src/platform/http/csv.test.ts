@@ -74,11 +74,11 @@ describe('[PLAT-38] a spreadsheet runs no cell as a formula', () => {
     ['a;=1+1', '"a;\'=1+1"'],
     ['a"; "=1+1', '"a""; ""\'=1+1"'],
     ['list:\n- one', '"list:\n\'- one"'],
-  ])('%j', async (text, expected) => {
+  ])('puts an apostrophe before the sign in %j', async (text, expected) => {
     expect(await cell(text)).toBe(expected);
   });
 
-  it.each(['a=b', 'e-mail', 'ana@portal.example', '5 - 3', 'costs, -5 %'])('%j does not change', async (text) => {
+  it.each(['a=b', 'e-mail', 'ana@portal.example', '5 - 3', 'costs, -5 %'])('leaves %j unchanged', async (text) => {
     expect(await cell(text)).toBe(`"${text}"`);
   });
 });
@@ -87,20 +87,20 @@ describe('[PLAT-39] a very long list', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}`, score: n }));
 
   it('ends at its limit and says so', async () => {
-    const lines = (await written({ pages: inPages(rows(2), rows(2)), most: 3 })).trimEnd().split('\r\n');
+    const lines = (await written({ pages: inPages(rows(2), rows(2)), maxRows: 3 })).trimEnd().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toBe('"Only the first 3 rows are in this file. Filter the list to have the others."');
   });
 
   it('[PLAT-482] says so in the language of the file, whose headings and numbers follow their own rules', async () => {
     const pages = inPages([{ title: 'Title', score: 4.5 }], rows(2000));
-    const lines = (await written({ pages, most: 1500 }, 'ro')).trimEnd().split('\r\n');
+    const lines = (await written({ pages, maxRows: 1500 }, 'ro')).trimEnd().split('\r\n');
     expect(lines.slice(0, 2)).toEqual(['\uFEFF"Titlu","Punctaj"', '"Title",4.5']);
     expect(lines.at(-1)).toBe('"Fișierul are doar primele 1.500 de rânduri. Filtrează lista ca să le ai și pe celelalte."');
   });
 
   it('says nothing when the rows exactly reach the limit', async () => {
-    expect((await written({ pages: inPages(rows(2), rows(1)), most: 3 })).trimEnd().split('\r\n')).toHaveLength(4);
+    expect((await written({ pages: inPages(rows(2), rows(1)), maxRows: 3 })).trimEnd().split('\r\n')).toHaveLength(4);
   });
 
   it('reads no page before the download needs it', async () => {

@@ -20,7 +20,7 @@ export interface CsvFile<Row> {
   /** The rows, page by page; pages are read on demand. */
   readonly pages: AsyncIterable<readonly Row[]>;
   /** Maximum rows of a file; if there are more, its last line notes it. */
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /** Default maximum rows of a file. */
@@ -34,8 +34,8 @@ const beforeSign = /(?<![\s"'])[\s"']*(?=[=+\-@＝＋－＠])/g;
  * character that starts a new cell in some regional settings even within quotes.
  */
 const withoutFormulas = (text: string): string =>
-  text.replaceAll(beforeSign, (gap, at: number) => {
-    const beginsCell = at === 0 || text[at - 1] === ';' || /[\t\r\n]/.test(gap);
+  text.replaceAll(beforeSign, (gap, index: number) => {
+    const beginsCell = index === 0 || text[index - 1] === ';' || /[\t\r\n]/.test(gap);
     return beginsCell ? `${gap}'` : gap;
   });
 
@@ -46,21 +46,24 @@ const cellText = (value: string | number | null): string => {
 
 const line = (values: readonly (string | number | null)[]): string => `${values.map(cellText).join(',')}\r\n`;
 
-const note = (most: number): string =>
-  line([t`Only the first ${formatNumber(most)} rows are in this file. Filter the list to have the others.`]);
+const note = (maxRows: number): string =>
+  line([t`Only the first ${formatNumber(maxRows)} rows are in this file. Filter the list to have the others.`]);
 
 /** Yields the file in chunks: the headings, each page, and a note when rows had to be omitted. */
-async function* pieces<Row>({ columns, pages, most = maxCsvRows }: CsvFile<Row>, language: Language): AsyncGenerator<string> {
+async function* csvChunks<Row>(
+  { columns, pages, maxRows = maxCsvRows }: CsvFile<Row>,
+  language: Language,
+): AsyncGenerator<string> {
   // a download reads on after its call has ended, with the language of that
   const write = (words: () => string): string => inLanguage(language, words);
   // without the byte order mark, Excel reads the file in a legacy code page
   yield `\uFEFF${write(() => line(columns.map(({ heading }) => translate(heading))))}`;
-  let left = most;
+  let left = maxRows;
   for await (const page of pages) {
     const rows = page.slice(0, left);
     if (rows.length > 0) yield write(() => rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join(''));
     left -= rows.length;
-    if (rows.length < page.length) return yield write(() => note(most));
+    if (rows.length < page.length) return yield write(() => note(maxRows));
   }
 }
 
@@ -75,12 +78,12 @@ export const csvResponse = <Row>(
   language: Language,
 ): Response => {
   const day = dayOf(ctx.clock.now(), ctx.env.timeZone);
-  const written = pieces(file, language);
+  const chunks = csvChunks(file, language);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       try {
-        const { done, value } = await written.next();
+        const { done, value } = await chunks.next();
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (thrown) {
@@ -88,7 +91,7 @@ export const csvResponse = <Row>(
         controller.error(thrown);
       }
     },
-    cancel: async () => void (await written.return(undefined)),
+    cancel: async () => void (await chunks.return(undefined)),
   });
   return new Response(body, {
     headers: {

@@ -14,8 +14,8 @@ export const textOf = (data: unknown): string => (data instanceof JsonText ? dat
 /** The data of a response; parses it if a handler returned JSON text. */
 export const dataOf = (returned: unknown): unknown => (returned instanceof JsonText ? JSON.parse(returned.text) : returned);
 
-/** Minimum characters of a body to compress. */
-const worthCompressing = 1024;
+/** A body with fewer characters is not compressed. */
+const minCompressedLength = 1024;
 
 type Coding = 'zstd' | 'gzip';
 
@@ -38,8 +38,9 @@ const compress = async (text: string, coding: Coding): Promise<Uint8Array<ArrayB
 /** The part of a tag that identifies the body. */
 const bodyOf = (tag: string): string => tag.replace(/\..*/, '"');
 
-const unchanged = (known: string | null, tag: string): boolean =>
-  known !== null && (known.trim() === '*' || known.split(',').some((part) => bodyOf(part.trim()) === bodyOf(tag)));
+const unchanged = (ifNoneMatch: string | null, tag: string): boolean =>
+  ifNoneMatch !== null &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((part) => bodyOf(part.trim()) === bodyOf(tag)));
 
 const varyByEncoding = (headers: ResponseSet['headers']): void => {
   headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
@@ -56,8 +57,8 @@ export const notModified = ({ headers }: ResponseSet, tag: string): Response => 
   return new Response(null, { status: 304 });
 };
 
-/** The destination of a JSON response. */
-interface Replying {
+/** The call that a JSON response belongs to. */
+interface ResponseTarget {
   readonly set: ResponseSet;
   readonly request: Request;
   /** The end of the tag, for callers that revalidate: it lets the api recognize the response without computing it. */
@@ -70,7 +71,7 @@ interface Replying {
  */
 export const jsonResponse = async (
   data: unknown,
-  { set, request, suffix }: Replying,
+  { set, request, suffix }: ResponseTarget,
 ): Promise<string | Uint8Array | Response> => {
   const text = textOf(data);
   const { headers } = set;
@@ -82,7 +83,7 @@ export const jsonResponse = async (
     headers.etag = tag;
     if (unchanged(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304 });
   }
-  const coding = text.length < worthCompressing ? undefined : codingOf(request.headers.get('accept-encoding'));
+  const coding = text.length < minCompressedLength ? undefined : codingOf(request.headers.get('accept-encoding'));
   if (!coding) return text;
   headers['content-encoding'] = coding;
   return compress(text, coding);

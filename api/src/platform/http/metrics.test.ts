@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeFailedJob } from '../../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
-import type { Figures } from '../workers/worker-link.ts';
+import type { WorkerMetrics } from '../workers/worker-link.ts';
 import { metrics } from './metrics.ts';
 
 const token = 'token-of-the-monitors';
@@ -29,19 +29,19 @@ describe('metrics of several workers [PLAT-363]', () => {
       { name: 'streams', help: 'Of a process.', ofProcess: true, read: () => 3 },
       { name: 'waiting', help: 'Of the database.', read: () => 5 },
     ];
-    const figuresOf = async (number: number, figuresOfOthers: () => Promise<readonly Figures[]>) => {
-      let read: () => Promise<Figures> = async () => [];
-      const shareFigures = (wanted: () => Promise<Figures>) => {
+    const startWorker = async (number: number, metricsOfOthers: () => Promise<readonly WorkerMetrics[]>) => {
+      let read: () => Promise<WorkerMetrics> = async () => [];
+      const shareMetrics = (wanted: () => Promise<WorkerMetrics>) => {
         read = wanted;
       };
-      const worker = { number, leads: false, ready: () => undefined, shareFigures, figuresOfOthers };
+      const worker = { number, leads: false, ready: () => undefined, shareMetrics, metricsOfOthers };
       const { observe, endpoint } = metrics({ ...portal.ctx, worker }, gauges);
       observe({ method: 'GET', route: '/api/ideas', status: 200, ms: number });
       return { endpoint, read: () => read() };
     };
-    const two = await figuresOf(2, async () => []);
+    const second = await startWorker(2, async () => []);
     // as the primary passes them on
-    const { endpoint } = await figuresOf(1, async () => [JSON.parse(JSON.stringify(await two.read())) as Figures]);
+    const { endpoint } = await startWorker(1, async () => [JSON.parse(JSON.stringify(await second.read())) as WorkerMetrics]);
     const response = await endpoint.handle(
       new Request('http://localhost/metrics', { headers: { authorization: `Bearer ${token}` } }),
     );
@@ -81,10 +81,10 @@ describe('metrics [PLAT-210]', () => {
     const calls = 'portal_http_request_duration_seconds_count';
     // a call is counted after its response was sent
     const text = await vi.waitFor(async () => {
-      const found = await scrape();
-      expect(readSeries(found, `${calls}{method="GET",route="/api/ideas",status="200"}`)).toBe(1);
-      expect(readSeries(found, `${calls}{method="GET",route="none",status="404"}`)).toBe(3);
-      return found;
+      const text = await scrape();
+      expect(readSeries(text, `${calls}{method="GET",route="/api/ideas",status="200"}`)).toBe(1);
+      expect(readSeries(text, `${calls}{method="GET",route="none",status="404"}`)).toBe(3);
+      return text;
     }, patience);
     expect(text).not.toContain(unknown);
   });
@@ -107,7 +107,7 @@ describe('metrics [PLAT-210]', () => {
     expect(readSeries(await scrape(), 'portal_process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   });
 
-  it('return the other figures when the database does not respond', async () => {
+  it('return the other metrics when the database does not respond', async () => {
     const broken = await openPortal({ METRICS_TOKEN: token });
     await broken.close();
     const response = await broken.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });

@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
-import type { Figures } from '../workers/worker-link.ts';
+import type { WorkerMetrics } from '../workers/worker-link.ts';
 import type { ServedCall } from './call-log.ts';
 import { bearer, sameSecret } from './caller-checks.ts';
 import { notFound, unauthenticated } from './errors.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A metric that is read on each scrape. */
 export interface PolledMetric {
@@ -19,12 +19,13 @@ export interface PolledMetric {
   readonly read: (ctx: Context) => Promise<number> | number;
 }
 
-/** Timeout of the database metrics, in milliseconds, so that a hung database costs only those metrics. */
-const patience = 2000;
+/** Timeout for each polled metric, in milliseconds, so that a hung database costs only its own metrics. */
+const readTimeout = 2000;
 
-const read = async ({ read: figure }: PolledMetric, ctx: Context): Promise<number> => {
+/** The value of a metric; NaN if it cannot be read in time. */
+const readValue = async ({ read }: PolledMetric, ctx: Context): Promise<number> => {
   try {
-    return await within(patience, Promise.resolve(figure(ctx)));
+    return await withTimeout(readTimeout, Promise.resolve(read(ctx)));
   } catch {
     return Number.NaN;
   }
@@ -34,48 +35,50 @@ const read = async ({ read: figure }: PolledMetric, ctx: Context): Promise<numbe
 const routeOf = (route: string, status: number): string => (route && status !== 404 ? route : 'none');
 
 /** The metrics of all workers, each under its own label. Aggregating with sum keeps every series; other modes would drop some. */
-const ofAll = (workers: readonly Figures[]): Registry =>
-  AggregatorRegistry.aggregate(workers.map((figures) => figures.map((figure) => ({ ...figure, aggregator: 'sum' }))));
+const mergeWorkers = (workers: readonly WorkerMetrics[]): Registry =>
+  AggregatorRegistry.aggregate(workers.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' }))));
 
 /**
  * Observes every call with its duration, and serves `GET /metrics` in Prometheus format to callers with `METRICS_TOKEN`
  * (`Authorization: Bearer …`): 401 for another token, 404 when none is set (PLAT-210).
  */
-export const metrics = (ctx: Context, figures: readonly PolledMetric[]) => {
-  const own = new Registry();
-  const shared = new Registry();
-  collectDefaultMetrics({ register: own, prefix: 'portal_' });
+export const metrics = (ctx: Context, polled: readonly PolledMetric[]) => {
+  const processRegistry = new Registry();
+  const sharedRegistry = new Registry();
+  collectDefaultMetrics({ register: processRegistry, prefix: 'portal_' });
   const calls = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Calls by method, route and status, and how long they took.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [own],
+    registers: [processRegistry],
   });
-  for (const measured of figures) {
-    const about = {
-      name: `portal_${measured.name}`,
-      help: measured.help,
-      registers: [measured.ofProcess ? own : shared],
+  for (const definition of polled) {
+    const options = {
+      name: `portal_${definition.name}`,
+      help: definition.help,
+      registers: [definition.ofProcess ? processRegistry : sharedRegistry],
     };
-    if (measured.total) {
+    if (definition.total) {
       const counter: Counter = new Counter({
-        ...about,
+        ...options,
         collect: async () => {
-          const value = await read(measured, ctx);
+          const value = await readValue(definition, ctx);
           counter.reset();
           counter.inc(value);
         },
       });
     } else {
-      const gauge: Gauge = new Gauge({ ...about, collect: async () => gauge.set(await read(measured, ctx)) });
+      const gauge: Gauge = new Gauge({ ...options, collect: async () => gauge.set(await readValue(definition, ctx)) });
     }
   }
-  if (ctx.worker) own.setDefaultLabels({ worker: String(ctx.worker.number) });
-  ctx.worker?.shareFigures(() => own.getMetricsAsJSON());
+  if (ctx.worker) processRegistry.setDefaultLabels({ worker: String(ctx.worker.number) });
+  ctx.worker?.shareMetrics(() => processRegistry.getMetricsAsJSON());
   const text = async () => {
-    const ofProcesses = ctx.worker ? ofAll([await own.getMetricsAsJSON(), ...(await ctx.worker.figuresOfOthers())]) : own;
-    return `${await ofProcesses.metrics()}\n${await shared.metrics()}`;
+    const processMetrics = ctx.worker
+      ? mergeWorkers([await processRegistry.getMetricsAsJSON(), ...(await ctx.worker.metricsOfOthers())])
+      : processRegistry;
+    return `${await processMetrics.metrics()}\n${await sharedRegistry.metrics()}`;
   };
   const observe = ({ method, route, status, ms }: ServedCall) =>
     calls.observe({ method, route: routeOf(route, status), status }, ms / 1000);
@@ -85,7 +88,7 @@ export const metrics = (ctx: Context, figures: readonly PolledMetric[]) => {
     if (metricsToken === undefined) throw notFound();
     if (!sameSecret(bearer(request) ?? '', metricsToken)) throw unauthenticated();
     return new Response(await text(), {
-      headers: { 'content-type': shared.contentType, 'cache-control': 'no-store' },
+      headers: { 'content-type': sharedRegistry.contentType, 'cache-control': 'no-store' },
     });
   });
   return { observe, endpoint };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, problemOf, type Sent, type TestPortal } from '../../../test/portal.ts';
+import { openPortal, problemOf, type RequestOptions, type TestPortal } from '../../../test/portal.ts';
 import { createApp } from '../../app.ts';
 import { invalidCallLimit } from '../rate-limit/invalid-calls.ts';
 
@@ -18,7 +18,7 @@ const network = () => {
 };
 const unread = new Blob(['{"not JSON']);
 const json = { 'content-type': 'application/json' };
-const statusOf = async (method: string, path: string, sent: Sent) => (await portal.send(method, path, sent)).status;
+const statusOf = async (method: string, path: string, sent: RequestOptions) => (await portal.send(method, path, sent)).status;
 
 describe('the order of the checks [PLAT-163]', () => {
   it('checks the session before the body', async () => {
@@ -93,7 +93,7 @@ describe('rate limits [PLAT-62]', () => {
 });
 
 describe('a flood of invalid calls [PLAT-164]', () => {
-  const flood = async (sent: Sent) => {
+  const flood = async (sent: RequestOptions) => {
     for (let time = 0; time < invalidCallLimit; time += 1)
       expect(await statusOf('POST', '/api/login', { body: {}, ...sent })).toBe(422);
   };

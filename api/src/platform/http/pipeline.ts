@@ -14,7 +14,7 @@ import { checkAudience, checkOrigin } from './caller-checks.ts';
 import { invalid, rateLimited } from './errors.ts';
 import { jsonResponse, notModified, revalidated, textOf } from './json-response.ts';
 import { isFaultyInput, problemHook } from './problem.ts';
-import { readAnywhere } from './read-anywhere.ts';
+import { readWithReplica } from './read-with-replica.ts';
 import type { requestContext } from './request-context.ts';
 import type { Handler, ResponseSet } from './route.ts';
 import { nullIssues, readQuery } from './validate.ts';
@@ -31,7 +31,7 @@ const checkResponse = async (operation: Operation, data: unknown): Promise<void>
   if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${operation.id} answers fields that it does not declare`);
 };
 
-interface Responding {
+interface ResponseContext {
   readonly set: ResponseSet;
   readonly request: Request;
   readonly mode: Env['mode'];
@@ -42,7 +42,7 @@ interface Responding {
 const respond = async (
   operation: Operation,
   returned: unknown,
-  { set, request, mode, stamp }: Responding,
+  { set, request, mode, stamp }: ResponseContext,
 ): Promise<string | Uint8Array | Response> => {
   const { kind, status } = operation.response;
   const { headers } = set;
@@ -111,8 +111,8 @@ export const modulePlugin = (
     if (!call || !isFaultyInput(error)) return toProblem(failed);
     const key = keyOf(call, actor ?? null);
     invalidCalls.count(key);
-    const wait = invalidCalls.wait(key);
-    return toProblem(wait === undefined ? failed : { ...failed, error: rateLimited(wait) });
+    const retryAfter = invalidCalls.retryAfter(key);
+    return toProblem(retryAfter === undefined ? failed : { ...failed, error: rateLimited(retryAfter) });
   });
 
   for (const { operation, run } of handlers) {
@@ -123,9 +123,10 @@ export const modulePlugin = (
       path,
       async ({ call, params, query, body, actor, session, stamp, request, reply }) => {
         const input = { params: operation.params && params, query: operation.query && query, body: operation.body && body };
-        const made = { input, actor, session, ctx: withOrigin(call, operation, request, actor), upload, reply };
-        const answer = () => (stamp ? readAnywhere(run, { ...made, request }, stamp) : run({ ...made, request }));
-        return inLanguage(preferredLanguage(request), answer);
+        const handlerCall = { input, actor, session, ctx: withOrigin(call, operation, request, actor), upload, reply };
+        const handle = () =>
+          stamp ? readWithReplica(run, { ...handlerCall, request }, stamp) : run({ ...handlerCall, request });
+        return inLanguage(preferredLanguage(request), handle);
       },
       {
         // Elysia parses before it derives: the body stays unread until the guards have accepted the call
@@ -136,9 +137,9 @@ export const modulePlugin = (
           if (audience === 'deployer') await admitDeployer(call, { request, actor }, params?.id);
           else if (method !== 'GET') checkOrigin(request, ctx.env);
           if (operation.body) {
-            const flooding = invalidCalls.wait(keyOf(call, actor)) !== undefined;
+            const isFlooding = invalidCalls.retryAfter(keyOf(call, actor)) !== undefined;
             // a missing body counts as an empty object, so that each missing field is named
-            const read = await readJson(request, flooding ? smallBodyLimit : jsonBodyLimit);
+            const read = await readJson(request, isFlooding ? smallBodyLimit : jsonBodyLimit);
             unread.body = read === undefined ? {} : read;
           }
           if (operation.query) Object.assign(query, readQuery(request.url));

@@ -32,17 +32,21 @@ const statuses: Record<ProblemCode, readonly [status: number, title: string]> = 
   internal: [500, 'Internal Server Error'],
 };
 
-const away = new DomainError('unavailable', t`The portal cannot reach its database. Please try again in a moment.`, {
-  retryAfter: 5,
-});
-const unstorable = new DomainError('invalid_input', t`The request has a value that is out of range`);
+const databaseUnreachable = new DomainError(
+  'unavailable',
+  t`The portal cannot reach its database. Please try again in a moment.`,
+  {
+    retryAfter: 5,
+  },
+);
+const valueOutOfRange = new DomainError('invalid_input', t`The request has a value that is out of range`);
 const unexpected = new DomainError('internal', t`Something went wrong on our side. Please try again.`);
 
 /** Whether an error is meant for the caller; anything else is a server error and must be logged. */
 export const isDomainError = (thrown: unknown): thrown is DomainError => thrown instanceof DomainError;
 
 /** Driver and server error codes for a missing or lost connection. */
-const lost = new Set([
+const lostConnectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -57,10 +61,10 @@ const lost = new Set([
 ]);
 
 /** File system and PostgreSQL error codes for a full disk. */
-const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Maps Elysia's own errors: input that a schema rejects, and a URL or method without a route. */
-const ofElysia = (thrown: unknown): DomainError | undefined => {
+const fromElysia = (thrown: unknown): DomainError | undefined => {
   if (thrown instanceof ValidationError) {
     // Elysia names a whole part `root`
     const issues = thrown.all.map((issue) => ({
@@ -72,35 +76,36 @@ const ofElysia = (thrown: unknown): DomainError | undefined => {
   return thrown instanceof NotFoundError ? notFound() : undefined;
 };
 
-const known = (thrown: unknown): DomainError => {
+/** The error that the caller gets: the thrown one itself if it is meant for them, or the one that its cause maps to. */
+const toDomainError = (thrown: unknown): DomainError => {
   if (isDomainError(thrown)) return thrown;
-  const elysia = ofElysia(thrown);
+  const elysia = fromElysia(thrown);
   if (elysia) return elysia;
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (lost.has(code)) return away;
-  if (full.has(code)) return storageFull();
+  if (lostConnectionCodes.has(code)) return databaseUnreachable;
+  if (fullDiskCodes.has(code)) return storageFull();
   // SQLSTATE class 22: a value that passed the schema but that the column cannot store
-  if (cause instanceof postgres.PostgresError && cause.code.startsWith('22')) return unstorable;
+  if (cause instanceof postgres.PostgresError && cause.code.startsWith('22')) return valueOutOfRange;
   return unexpected;
 };
 
 /** The message that a person may see for any error; of an unknown error only that it happened. */
-export const sentenceOf = (thrown: unknown): string => sentenceTranslator()(known(thrown).message);
+export const sentenceOf = (thrown: unknown): string => sentenceTranslator()(toDomainError(thrown).message);
 
 /** The only mapping from any error to `application/problem+json`; an unknown error reveals nothing. */
 export const problemResponse = (thrown: unknown, requestId: string): Response => {
-  const error = known(thrown);
+  const error = toDomainError(thrown);
   const [status, title] = statuses[error.code];
   const { issues, retryAfter, allow } = error.details;
-  const say = sentenceTranslator();
+  const translateText = sentenceTranslator();
   const problem: Problem = {
     type: 'about:blank',
     title,
     status,
-    error: say(error.message),
+    error: translateText(error.message),
     code: error.code,
-    ...(issues ? { issues: issues.map((issue) => ({ ...issue, message: say(issue.message) })) } : {}),
+    ...(issues ? { issues: issues.map((issue) => ({ ...issue, message: translateText(issue.message) })) } : {}),
     requestId,
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
@@ -115,7 +120,7 @@ export const isFaultyInput = (thrown: unknown): boolean =>
   (isDomainError(thrown) && ['malformed', 'too_large', 'unsupported_type', 'invalid_input'].includes(thrown.code));
 
 /** The part of Elysia's error context that the mapping needs. */
-interface Failed {
+interface FailedRequest {
   readonly error: unknown;
   readonly request: Request;
   readonly path: string;
@@ -125,11 +130,11 @@ interface Failed {
 /** The error hook of the whole app: maps every error, and logs each server error. */
 export const problemHook =
   (log: Logger) =>
-  ({ error, request, path, set }: Failed): Response => {
+  ({ error, request, path, set }: FailedRequest): Response => {
     const requestId = String(set.headers['x-request-id'] ?? crypto.randomUUID());
     const response = inLanguage(preferredLanguage(request), () => problemResponse(error, requestId));
-    const meant = isDomainError(error) || error instanceof ValidationError || error instanceof NotFoundError;
-    if (!meant && !request.signal.aborted) log.error({ err: error, requestId, path }, 'A request failed');
+    const isExpected = isDomainError(error) || error instanceof ValidationError || error instanceof NotFoundError;
+    if (!isExpected && !request.signal.aborted) log.error({ err: error, requestId, path }, 'A request failed');
     set.status = response.status;
     return response;
   };

@@ -7,17 +7,17 @@ import { readStampedSession } from '../session/session.ts';
 import type { ReadStamps } from '../stamps/read-stamps.ts';
 import { noTables } from '../stamps/table-stamps.ts';
 import { clientAddress } from './address.ts';
-import { Reply } from './route.ts';
+import { ResponseHeaders } from './route.ts';
 
 /** The address of the other end of the socket; undefined when there is no socket. */
 export type PeerOf = (request: Request) => string | undefined;
 
-/** Warns once that X-Forwarded-For is ignored: behind a proxy, all callers then count as one client. */
-const warnOfProxy = (env: Env, log: Logger) => {
-  let said = env.trustedProxies.size > 0;
+/** Returns a function that warns once that X-Forwarded-For is ignored: behind a proxy, all callers then count as one client. */
+const proxyWarning = (env: Env, log: Logger) => {
+  let hasWarned = env.trustedProxies.size > 0;
   return () => {
-    if (said) return;
-    said = true;
+    if (hasWarned) return;
+    hasWarned = true;
     log.warn(
       'A request carries X-Forwarded-For, and TRUSTED_PROXIES is not set. If a proxy stands before the portal, set TRUSTED_PROXIES to its address: until then all people count as one client for rate limits.',
     );
@@ -33,9 +33,9 @@ export const callerOf = ({ env }: Context, request: Request, peer: string | unde
 
 /** The context of a call before any check: the caller, the session and the actor, read again with every request. */
 export const requestContext = (ctx: Context, peerOf: PeerOf, stamps: ReadStamps) => {
-  const seenForwarded = warnOfProxy(ctx.env, ctx.log);
+  const warnOfProxy = proxyWarning(ctx.env, ctx.log);
   return new Elysia({ name: 'request-context' }).derive({ as: 'scoped' }, async ({ request, route, server, set }) => {
-    if (request.headers.has('x-forwarded-for')) seenForwarded();
+    if (request.headers.has('x-forwarded-for')) warnOfProxy();
     const requestId = String(set.headers['x-request-id'] ?? '');
     const call: Context = {
       ...ctx,
@@ -47,9 +47,9 @@ export const requestContext = (ctx: Context, peerOf: PeerOf, stamps: ReadStamps)
     };
     const sid = await ctx.cookies.read(request.headers.get('cookie'));
     const stamp = stamps.of(route, request);
-    const found = sid === undefined ? null : await readStampedSession(call, sid, stamp?.tables ?? noTables);
-    if (found) stamp?.begin(found);
-    const session = found?.session ?? null;
-    return { call, session, actor: session?.actor ?? null, stamp, reply: new Reply(), limits: countedCalls(call) };
+    const stamped = sid === undefined ? null : await readStampedSession(call, sid, stamp?.tables ?? noTables);
+    if (stamped) stamp?.begin(stamped);
+    const session = stamped?.session ?? null;
+    return { call, session, actor: session?.actor ?? null, stamp, reply: new ResponseHeaders(), limits: countedCalls(call) };
   });
 };

@@ -23,7 +23,7 @@ export interface ResponseSet {
 }
 
 /** Headers that a handler adds to its response, such as Link and Set-Cookie. */
-export class Reply {
+export class ResponseHeaders {
   #headers: Headers | undefined;
 
   get headers(): Headers {
@@ -32,7 +32,7 @@ export class Reply {
   }
 
   /** Takes over the headers of another one. */
-  adopt({ headers }: Reply): void {
+  adopt({ headers }: ResponseHeaders): void {
     this.#headers = headers;
   }
 
@@ -57,7 +57,8 @@ export interface Call<O extends Operation = Operation> {
   /** The body of an upload operation is unread: stream it from here. */
   readonly request: Request;
   readonly upload: O['upload'];
-  readonly reply: Reply;
+  /** Headers that the handler adds to the response. */
+  readonly reply: ResponseHeaders;
 }
 
 /** What a handler returns: the data of a json response or its text, the URL of a redirect, nothing, or the whole response. */

@@ -7,8 +7,8 @@ import type { Issues } from './errors.ts';
  * that a search for `solar, wind` would be rejected. A name that was sent twice becomes a list, which no operation accepts.
  */
 export const readQuery = (url: string): Record<string, string | string[]> => {
-  const begins = url.indexOf('?');
-  const sent = begins < 0 ? [] : [...new URLSearchParams(url.slice(begins + 1))];
+  const queryStart = url.indexOf('?');
+  const sent = queryStart < 0 ? [] : [...new URLSearchParams(url.slice(queryStart + 1))];
   const byName = Map.groupBy(sent, ([name]) => name);
   const query: Record<string, string | string[]> = Object.create(null);
   for (const [name, values] of byName) {
@@ -43,12 +43,12 @@ const labelOf = (path: readonly PropertyKey[] | undefined): string => {
 };
 
 /** The message that a text schema gives for an empty value. */
-const textOfEmpty = ({ inst }: Issue): string | undefined => {
+const messageForEmpty = ({ inst }: Issue): string | undefined => {
   if (!(inst instanceof z.core.$ZodString)) return undefined;
   return z.core.safeParse(inst, '').error?.issues[0]?.message;
 };
 
-const kinds: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -59,12 +59,12 @@ const kinds: Readonly<Record<string, string>> = {
   date: 'a date',
 };
 
-const textOf = (issue: Issue): string => {
+const messageOf = (issue: Issue): string => {
   const label = labelOf(issue.path);
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return textOfEmpty(issue) ?? `${label} is required`;
-      return `${label} must be ${kinds[issue.expected] ?? 'of another kind'}`;
+      if (issue.input === undefined) return messageForEmpty(issue) ?? `${label} is required`;
+      return `${label} must be ${typeNames[issue.expected] ?? 'of another kind'}`;
     case 'invalid_value':
       return `${label} must be one of: ${issue.values.map(String).join(', ')}`;
     case 'too_small':
@@ -82,6 +82,6 @@ const textOf = (issue: Issue): string => {
  * Messages for schema errors that specify none: a missing text is reported like an empty one, with the message specified for
  * that, and the library's own wording is never shown.
  */
-export const installFieldTexts = (): void => {
-  z.config({ customError: textOf });
+export const installFieldMessages = (): void => {
+  z.config({ customError: messageOf });
 };

@@ -12,7 +12,7 @@ import { jobs } from './tables.ts';
 export const adoptEarlierJobs = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async ({ db, queue }) => {
     const boss = await queue.boss();
-    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const queueNames = new Set((await boss.getQueues()).map(({ name }) => name));
     // a row that an instance works on right now is locked, and stays its own
     const rows = await db.execute<{
       id: string;
@@ -25,7 +25,7 @@ export const adoptEarlierJobs = (ctx: Context): Promise<number> =>
     );
     const inTx = { db: fromDrizzle(db, sql) };
     for (const { id, kind, payload, run_at, last_error } of rows) {
-      if (!known.has(kind)) continue;
+      if (!queueNames.has(kind)) continue;
       if (run_at !== null) await boss.send(kind, payload, { id, startAfter: new Date(run_at), ...inTx });
       else {
         await boss.send(failedQueue, payload, { id, ...inTx });

@@ -6,9 +6,9 @@ import { TestClock as QueueClock } from 'pg-boss';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createEmptyDatabase } from '../../../test/cluster.ts';
 import { killNow } from '../../../test/clusters.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { createEmptyDatabase } from '../../../test/test-databases.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { connect } from '../db/client.ts';
 import { defineJob, enqueue, type Job } from './job.ts';
@@ -42,7 +42,7 @@ const timed = defineJob({
   run: async () => void ran.push('timed'),
 });
 const held = defineJob({ kind: 'held', payload: z.object({}), run: async () => void ran.push('held') });
-const known: readonly Job[] = [note, slow, timed, held];
+const jobs: readonly Job[] = [note, slow, timed, held];
 
 let portal: TestPortal;
 let queue: Queue;
@@ -60,7 +60,7 @@ const anotherInstance = (): { ctx: Context; sql: postgres.Sql } => {
 
 beforeAll(async () => {
   portal = await openPortal();
-  await prepareQueue(portal.database, known);
+  await prepareQueue(portal.database, jobs);
   ({ ctx, sql } = anotherInstance());
   queue = ctx.queue;
 });
@@ -74,12 +74,12 @@ beforeEach(async () => {
   await sql`delete from pgboss.job`;
 });
 
-const due = (as = ctx) => runDueJobs(as, known);
+const runDue = (as = ctx) => runDueJobs(as, jobs);
 /**
  * Makes the job that is waiting for its next attempt due now.
  * @returns for how many seconds it would have waited
  */
-const hurry = async (): Promise<number> => {
+const skipPause = async (): Promise<number> => {
   const [row] = await sql<{ pause: number }[]>`
     update pgboss.job set start_after = now() where state = 'retry' returning extract(epoch from old.start_after - now())::float as pause`;
   return row?.pause ?? Number.NaN;
@@ -89,10 +89,10 @@ describe('a job [PLAT-280]', () => {
   it('runs once after the commit', async () => {
     await inTransaction(ctx, async (tx) => {
       await enqueue(tx, note, { text: 'committed' });
-      expect(await due()).toBe(0);
+      expect(await runDue()).toBe(0);
     });
-    expect(await due()).toBe(1);
-    expect(await due()).toBe(0);
+    expect(await runDue()).toBe(1);
+    expect(await runDue()).toBe(0);
     expect(ran).toEqual(['committed']);
   });
 
@@ -102,38 +102,38 @@ describe('a job [PLAT-280]', () => {
       throw new Error('undo');
     });
     await expect(failed).rejects.toThrow('undo');
-    expect(await due()).toBe(0);
+    expect(await runDue()).toBe(0);
   });
 
   it('is retried later, with pauses that double up to five minutes, and keeps its error [PLAT-281]', async () => {
     fails = true;
     await enqueue(ctx, note, { text: 'again' });
     for (let retry = 1; retry <= 9; retry += 1) {
-      expect(await due()).toBe(1);
-      expect(await due()).toBe(0);
+      expect(await runDue()).toBe(1);
+      expect(await runDue()).toBe(0);
       const [job] = await (await queue.boss()).findJobs('note');
       expect(job).toMatchObject({ state: 'retry', output: { message: 'not now' } });
       const longest = Math.min(300, 5 * 2 ** (retry - 1) * 2);
-      const pause = await hurry();
+      const pause = await skipPause();
       expect(pause).toBeGreaterThan(Math.min(300, longest / 4) - 2);
       expect(pause).toBeLessThanOrEqual(longest);
     }
     fails = false;
-    expect(await due()).toBe(1);
+    expect(await runDue()).toBe(1);
     expect(ran).toHaveLength(10);
   });
 
   it('waits for an admin after every attempt of a day has failed [PLAT-282]', async () => {
     fails = true;
     await enqueue(ctx, note, { text: 'hopeless' });
-    expect(await due()).toBe(1);
+    expect(await runDue()).toBe(1);
     await sql`update pgboss.job set retry_count = 288`;
     for (const attempt of [289, 290]) {
-      await hurry();
-      expect(await due(), `attempt ${attempt}`).toBe(1);
+      await skipPause();
+      expect(await runDue(), `attempt ${attempt}`).toBe(1);
     }
-    await hurry();
-    expect(await due()).toBe(0);
+    await skipPause();
+    expect(await runDue()).toBe(0);
     const [failed, ...others] = await (await queue.boss()).findJobs(failedQueue);
     expect(failed).toMatchObject({ data: { text: 'hopeless' }, sourceName: 'note', sourceOutput: { message: 'not now' } });
     expect(others).toEqual([]);
@@ -150,7 +150,7 @@ describe('a job [PLAT-280]', () => {
 
   it('runs on one of several instances [PLAT-280]', async () => {
     for (let count = 0; count < 12; count += 1) await enqueue(ctx, note, { text: `${count}` });
-    const done = await Promise.all([due(), due(anotherInstance().ctx), due(anotherInstance().ctx)]);
+    const done = await Promise.all([runDue(), runDue(anotherInstance().ctx), runDue(anotherInstance().ctx)]);
     expect(done.reduce((sum, count) => sum + count)).toBe(12);
     expect(new Set(ran).size).toBe(12);
   });
@@ -159,12 +159,12 @@ describe('a job [PLAT-280]', () => {
 /** A worker whose process and database session both run on the given clock. */
 const workerAt = async (clock: QueueClock, job: Job) => {
   const { ctx: own } = anotherInstance();
-  const one = connect(portal.database, { max: 1 });
-  closing.push(one.close);
+  const connection = connect(portal.database, { max: 1 });
+  closing.push(connection.close);
   const setSessionStatements = async (statements: string[]) => {
-    for (const statement of statements) await one.sql.unsafe(statement);
+    for (const statement of statements) await connection.sql.unsafe(statement);
   };
-  return startWorker(own, one.sql, [job], { clock, db: { ...queueDatabase(one.sql), setSessionStatements } });
+  return startWorker(own, connection.sql, [job], { clock, db: { ...queueDatabase(connection.sql), setSessionStatements } });
 };
 
 describe('the tables of the queue', () => {
@@ -201,15 +201,15 @@ describe('the worker', () => {
 
   it('takes over the job of an instance that was killed, within half a minute [PLAT-280]', async () => {
     await enqueue(ctx, held, {});
-    const holder = spawn(
+    const worker = spawn(
       process.execPath,
-      [join(import.meta.dirname, '../../../test/job-holder.ts'), JSON.stringify(portal.database)],
+      [join(import.meta.dirname, '../../../test/worker-process.ts'), JSON.stringify(portal.database)],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
-    await once(createInterface({ input: holder.stdout }), 'line');
-    await killNow(holder);
+    await once(createInterface({ input: worker.stdout }), 'line');
+    await killNow(worker);
     const clock = new QueueClock(Date.now());
     const stop = await workerAt(clock, held);
     for (let seconds = 0; ran.length === 0 && seconds < 30; seconds += 5) await clock.tick(5_000);

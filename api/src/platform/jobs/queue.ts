@@ -1,4 +1,4 @@
-import { sql, sql as tag } from 'drizzle-orm';
+import { sql as drizzleSql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { type ConstructorOptions, type Db, fromDrizzle, PgBoss, type Queue as QueueSettings } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -20,7 +20,7 @@ const asText = (value: unknown): unknown => {
 };
 
 const run = async (on: Client, text: string, values: unknown[]) => {
-  // a script answers with one list per statement
+  // a script returns one list per statement
   const result = await on.unsafe(text, values.map(asText) as never[]);
   return { rows: [...result].flat() };
 };
@@ -102,15 +102,15 @@ export const prepareQueue = async (address: DatabaseAddress, jobs: readonly Job[
   const boss = openBoss(sql, { warn: () => undefined }, { migrate: true });
   try {
     await boss.start();
-    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    if (!there.has(failedQueue)) await boss.createQueue(failedQueue, { retentionSeconds: settings.retentionSeconds });
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!existing.has(failedQueue)) await boss.createQueue(failedQueue, { retentionSeconds: settings.retentionSeconds });
     for (const job of jobs) {
-      const wanted = settingsOf(job);
+      const jobSettings = settingsOf(job);
       const policy = job.schedule === undefined ? 'standard' : 'exclusive';
-      const present = there.get(job.kind);
-      if (!present) await boss.createQueue(job.kind, { ...wanted, policy });
-      else if (Object.entries(wanted).some(([name, value]) => present[name as keyof QueueSettings] !== value))
-        await boss.updateQueue(job.kind, wanted);
+      const queue = existing.get(job.kind);
+      if (!queue) await boss.createQueue(job.kind, { ...jobSettings, policy });
+      else if (Object.entries(jobSettings).some(([name, value]) => queue[name as keyof QueueSettings] !== value))
+        await boss.updateQueue(job.kind, jobSettings);
     }
   } finally {
     await boss.stop({ graceful: false, close: false });
@@ -143,7 +143,7 @@ export const openQueue = (sql: postgres.Sql, log: Pick<Logger, 'warn'>): Queue =
     boss,
     send: async (db, kind, payloads) => {
       const jobs = payloads.map((data) => ({ data }));
-      await (await boss()).insert(kind, jobs, { db: fromDrizzle(db, tag) });
+      await (await boss()).insert(kind, jobs, { db: fromDrizzle(db, drizzleSql) });
     },
     close: async () => {
       await (await opened)?.stop({ graceful: false, close: false });
@@ -152,7 +152,7 @@ export const openQueue = (sql: postgres.Sql, log: Pick<Logger, 'warn'>): Queue =
 };
 
 /** What the queue currently contains. */
-export interface QueueFigures {
+export interface QueueStats {
   /** Jobs that wait for their turn or their next attempt. */
   readonly waiting: number;
   /** Jobs that failed in every attempt. */
@@ -162,11 +162,11 @@ export interface QueueFigures {
 }
 
 /** Counts what is in the queue, without pg-boss's own jobs. */
-export const readQueueFigures = async ({ db }: Pick<Context, 'db'>): Promise<QueueFigures> => {
-  const rows = await db.execute<{ waiting: string; failed: string; overdue: string }>(sql`
+export const readQueueStats = async ({ db }: Pick<Context, 'db'>): Promise<QueueStats> => {
+  const rows = await db.execute<{ waiting: string; failed: string; overdue: string }>(drizzleSql`
     select count(*) filter (where name <> ${failedQueue}) as waiting, count(*) filter (where name = ${failedQueue}) as failed,
       coalesce(extract(epoch from now() - min(start_after) filter (where name <> ${failedQueue})), 0) as overdue
-    from ${sql.identifier(queueSchema)}.job where state < 'active' and name not like '\\_\\_pgboss\\_\\_%'`);
+    from ${drizzleSql.identifier(queueSchema)}.job where state < 'active' and name not like '\\_\\_pgboss\\_\\_%'`);
   const [row] = rows;
   return {
     waiting: Number(row?.waiting ?? 0),

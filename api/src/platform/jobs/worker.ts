@@ -33,12 +33,12 @@ const runJob = async (ctx: Context, job: Job, taken: JobWithMetadata): Promise<v
 };
 
 /** Runs all due jobs, one after another, until none is left; returns their number. For tests, which have no worker. */
-export const runDueJobs = async (ctx: Context, known: readonly Job[]): Promise<number> => {
+export const runDueJobs = async (ctx: Context, jobs: readonly Job[]): Promise<number> => {
   const boss = await ctx.queue.boss();
   let done = 0;
   for (let before = -1; before !== done; ) {
     before = done;
-    for (const job of known) {
+    for (const job of jobs) {
       for (const taken of await boss.fetch<object>(job.kind, { batchSize: 100, includeMetadata: true })) {
         done += 1;
         await runJob(ctx, job, taken).then(
@@ -52,11 +52,11 @@ export const runDueJobs = async (ctx: Context, known: readonly Job[]): Promise<n
 };
 
 /** Seconds between checks for jobs of instances that were killed. */
-const lookEvery = 5;
+const superviseEvery = 5;
 /** Seconds between polls for one kind of job; a commit wakes it immediately. */
 const pollEvery = 10;
 /** Milliseconds that running jobs may take to finish when the portal stops; another instance takes over the rest. */
-const grace = 10_000;
+const stopTimeout = 10_000;
 
 /**
  * Runs jobs as they are committed, and scheduled ones when they are due. Returns a function that stops it, which waits for the
@@ -66,22 +66,22 @@ const grace = 10_000;
 export const startWorker = async (
   ctx: Context,
   sql: postgres.Sql,
-  known: readonly Job[],
+  jobs: readonly Job[],
   options: Partial<ConstructorOptions> = {},
 ): Promise<() => Promise<void>> => {
   const boss = openBoss(sql, ctx.log, {
     supervise: true,
     schedule: true,
     useListenNotify: true,
-    superviseIntervalSeconds: lookEvery,
-    monitorIntervalSeconds: lookEvery,
+    superviseIntervalSeconds: superviseEvery,
+    monitorIntervalSeconds: superviseEvery,
     // no job depends on another one here
     flowIntervalSeconds: 3600,
     ...options,
   });
   await boss.start();
   const polling = { batchSize: 1, pollingIntervalSeconds: pollEvery, notifyPollingIntervalSeconds: pollEvery } as const;
-  for (const job of known) {
+  for (const job of jobs) {
     if (job.takenBy?.(ctx) === false) continue;
     const worker = await boss.work<object, void, typeof polling & { includeMetadata: true }>(
       job.kind,
@@ -94,5 +94,5 @@ export const startWorker = async (
     );
     if (job.schedule !== undefined) await boss.schedule(job.kind, job.schedule, {}, { tz: ctx.env.timeZone, missed: 'once' });
   }
-  return () => boss.stop({ close: false, graceful: true, timeout: grace });
+  return () => boss.stop({ close: false, graceful: true, timeout: stopTimeout });
 };

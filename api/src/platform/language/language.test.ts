@@ -24,29 +24,29 @@ const inRomanian = ['ro', 'ro-RO,ro;q=0.9,en;q=0.8', 'de,ro;q=0.5', 'en;q=0.2,ro
 interface Expected {
   readonly english: string;
   readonly romanian: string;
-  readonly ask: (headers: Record<string, string>) => Promise<Response>;
+  readonly send: (headers: Record<string, string>) => Promise<Response>;
 }
 
 const errors: Readonly<Record<string, Expected>> = {
   'without values': {
     english: 'Office not found',
     romanian: 'Biroul nu a fost găsit',
-    ask: (headers) => portal.send('GET', `/api/offices/${crypto.randomUUID()}/tables`, { as: person, headers }),
+    send: (headers) => portal.send('GET', `/api/offices/${crypto.randomUUID()}/tables`, { as: person, headers }),
   },
   'with values': {
     english: 'Please ask for at most 62 days at once',
     romanian: 'Cere cel mult 62 de zile deodată',
-    ask: (headers) => portal.send('GET', '/api/bookings?startDate=2026-01-01&endDate=2026-12-31', { as: person, headers }),
+    send: (headers) => portal.send('GET', '/api/bookings?startDate=2026-01-01&endDate=2026-12-31', { as: person, headers }),
   },
   'of a schema': {
     english: 'Please choose one of the fields',
     romanian: 'Alege unul dintre domenii',
-    ask: (headers) => portal.send('PUT', '/api/profile', { as: person, body: { primaryField: 'wind' }, headers }),
+    send: (headers) => portal.send('PUT', '/api/profile', { as: person, body: { primaryField: 'wind' }, headers }),
   },
   'of a schema, with its limit and the plural that goes with it': {
     english: 'Notes must be at most 500 characters',
     romanian: 'Observații: cel mult 500 de caractere',
-    ask: (headers) => {
+    send: (headers) => {
       const [startTime, endTime] = ['2026-03-11T08:00:00Z', '2026-03-11T09:00:00Z'];
       const body = { tableId: crypto.randomUUID(), startTime, endTime, notes: 'n'.repeat(501) };
       return portal.send('POST', '/api/bookings', { as: person, body, headers });
@@ -55,37 +55,37 @@ const errors: Readonly<Record<string, Expected>> = {
   'about an item that is not there': {
     english: 'Idea not found',
     romanian: 'Nu am găsit această idee',
-    ask: (headers) => portal.send('GET', `/api/ideas/${crypto.randomUUID()}`, { as: person, headers }),
+    send: (headers) => portal.send('GET', `/api/ideas/${crypto.randomUUID()}`, { as: person, headers }),
   },
   'about the status of an item': {
     english: 'This idea is pending: only what is published can be rated.',
     romanian: 'Nu poți da notă pentru această idee (stare: în așteptare), ci doar pentru ce este publicat.',
-    ask: (headers) => portal.send('PUT', `/api/content/idea/${pending}/rating`, { as: manager, body: { value: 4 }, headers }),
+    send: (headers) => portal.send('PUT', `/api/content/idea/${pending}/rating`, { as: manager, body: { value: 4 }, headers }),
   },
   'that was made when its module was loaded': {
     english: 'You are not allowed to do this',
     romanian: 'Nu ai dreptul să faci asta',
-    ask: (headers) => portal.send('GET', '/api/admin/users', { as: person, headers }),
+    send: (headers) => portal.send('GET', '/api/admin/users', { as: person, headers }),
   },
   'with values, before the call has a language': {
     english: 'A path may have 1024 characters at most',
     romanian: 'O cale poate avea cel mult 1024 de caractere',
-    ask: (headers) => portal.send('GET', `/api/${'a'.repeat(3000)}`, { as: person, headers }),
+    send: (headers) => portal.send('GET', `/api/${'a'.repeat(3000)}`, { as: person, headers }),
   },
 };
 
-describe.each(Object.entries(errors))('[PLAT-428] an error %s', (_, { english, romanian, ask }) => {
-  const saidIn = async (accepted: string | null): Promise<string[]> => {
-    const { error, issues = [] } = await problemOf(await ask(accepting(accepted)));
+describe.each(Object.entries(errors))('[PLAT-428] an error %s', (_, { english, romanian, send }) => {
+  const messagesIn = async (accepted: string | null): Promise<string[]> => {
+    const { error, issues = [] } = await problemOf(await send(accepting(accepted)));
     return [...new Set([error, ...issues.map(({ message }) => message)])];
   };
 
   it.each(inRomanian)('is Romanian for %j', async (accepted) => {
-    expect(await saidIn(accepted)).toEqual([romanian]);
+    expect(await messagesIn(accepted)).toEqual([romanian]);
   });
 
   it.each(inEnglish)('is English for %j', async (accepted) => {
-    expect(await saidIn(accepted)).toEqual([english]);
+    expect(await messagesIn(accepted)).toEqual([english]);
   });
 });
 
@@ -111,8 +111,8 @@ describe('[PLAT-428] the language of a call', () => {
   });
 
   it('can differ for a part of its work', () => {
-    const said = inLanguage('ro', () => [notFound().message, inLanguage('en', () => notFound().message), notFound().message]);
-    expect(said).toEqual(['Nu a fost găsit', 'Not found', 'Nu a fost găsit']);
+    const messages = inLanguage('ro', () => [notFound().message, inLanguage('en', () => notFound().message), notFound().message]);
+    expect(messages).toEqual(['Nu a fost găsit', 'Not found', 'Nu a fost găsit']);
   });
 
   it('affects neither the data of a read nor the part of its tag that represents the data', async () => {

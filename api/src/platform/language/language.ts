@@ -28,13 +28,13 @@ interface FilledText {
 }
 
 /** A text with fewer letters of its own would match almost anything: '{0} · {1}'. */
-const fewestLetters = 10;
+const minLetters = 10;
 const lettersOf = ({ words }: Pick<FilledText, 'words'>): number => words.join('').replaceAll(/\P{L}/gu, '').length;
 
 const filledText = (id: string, english: string, isPlural: boolean): FilledText[] => {
-  const order = [...english.matchAll(/\{(\d)\}/g)].map(([, at]) => Number(at));
+  const order = [...english.matchAll(/\{(\d)\}/g)].map(([, index]) => Number(index));
   const words = english.split(/\{\d\}/);
-  return order.length > 0 && lettersOf({ words }) >= fewestLetters ? [{ id, isPlural, words, order }] : [];
+  return order.length > 0 && lettersOf({ words }) >= minLetters ? [{ id, isPlural, words, order }] : [];
 };
 
 /** The texts with values of a catalog, those with the most letters of their own first. */
@@ -47,21 +47,22 @@ export const filledTextsOf = (entries: readonly Entry[]): FilledText[] =>
     .toSorted((one, other) => lettersOf(other) - lettersOf(one));
 
 /**
- * The text between the words of a text; undefined if the sentence does not match. Runs in time linear in the sentence's length.
+ * The values between the words of a text, as they are in the sentence; undefined if the sentence does not match. Runs in time
+ * linear in the sentence's length.
  */
-const between = ([first = '', ...rest]: readonly string[], sentence: string): string[] | undefined => {
+const valuesBetween = ([first = '', ...rest]: readonly string[], sentence: string): string[] | undefined => {
   if (!sentence.startsWith(first)) return undefined;
-  const found: string[] = [];
-  let at = first.length;
-  for (const [place, words] of rest.entries()) {
-    const isLast = place === rest.length - 1;
+  const values: string[] = [];
+  let position = first.length;
+  for (const [index, words] of rest.entries()) {
+    const isLast = index === rest.length - 1;
     if (isLast && !sentence.endsWith(words)) return undefined;
-    const end = isLast ? sentence.length - words.length : sentence.indexOf(words, at + 1);
-    if (end <= at) return undefined;
-    found.push(sentence.slice(at, end));
-    at = end + words.length;
+    const end = isLast ? sentence.length - words.length : sentence.indexOf(words, position + 1);
+    if (end <= position) return undefined;
+    values.push(sentence.slice(position, end));
+    position = end + words.length;
   }
-  return found;
+  return values;
 };
 
 /**
@@ -72,10 +73,10 @@ export const translateSentence = (texts: readonly FilledText[], sentence: string
   const whole = translate(sentence);
   if (whole !== sentence) return whole;
   for (const { id, isPlural, words, order } of texts) {
-    const found = between(words, sentence);
+    const found = valuesBetween(words, sentence);
     if (!found) continue;
     const values: string[] = [];
-    for (const [place, at] of order.entries()) values[at] = translate(found[place] ?? '');
+    for (const [position, index] of order.entries()) values[index] = translate(found[position] ?? '');
     if (!isPlural) return translate(id, values);
     const count = values.map((value) => Number(value.replaceAll(',', ''))).find(Number.isFinite);
     return ngettext({ id, values }, sentence, count ?? 0);
@@ -90,7 +91,7 @@ export const translateSentence = (texts: readonly FilledText[], sentence: string
 const workspace = join(import.meta.dirname, '../../../..');
 
 /** The texts of the api and of the contracts, which describe what is wrong with an input. */
-const read = (language: Language) => {
+const readCatalog = (language: Language) => {
   const files = ['shared-contracts', 'api'].map(
     (folder) => po.parse(readFileSync(join(workspace, folder, `locales/${language}.po`))).translations,
   );
@@ -99,37 +100,37 @@ const read = (language: Language) => {
     locale: locales[language],
     messages: Object.assign({}, ...files.map(messagesOfEntries)),
   };
-  return { catalog, filled: filledTextsOf(files.flatMap((found) => Object.values(found[''] ?? {}))) };
+  return { catalog, filled: filledTextsOf(files.flatMap((translations) => Object.values(translations[''] ?? {}))) };
 };
 
-const known = new Map<Language, ReturnType<typeof read>>();
+const catalogs = new Map<Language, ReturnType<typeof readCatalog>>();
 
 /** English texts are in the code. */
-const textsOf = (language: Language): ReturnType<typeof read> | undefined => {
+const textsOf = (language: Language): ReturnType<typeof readCatalog> | undefined => {
   if (language === 'en') return undefined;
-  const texts = known.get(language) ?? read(language);
-  known.set(language, texts);
+  const texts = catalogs.get(language) ?? readCatalog(language);
+  catalogs.set(language, texts);
   return texts;
 };
 
-const current = new AsyncLocalStorage<ReturnType<typeof read> | undefined>();
-setCatalogSource(() => current.getStore()?.catalog);
+const currentTexts = new AsyncLocalStorage<ReturnType<typeof readCatalog> | undefined>();
+setCatalogSource(() => currentTexts.getStore()?.catalog);
 
 /**
- * Runs work, also asynchronous work, whose texts are in that language: errors, mails, downloaded files and the sentences of panels. Other data of a
- * response never depends on it, since caches do not; what is stored is in English.
+ * Runs work, also asynchronous work, whose texts are in that language: errors, mails, downloaded files and the sentences of
+ * panels. Other data of a response never depends on it, since caches do not; what is stored is in English.
  */
 export const inLanguage = <T>(language: Language, work: () => T): T =>
-  language === 'en' && current.getStore() === undefined ? work() : current.run(textsOf(language), work);
+  language === 'en' && currentTexts.getStore() === undefined ? work() : currentTexts.run(textsOf(language), work);
 
 /** Translates sentences of the current call that may have been composed in English when a module was loaded; each once. */
 export const sentenceTranslator = (): ((sentence: string) => string) => {
-  const texts = current.getStore();
+  const texts = currentTexts.getStore();
   if (!texts) return (sentence) => sentence;
-  const done = new Map<string, string>();
+  const translations = new Map<string, string>();
   return (sentence) => {
-    const translated = done.get(sentence) ?? translateSentence(texts.filled, sentence);
-    done.set(sentence, translated);
+    const translated = translations.get(sentence) ?? translateSentence(texts.filled, sentence);
+    translations.set(sentence, translated);
     return translated;
   };
 };
@@ -137,12 +138,12 @@ export const sentenceTranslator = (): ((sentence: string) => string) => {
 /** English with full weight comes first. */
 const englishFirst = /^en(-[A-Za-z]+)*\s*(,|$)/;
 /** Browsers send less than a tenth of this; each language costs parsing time. */
-const longestHeader = 1000;
+const maxHeaderLength = 1000;
 
 /** The first language of the request that there are texts in; English if there is none. */
 export const preferredLanguage = ({ headers }: Request): Language => {
   const accepted = headers.get('accept-language');
-  if (!accepted || accepted.length > longestHeader || englishFirst.test(accepted)) return 'en';
+  if (!accepted || accepted.length > maxHeaderLength || englishFirst.test(accepted)) return 'en';
   const found = new Negotiator({ headers: { 'accept-language': accepted } }).language([...languageNames]);
   return languageNames.find((name) => name === found) ?? 'en';
 };

@@ -60,7 +60,7 @@ const decoded = (text: string): string =>
   Object.entries(entities).reduce((left, [entity, character]) => left.replaceAll(entity, character), text);
 
 /** What a mail client makes of HTML: the texts that it shows, the elements, and the link targets. */
-const seen = async (html: string): Promise<{ text: string; tags: string[]; links: string[] }> => {
+const parseHtml = async (html: string): Promise<{ text: string; tags: string[]; links: string[] }> => {
   const texts: string[] = [];
   const tags: string[] = [];
   const links: string[] = [];
@@ -110,7 +110,7 @@ describe('a mail [PLAT-421]', () => {
 
   it('loads nothing external, and switches to dark by itself [PLAT-422]', async () => {
     const { html } = await delivered();
-    const { tags } = await seen(html);
+    const { tags } = await parseHtml(html);
     expect(tags.filter((tag) => ['img', 'script', 'link', 'iframe', 'form', 'object', 'handler'].includes(tag))).toEqual([]);
     expect(html).not.toMatch(/url\(|@import|@font-face/);
     expect(html).toContain('prefers-color-scheme: dark');
@@ -143,14 +143,14 @@ describe('user-written text [PLAT-423]', () => {
 
   it.each(attacks)('is plain text everywhere: %s', async (attack) => {
     const branding = { companyName: attack, primaryColor: '#00A57E' };
-    const plain = await seen((await delivered()).html);
+    const plain = await parseHtml((await delivered()).html);
     const { html } = await delivered({
       subject: attack,
       greeting: attack,
       parts: [attack, { quote: attack }, ...content.parts.slice(3)],
       branding,
     });
-    const { tags, links, text } = await seen(html);
+    const { tags, links, text } = await parseHtml(html);
     expect(links.every((link) => new URL(link).origin === 'https://portal.example')).toBe(true);
     expect(tags.filter((tag) => !plain.tags.includes(tag))).toEqual([]);
     expect(text.split(attack)).toHaveLength(6);
@@ -163,7 +163,7 @@ describe('user-written text [PLAT-423]', () => {
 });
 
 it('[PLAT-424] links lead only to the configured origin, unchanged', async () => {
-  const { links } = await seen((await delivered()).html);
+  const { links } = await parseHtml((await delivered()).html);
   expect([...new Set(links)]).toEqual([
     'https://portal.example/ideas-kaizen/1?a=1&b=2',
     'https://portal.example/profile?tab=notifications',

@@ -3,7 +3,8 @@ import type { Branding } from 'shared-contracts/schemas/branding';
 import { currentLanguage, t } from 'shared-contracts/translate';
 import type { Mail } from './mail.ts';
 
-const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
 
 /** Relative luminance of a colour written as #RRGGBB, from 0 to 1 (WCAG 2). */
 const luminanceOf = (colour: string): number => {
@@ -38,7 +39,7 @@ export interface MailContent {
   readonly branding: Pick<Branding, 'companyName' | 'primaryColor'>;
 }
 
-const textOf = (part: MailPart): string => {
+const partText = (part: MailPart): string => {
   if (typeof part === 'string') return part;
   return 'quote' in part ? part.quote : part.href;
 };
@@ -49,12 +50,18 @@ const textOf = (part: MailPart): string => {
  */
 export const composeMail = (content: MailContent): Mail => {
   const { to, subject, greeting, parts, footer, branding } = content;
-  const text = [greeting, ...parts.map(textOf), ...(footer ? [`${footer.label}: ${footer.href}`] : []), branding.companyName, ''];
+  const text = [
+    greeting,
+    ...parts.map(partText),
+    ...(footer ? [`${footer.label}: ${footer.href}`] : []),
+    branding.companyName,
+    '',
+  ];
   return { to, subject, text: text.join('\n\n'), html: htmlOf(content) };
 };
 
 /** Mail programs drop style sheets: essential styles are inline, and the sheet only adds dark mode. */
-const sheet = `
+const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background: #10171c !important; }
@@ -69,25 +76,25 @@ const quiet = 'color:#566570';
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The lines of user-written text, escaped so that none of it is markup. */
-const lines = (text: string): string => escapeHTML(text).replaceAll('\n', '<br>');
+const htmlLines = (text: string): string => escapeHTML(text).replaceAll('\n', '<br>');
 
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${ink};overflow-wrap:anywhere">${lines(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;${ink};overflow-wrap:anywhere">${htmlLines(text)}</p>`;
 
 const quoted = (text: string): string =>
-  `<blockquote class="ink quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #c9d2d8;${ink};overflow-wrap:anywhere">${lines(text)}</blockquote>`;
+  `<blockquote class="ink quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #c9d2d8;${ink};overflow-wrap:anywhere">${htmlLines(text)}</blockquote>`;
 
 const button = (href: string, label: string, colour: string): string => `<p style="margin:0 0 12px">
 <a href="${escapeHTML(href)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${colour};color:${contrastingTextColour(colour)};font-weight:600;text-decoration:none">${escapeHTML(label)}</a></p>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;${quiet};overflow-wrap:anywhere">${escapeHTML(t`Or open this link:`)} <a class="quiet" href="${escapeHTML(href)}" style="${quiet}">${escapeHTML(href)}</a></p>`;
 
-const partOf = (part: MailPart, colour: string): string => {
+const partHtml = (part: MailPart, colour: string): string => {
   if (typeof part === 'string') return paragraph(part);
   return 'quote' in part ? quoted(part.quote) : button(part.href, part.label, colour);
 };
 
 /** The portal's initial in its colour: a logo that needs no image, because mail programs ask before loading images. */
-const mark = (name: string, colour: string): string => {
+const logo = (name: string, colour: string): string => {
   const [initial = ''] = name.trim();
   return `<td aria-hidden="true" style="width:32px;height:32px;border-radius:8px;background:${colour};color:${contrastingTextColour(colour)};font-weight:700;font-size:17px;text-align:center;vertical-align:middle">${escapeHTML(initial.toUpperCase())}</td>`;
 };
@@ -104,18 +111,18 @@ const htmlOf = ({ subject, greeting, parts, footer, branding }: MailContent): st
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHTML(subject)}</title>
-<style>${sheet}
+<style>${styleSheet}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f6f7">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f7;${font};font-size:15px;line-height:1.55"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${mark(companyName, primaryColor)}
+${logo(companyName, primaryColor)}
 <td class="ink" style="padding-left:10px;${ink};font-weight:600;overflow-wrap:anywhere">${name}</td>
 </tr></table></td></tr>
 <tr><td class="card" align="left" style="padding:24px 24px 8px;border:1px solid #dfe5e8;border-radius:12px;background:#ffffff">
-${[greeting, ...parts].map((part) => partOf(part, primaryColor)).join('\n')}
+${[greeting, ...parts].map((part) => partHtml(part, primaryColor)).join('\n')}
 </td></tr>
 <tr><td class="quiet" align="left" style="padding:16px 4px 0;font-size:13px;${quiet}">${name}${
     footer ? ` · <a class="quiet" href="${escapeHTML(footer.href)}" style="${quiet}">${escapeHTML(footer.label)}</a>` : ''

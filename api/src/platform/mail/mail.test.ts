@@ -45,7 +45,7 @@ describe('without SMTP_URL [PLAT-88]', () => {
   it('an address cannot escape the folder', async () => {
     await mailer.deliver({ ...mail, to: '../../x/y@portal.example' }, date);
     expect(readdirSync(outbox)).toHaveLength(2);
-    expect(mailer.place).toBe(outbox);
+    expect(mailer.location).toBe(outbox);
   });
 });
 

@@ -25,7 +25,7 @@ export const plainMail = ({ to, subject, text, html }: Mail): Mail => ({
 /** Delivers a mail: to an SMTP server, or into the outbox folder. */
 export interface Mailer {
   /** Where mail goes, for the console output. */
-  readonly place: string;
+  readonly location: string;
   /** @throws when delivery fails; retry later */
   deliver(mail: Mail, date: Date): Promise<void>;
   close(): void;
@@ -58,8 +58,8 @@ const lazyTransport = <T extends Pick<Transporter, 'close'>>(make: (nodemailer: 
 
 /** A file name that sorts by time and names the recipient. */
 const fileName = (to: string, date: Date): string => {
-  const reader = to.replaceAll(/[^A-Za-z0-9@._-]/g, '_').slice(0, 80);
-  return `${date.toISOString().replaceAll(':', '-')}_${reader}_${crypto.randomUUID().slice(0, 8)}.eml`;
+  const recipient = to.replaceAll(/[^A-Za-z0-9@._-]/g, '_').slice(0, 80);
+  return `${date.toISOString().replaceAll(':', '-')}_${recipient}_${crypto.randomUUID().slice(0, 8)}.eml`;
 };
 
 /** Writes each mail as an .eml file, atomically. */
@@ -68,7 +68,7 @@ export const outboxMailer = (folder: string, from: string): Mailer => {
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
   );
   return {
-    place: folder,
+    location: folder,
     deliver: async (mail, date) => {
       const { message } = await (await transport.open()).sendMail({
         ...plainMail(mail),
@@ -113,7 +113,7 @@ const smtpMailer = (smtpUrl: string, sender: { readonly from: string | undefined
     }),
   );
   return {
-    place: `the mail server ${url.host}`,
+    location: `the mail server ${url.host}`,
     deliver: (mail, date) =>
       inClientSpan('send mail', { 'server.address': url.hostname }, async () => {
         await (await transport.open()).sendMail({ ...plainMail(mail), to: { name: '', address: mail.to }, from, date });

@@ -40,31 +40,31 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Whether the password matches the hash. Without a hash (unknown account, invitation not yet accepted) it returns false after
-   * the same time. `turn` runs during this check; at most one other check runs at the same time.
-   * @throws 503 `busy` under load; any error of `turn`
+   * the same time. `hooks` run during this check; at most one other check runs at the same time.
+   * @throws 503 `busy` under load; any error of `hooks`
    */
-  matches(password: string, hash: string | null, turn?: Turn): Promise<boolean>;
+  matches(password: string, hash: string | null, hooks?: CheckHooks): Promise<boolean>;
 }
 
 /** Callbacks right before and right after a check. */
-export interface Turn {
+export interface CheckHooks {
   before(): Promise<void>;
-  after(right: boolean): Promise<void>;
+  after(matches: boolean): Promise<void>;
 }
 
 const argon = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const;
 /** Hash of a random unknown password, with the same cost. */
-const nobody = await Bun.password.hash(crypto.randomUUID(), argon);
+const dummyHash = await Bun.password.hash(crypto.randomUUID(), argon);
 
 /** At most two at once, since a hash takes 19 MiB and a core; 64 more may wait, about two seconds. */
 export const createPasswords = (gate = createGate(2, 64, 2)): Passwords => ({
   hash: (password) => gate.pass(() => Bun.password.hash(password.normalize('NFC'), argon)),
-  matches: (password, hash, turn) =>
+  matches: (password, hash, hooks) =>
     gate.pass(async () => {
-      await turn?.before();
-      const same = await Bun.password.verify(password.normalize('NFC'), hash ?? nobody);
-      const right = same && hash !== null;
-      await turn?.after(right);
-      return right;
+      await hooks?.before();
+      const same = await Bun.password.verify(password.normalize('NFC'), hash ?? dummyHash);
+      const matches = same && hash !== null;
+      await hooks?.after(matches);
+      return matches;
     }),
 });

@@ -12,32 +12,32 @@ export interface Stamp {
 const ink = rgb(0.35, 0.35, 0.38);
 
 /** Converts a position as a reader sees it, from the lower left corner, to the page's own coordinates. */
-const seenAt = (page: PDFPage) => {
+const readerView = (page: PDFPage) => {
   const { x, y, width, height } = page.getCropBox();
-  const turned = ((page.getRotation().angle % 360) + 360) % 360;
-  const sideways = turned === 90 || turned === 270;
+  const rotation = ((page.getRotation().angle % 360) + 360) % 360;
+  const sideways = rotation === 90 || rotation === 270;
   const at = (right: number, up: number): readonly [number, number] => {
-    if (turned === 90) return [x + width - up, y + right];
-    if (turned === 180) return [x + width - right, y + height - up];
-    if (turned === 270) return [x + up, y + height - right];
+    if (rotation === 90) return [x + width - up, y + right];
+    if (rotation === 180) return [x + width - right, y + height - up];
+    if (rotation === 270) return [x + up, y + height - right];
     return [x + right, y + up];
   };
-  return { at, turned, wide: sideways ? height : width, high: sideways ? width : height };
+  return { at, rotation, width: sideways ? height : width, height: sideways ? width : height };
 };
 
-const fitting = (font: PDFFont, text: string, most: number, size: number): number =>
-  Math.min(size, (size * most) / Math.max(1, font.widthOfTextAtSize(text, size)));
+const fittingSize = (font: PDFFont, text: string, maxWidth: number, size: number): number =>
+  Math.min(size, (size * maxWidth) / Math.max(1, font.widthOfTextAtSize(text, size)));
 
 const stampPage = (page: PDFPage, font: PDFFont, { foot, across }: Stamp): void => {
-  const { at, turned, wide, high } = seenAt(page);
-  const footSize = fitting(font, foot, wide * 0.9, 8);
-  const [footX, footY] = at((wide - font.widthOfTextAtSize(foot, footSize)) / 2, Math.min(14, high * 0.03));
-  page.drawText(foot, { x: footX, y: footY, size: footSize, font, color: ink, opacity: 0.85, rotate: degrees(turned) });
-  const diagonal = Math.atan2(high, wide);
-  const acrossSize = fitting(font, across, Math.hypot(wide, high) * 0.7, 48);
+  const { at, rotation, width, height } = readerView(page);
+  const footSize = fittingSize(font, foot, width * 0.9, 8);
+  const [footX, footY] = at((width - font.widthOfTextAtSize(foot, footSize)) / 2, Math.min(14, height * 0.03));
+  page.drawText(foot, { x: footX, y: footY, size: footSize, font, color: ink, opacity: 0.85, rotate: degrees(rotation) });
+  const diagonal = Math.atan2(height, width);
+  const acrossSize = fittingSize(font, across, Math.hypot(width, height) * 0.7, 48);
   const half = font.widthOfTextAtSize(across, acrossSize) / 2;
-  const [x, y] = at(wide / 2 - half * Math.cos(diagonal), high / 2 - half * Math.sin(diagonal));
-  const rotate = degrees(turned + (diagonal * 180) / Math.PI);
+  const [x, y] = at(width / 2 - half * Math.cos(diagonal), height / 2 - half * Math.sin(diagonal));
+  const rotate = degrees(rotation + (diagonal * 180) / Math.PI);
   page.drawText(across, { x, y, size: acrossSize, font, color: ink, opacity: 0.1, rotate });
 };
 

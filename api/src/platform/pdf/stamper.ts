@@ -16,18 +16,19 @@ export interface StampTask {
   readonly stamp: Stamp;
 }
 
-interface Done {
+interface StampResult {
   readonly id: number;
   readonly failed?: string;
 }
 
-/** A document that takes longer is served without a stamp, in milliseconds; also the idle time after which the process ends. */
-const patience = 20_000;
-const idleFor = 60_000;
+/** A document that takes longer is served without a stamp, in milliseconds. */
+const stampTimeout = 20_000;
+/** Idle time after which the process ends, in milliseconds. */
+const idleTimeout = 60_000;
 /** How long stamped bytes are kept for a reader who does not start reading, in milliseconds. */
-const unreadFor = 5 * 60_000;
+const unreadTimeout = 5 * 60_000;
 /** Maximum queued documents; more are served without a stamp. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** Stamped bytes that can be read once. */
 export interface StampedPdf {
@@ -35,7 +36,7 @@ export interface StampedPdf {
   readonly body: ReadableStream<Uint8Array>;
 }
 
-const piece = 64 * 1024;
+const chunkSize = 64 * 1024;
 
 /** Streams a file from its beginning, opened at the first read; calls `done` at the end or when the reader stops. */
 const streamOf = (path: string, done: () => Promise<void>): ReadableStream<Uint8Array> => {
@@ -48,7 +49,7 @@ const streamOf = (path: string, done: () => Promise<void>): ReadableStream<Uint8
     {
       pull: async (controller) => {
         file ??= await open(path);
-        const { bytesRead, buffer } = await file.read(new Uint8Array(piece), 0, piece);
+        const { bytesRead, buffer } = await file.read(new Uint8Array(chunkSize), 0, chunkSize);
         if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
         await end();
         controller.close();
@@ -67,20 +68,20 @@ export class PdfStamper {
   #tasks = 0;
   #waiting = 0;
   #queue: Promise<unknown> = Promise.resolve();
-  #settle: ((done: Done) => void) | undefined;
+  #settle: ((done: StampResult) => void) | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   /** Returns the document with the stamp on each page; rejects when it cannot be stamped in time. */
   stamp(pdf: StoredBytes, stamp: Stamp): Promise<StampedPdf> {
-    if (this.#waiting >= mostWaiting) return Promise.reject(new Error('too many documents wait'));
+    if (this.#waiting >= maxWaiting) return Promise.reject(new Error('too many documents wait'));
     this.#waiting += 1;
-    const turn = this.#queue
+    const stamped = this.#queue
       .then(() => this.#stampNow(pdf, stamp))
       .finally(() => {
         this.#waiting -= 1;
       });
-    this.#queue = turn.catch(() => undefined);
-    return turn;
+    this.#queue = stamped.catch(() => undefined);
+    return stamped;
   }
 
   /** Terminates the process. */
@@ -96,7 +97,7 @@ export class PdfStamper {
       // it needs nothing of the api's environment
       env: { PATH: process.env.PATH ?? '' },
       serialization: 'json',
-      ipc: (done: Done) => this.#settle?.(done),
+      ipc: (done: StampResult) => this.#settle?.(done),
       onExit: () => {
         if (this.#child === child) this.#child = undefined;
         this.#settle?.({ id: this.#tasks, failed: 'the process has ended' });
@@ -118,7 +119,7 @@ export class PdfStamper {
       throw thrown;
     }
     // removes files that are never read; an open file is read to its end
-    setTimeout(() => void remove(), unreadFor).unref();
+    setTimeout(() => void remove(), unreadTimeout).unref();
     return { size: Bun.file(to).size, body: streamOf(to, remove) };
   }
 
@@ -128,15 +129,15 @@ export class PdfStamper {
     this.#tasks += 1;
     const id = this.#tasks;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const done = await new Promise<Done>((resolve) => {
-      this.#settle = (said) => {
-        if (said.id === id) resolve(said);
+    const done = await new Promise<StampResult>((resolve) => {
+      this.#settle = (result) => {
+        if (result.id === id) resolve(result);
       };
-      timer = setTimeout(() => this.close(), patience);
+      timer = setTimeout(() => this.close(), stampTimeout);
       this.#child?.send({ ...task, id });
     });
     clearTimeout(timer);
-    this.#idle = setTimeout(() => this.close(), idleFor);
+    this.#idle = setTimeout(() => this.close(), idleTimeout);
     this.#idle.unref();
     if (done.failed !== undefined) throw new Error(done.failed);
   }

@@ -13,27 +13,27 @@ const maxCallers = 10_000;
  */
 export class InvalidCalls {
   readonly #clock: Clock;
-  readonly #calls = new Map<string, { begun: number; count: number }>();
+  readonly #calls = new Map<string, { startedAt: number; count: number }>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  #running(caller: string): { begun: number; count: number } | undefined {
+  #running(caller: string): { startedAt: number; count: number } | undefined {
     const calls = this.#calls.get(caller);
-    return calls && this.#clock.now().getTime() - calls.begun < window ? calls : undefined;
+    return calls && this.#clock.now().getTime() - calls.startedAt < window ? calls : undefined;
   }
 
   /** Seconds until the caller's invalid calls get full responses again; undefined while they do. */
-  wait(caller: string): number | undefined {
+  retryAfter(caller: string): number | undefined {
     const calls = this.#running(caller);
     if (!calls || calls.count <= invalidCallLimit) return undefined;
-    return (calls.begun + window - this.#clock.now().getTime()) / 1000;
+    return (calls.startedAt + window - this.#clock.now().getTime()) / 1000;
   }
 
   /** Counts one more invalid call. */
   count(caller: string): void {
-    const calls = this.#running(caller) ?? { begun: this.#clock.now().getTime(), count: 0 };
+    const calls = this.#running(caller) ?? { startedAt: this.#clock.now().getTime(), count: 0 };
     calls.count += 1;
     this.#calls.delete(caller);
     this.#calls.set(caller, calls);

@@ -12,23 +12,23 @@ const keyOf = (operation: string, rule: RateLimit, who: string): string => `${op
  */
 const countEach = (ctx: Context, operation: string, rule: RateLimit, who: readonly string[]) => {
   const now = ctx.clock.now().getTime();
-  const span = rule.seconds * 1000;
-  const keys = who.map((one) => keyOf(operation, rule, one));
-  const running = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${now - span}::bigint order by hit)`;
+  const windowMs = rule.seconds * 1000;
+  const keys = who.map((caller) => keyOf(operation, rule, caller));
+  const running = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${now - windowMs}::bigint order by hit)`;
   const free = sql`cardinality(${running}) < ${rule.limit}::int`;
   return (
     ctx.db
       .insert(rateLimits)
       // the columns of the table, in its order; one short statement for any number of callers
       .select(
-        sql`select key, array[${now}::bigint], true, ${now + span}::bigint from json_array_elements_text(${JSON.stringify(keys)}::json) key`,
+        sql`select key, array[${now}::bigint], true, ${now + windowMs}::bigint from json_array_elements_text(${JSON.stringify(keys)}::json) key`,
       )
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
           hits: sql`case when ${free} then ${running} || ${now}::bigint else ${running} end`,
           admitted: free,
-          expiresAt: sql`case when ${free} then ${now + span}::bigint else ${rateLimits.expiresAt} end`,
+          expiresAt: sql`case when ${free} then ${now + windowMs}::bigint else ${rateLimits.expiresAt} end`,
         },
       })
       .returning({ key: rateLimits.key, hits: rateLimits.hits, admitted: rateLimits.admitted })
@@ -55,7 +55,7 @@ export const countCalls = async (ctx: Context, operation: string, rule: RateLimi
   if (who.length === 0) return [];
   const rows = await countEach(ctx, operation, rule, who);
   const admitted = new Set(rows.filter((row) => row.admitted).map(({ key }) => key));
-  return who.filter((one) => admitted.has(keyOf(operation, rule, one)));
+  return who.filter((caller) => admitted.has(keyOf(operation, rule, caller)));
 };
 
 /** Undoes the latest counted call. */
@@ -72,23 +72,23 @@ export const forgetOldCalls = async (ctx: Context): Promise<void> => {
   await ctx.db.delete(rateLimits).where(lt(rateLimits.expiresAt, ctx.clock.now().getTime()));
 };
 
-/** Seconds after which running calls have usually ended. */
-const soon = 2;
+/** Seconds after which unfinished calls have usually ended. */
+const busyRetryAfter = 2;
 /** Calls of this process that count as failures until they succeed, by limit and caller. */
-const underWay = new Map<string, number>();
+const unfinishedCalls = new Map<string, number>();
 
-const step = (key: string, by: 1 | -1): void => {
-  const calls = (underWay.get(key) ?? 0) + by;
-  if (calls > 0) underWay.set(key, calls);
-  else underWay.delete(key);
+const addUnfinished = (key: string, by: 1 | -1): void => {
+  const calls = (unfinishedCalls.get(key) ?? 0) + by;
+  if (calls > 0) unfinishedCalls.set(key, calls);
+  else unfinishedCalls.delete(key);
 };
 
 /** Only the caller's own mistakes count; a failure of the portal does not. */
-const isTheirs = (thrown: unknown): boolean =>
+const isCallersFault = (thrown: unknown): boolean =>
   thrown instanceof DomainError && !['busy', 'unavailable', 'internal'].includes(thrown.code);
 
 /** The callers that a limit counts. */
-export type Counted = { readonly [per in RateLimit['per']]?: string | null | undefined };
+export type LimitedCallers = { readonly [per in RateLimit['per']]?: string | null | undefined };
 
 /** The counted limits of one call. */
 export interface CountedCalls {
@@ -96,7 +96,7 @@ export interface CountedCalls {
    * Counts the call of an operation for every caller that its limits count by.
    * @throws 429; 503 `busy` when calls that may still succeed use up the limit
    */
-  count(operation: Pick<Operation, 'id' | 'limits'>, who: Counted): Promise<void>;
+  count(operation: Pick<Operation, 'id' | 'limits'>, who: LimitedCallers): Promise<void>;
   /** Ends the call: when only failures count, it undoes the count of a call that succeeded or failed because of the portal. */
   end(thrown?: unknown): Promise<void>;
 }
@@ -106,29 +106,29 @@ export const countedCalls = (ctx: Context): CountedCalls => {
   const counted: { key: string; undo: () => Promise<void> }[] = [];
 
   const countFailure = async (id: string, rule: RateLimit, who: string): Promise<void> => {
-    const key = `${id}:${rule.per}:${who}`;
+    const key = keyOf(id, rule, who);
     try {
       await countCall(ctx, id, rule, who);
     } catch (thrown) {
-      throw underWay.has(key) && isTheirs(thrown) ? busy(soon) : thrown;
+      throw unfinishedCalls.has(key) && isCallersFault(thrown) ? busy(busyRetryAfter) : thrown;
     }
-    step(key, 1);
+    addUnfinished(key, 1);
     counted.push({ key, undo: () => uncountCall(ctx, id, rule, who) });
   };
 
   return {
     count: async ({ id, limits = [] }, who) => {
       for (const per of ['address', 'actor', 'account'] as const) {
-        const counts = who[per];
-        if (counts === null || counts === undefined) continue;
-        for (const rule of limits.filter((one) => one.per === per))
-          await (rule.failuresOnly ? countFailure(id, rule, counts) : countCall(ctx, id, rule, counts));
+        const caller = who[per];
+        if (caller === null || caller === undefined) continue;
+        for (const rule of limits.filter((limit) => limit.per === per))
+          await (rule.failuresOnly ? countFailure(id, rule, caller) : countCall(ctx, id, rule, caller));
       }
     },
     end: async (thrown) => {
       for (const { key, undo } of counted.splice(0)) {
-        step(key, -1);
-        if (!isTheirs(thrown)) await undo();
+        addUnfinished(key, -1);
+        if (!isCallersFault(thrown)) await undo();
       }
     },
   };

@@ -10,10 +10,10 @@ import { tableStamps } from '../stamps/tables.ts';
 import { users } from '../users/tables.ts';
 import { type SessionData, sessions } from './tables.ts';
 
-const idle = 12 * 3600_000;
-const absolute = 14 * 24 * 3600_000;
+const idleTimeout = 12 * 3600_000;
+const absoluteTimeout = 14 * 24 * 3600_000;
 /** How stale `lastSeenAt` may be, to avoid a write at every read. */
-const seenEvery = 60_000;
+const lastSeenPrecision = 60_000;
 
 /** The caller, read again with every request, so that role changes and deactivation apply at once. */
 export interface Session {
@@ -28,7 +28,7 @@ export const effectiveRole = (user: { readonly role: Role; readonly emailVerifie
   user.emailVerified ? user.role : 'viewer';
 
 /** @param withDigest whether a replica may serve the read */
-const liveSession = preparedPer((db, withDigest: boolean) =>
+const selectLiveSession = preparedPer((db, withDigest: boolean) =>
   db
     .select({
       createdAt: sessions.createdAt,
@@ -47,7 +47,8 @@ const liveSession = preparedPer((db, withDigest: boolean) =>
     .prepare(withDigest ? 'live_session_digest' : 'live_session'),
 );
 
-const endOf = (createdAt: Date, seenAt: Date) => new Date(Math.min(createdAt.getTime() + absolute, seenAt.getTime() + idle));
+const endOf = (createdAt: Date, seenAt: Date) =>
+  new Date(Math.min(createdAt.getTime() + absoluteTimeout, seenAt.getTime() + idleTimeout));
 
 /** A session, and how often some tables had changed by the time it was read. */
 export interface StampedSession {
@@ -64,13 +65,13 @@ export interface StampedSession {
  */
 export const readStampedSession = async (ctx: Context, sid: string, tables: string): Promise<StampedSession | null> => {
   const now = ctx.clock.now();
-  const [row] = await liveSession(ctx.db, ctx.replica !== undefined && tables !== noTables).execute({
+  const [row] = await selectLiveSession(ctx.db, ctx.replica !== undefined && tables !== noTables).execute({
     sid,
     tables,
     now: now.toISOString(),
   });
   if (!row) return null;
-  if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) {
+  if (now.getTime() - row.lastSeenAt.getTime() > lastSeenPrecision) {
     await ctx.db
       .update(sessions)
       .set({ lastSeenAt: now, expire: endOf(row.createdAt, now) })
@@ -85,7 +86,7 @@ export const readSession = async (ctx: Context, sid: string): Promise<Session | 
   (await readStampedSession(ctx, sid, noTables))?.session ?? null;
 
 /** The users of these sessions, except ended or unconfirmed ones. Does not extend the sessions. */
-export const livingSessions = async (
+export const liveSessions = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   sids: readonly string[],
 ): Promise<ReadonlyMap<string, Actor>> => {

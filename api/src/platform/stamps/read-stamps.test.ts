@@ -72,11 +72,11 @@ describe('[PLAT-270] an unchanged read', () => {
     expect(await isKnown('/api/ideas?limit=5', ana, own)).toBe(false);
     expect(await isKnown('/api/ideas?limit=6', dan, own)).toBe(false);
     expect(await isKnown('/api/ideas?limit=5', dan, tag)).toBe(false);
-    const again = {
+    const secondSession = {
       ...dan,
       cookie: (await portal.ctx.cookies.set(await startSession(portal.ctx, dan.user.id, 'password'))).split(';')[0] ?? '',
     };
-    expect(await isKnown('/api/ideas?limit=5', again, own)).toBe(false);
+    expect(await isKnown('/api/ideas?limit=5', secondSession, own)).toBe(false);
     await portal.ctx.db.update(users).set({ role: 'manager' }).where(eq(users.id, dan.user.id));
     expect(await isKnown('/api/ideas?limit=5', dan, own)).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('[PLAT-270] an unchanged read', () => {
   it('[PLAT-271] sees a change when it commits, not before, and never without a commit', async () => {
     const { id } = await submitted(portal, ana, { title: 'Before' });
     const path = `/api/ideas/${id}`;
-    const asked = async (tag: string) => {
+    const readTitle = async (tag: string) => {
       const response = await read(path, ana, tag);
       return response.status === 304 ? 'unchanged' : ((await response.json()) as { title: string }).title;
     };
@@ -106,22 +106,22 @@ describe('[PLAT-270] an unchanged read', () => {
     const before = await tagOf(path);
     let meanwhile = '';
     await change('After', async () => {
-      expect(await asked(before)).toBe('unchanged');
+      expect(await readTitle(before)).toBe('unchanged');
       // computed while the change waits for its commit
       meanwhile = await tagOf(path);
     });
-    expect([await asked(before), await asked(meanwhile)]).toEqual(['After', 'After']);
+    expect([await readTitle(before), await readTitle(meanwhile)]).toEqual(['After', 'After']);
     const after = await tagOf(path);
     await expect(
       change('Never', () => {
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    expect(await asked(after)).toBe('unchanged');
+    expect(await readTitle(after)).toBe('unchanged');
   });
 
   it('[PLAT-273] makes no writer wait for another, and misses no write', async () => {
-    const [one, two] = [await submitted(portal, ana), await submitted(portal, ana)];
+    const [first, second] = [await submitted(portal, ana), await submitted(portal, ana)];
     const change = (id: string, then: () => Promise<void>) =>
       portal.ctx.db.transaction(async (tx) => {
         await tx.update(ideas).set({ title: 'Changed' }).where(eq(ideas.id, id));
@@ -129,13 +129,13 @@ describe('[PLAT-270] an unchanged read', () => {
         await then();
       });
     // the second commits while the first is still open, and in the other order the tables would be locked both ways
-    await change(one.id, () => change(two.id, async () => undefined));
+    await change(first.id, () => change(second.id, async () => undefined));
     const stamps = () => portal.ctx.db.select().from(tableStamps).where(eq(tableStamps.tableName, 'ideas'));
     expect(await stamps()).toHaveLength(2);
     const sum = async () => (await stamps()).reduce((all, { changes }) => all + changes, 0n);
     const before = await sum();
     const twice = (tx: Database) =>
-      Promise.all([one, two].map(({ id }) => tx.update(ideas).set({ title: 'Again' }).where(eq(ideas.id, id))));
+      Promise.all([first, second].map(({ id }) => tx.update(ideas).set({ title: 'Again' }).where(eq(ideas.id, id))));
     await Promise.all(
       Array.from({ length: 100 }, () => portal.ctx.db.transaction(twice).catch(() => portal.ctx.db.transaction(twice))),
     );
@@ -146,10 +146,10 @@ describe('[PLAT-270] an unchanged read', () => {
   it('is recognised by another instance of the same release', async () => {
     const other = portal.secondInstance();
     const tag = await tagOf('/api/ideas');
-    const ask = () => other.send('GET', '/api/ideas', { as: ana, headers: { 'if-none-match': tag } });
-    expect((await ask()).headers.get('etag')).toBe(tag);
+    const readAgain = () => other.send('GET', '/api/ideas', { as: ana, headers: { 'if-none-match': tag } });
+    expect((await readAgain()).headers.get('etag')).toBe(tag);
     await submitted(portal, ana, { title: 'Of the first instance' });
-    expect((await ask()).status).toBe(200);
+    expect((await readAgain()).status).toBe(200);
   });
 
   it('[PLAT-271] is recomputed after an instance has started or reconnected to its database', async () => {

@@ -1,15 +1,15 @@
 import type { Language } from 'shared-contracts/constants/languages';
 import type { Operation } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
-import type { Needed } from '../db/replica.ts';
+import type { RequiredChanges } from '../db/replica.ts';
 import { preferredLanguage } from '../language/language.ts';
 import type { StampedSession } from '../session/session.ts';
-import { Recording, recorded } from './recording.ts';
+import { Recording, runRecorded } from './recording.ts';
 import { releaseName } from './release-name.ts';
 import { StatementTables, TableSets, tableNames, unstamped } from './table-stamps.ts';
 
-/** A tag as written by {@link ReadStamp.tag}: hash of the body, tables, end, stamp. */
-const written = /W\/"[a-z0-9]{1,13}\.([\w-]{0,64})\.([a-z0-9]{0,9})\.([a-z0-9]{1,13})"/;
+/** A tag that ends with {@link ReadStamp.suffix}: hash of the body, tables, end, stamp. */
+const tagFormat = /W\/"[a-z0-9]{1,13}\.([\w-]{0,64})\.([a-z0-9]{0,9})\.([a-z0-9]{1,13})"/;
 
 /** What a caller's tag says about its cached response. */
 interface KnownTag {
@@ -20,7 +20,7 @@ interface KnownTag {
 }
 
 const knownTag = (header: string | null): KnownTag | undefined => {
-  const [text, tables, end, stamp] = written.exec(header ?? '') ?? [];
+  const [text, tables, end, stamp] = tagFormat.exec(header ?? '') ?? [];
   if (text === undefined || tables === undefined || end === undefined || stamp === undefined) return undefined;
   return { text, tables, end, stamp };
 };
@@ -58,7 +58,7 @@ export class ReadStamps {
     const learned = this.#learned.get(route);
     const known = knownTag(request.headers.get('if-none-match'));
     // a tag may include more tables than this process has observed, never fewer: other instances have observed other responses
-    const tables = known && this.sets.has(known.tables, learned ?? '') ? known.tables : (learned ?? '');
+    const tables = known && this.sets.includes(known.tables, learned ?? '') ? known.tables : (learned ?? '');
     const language = preferredLanguage(request);
     return new ReadStamp(this, {
       route,
@@ -81,7 +81,7 @@ export class ReadStamps {
   /** Remembers the tables that a read of the route has read. */
   learn(route: string, tables: string): void {
     const learned = this.#learned.get(route) ?? '';
-    if (!this.sets.has(learned, tables)) this.#learned.set(route, this.sets.together(learned, tables));
+    if (!this.sets.includes(learned, tables)) this.#learned.set(route, this.sets.union(learned, tables));
   }
 }
 
@@ -114,7 +114,7 @@ export class ReadStamp {
     return this.#stamps.sets.arrayOf(this.#call.tables);
   }
 
-  /** @param found the session and how often the tables have changed, read before any other part of the response */
+  /** Takes the session and how often the tables have changed, which are read before any other part of the response. */
   begin({ session: { sid, actor, confirmed }, changes, digest }: StampedSession): void {
     this.#digest = digest;
     const { url, tables, language } = this.#call;
@@ -135,13 +135,13 @@ export class ReadStamp {
   }
 
   /** What a replica must have to serve this read; undefined until it is known which tables it needs. */
-  get needed(): Needed | undefined {
+  get needed(): RequiredChanges | undefined {
     return this.#call.tables === '' || this.#digest === '' ? undefined : { tables: this.tables, digest: this.#digest };
   }
 
   /** Runs the read and records what it depends on. */
   record<T>(read: () => T): T {
-    return recorded(this.#recording, read);
+    return runRecorded(this.#recording, read);
   }
 
   /** The suffix of the response's tag; undefined if the response may change although no table does. */
@@ -153,7 +153,7 @@ export class ReadStamp {
     const { route, tables } = this.#call;
     this.#stamps.learn(route, read);
     // if the changes of a table were not queried, the next read queries them
-    if (!this.#stamps.sets.has(tables, read)) return undefined;
+    if (!this.#stamps.sets.includes(tables, read)) return undefined;
     const end = Number.isFinite(goodUntil) ? goodUntil.toString(36) : '';
     return `${tables}.${end}.${this.#stampUntil(end)}`;
   }

@@ -8,14 +8,14 @@ export class Recording {
   goodUntil = Number.POSITIVE_INFINITY;
   /** Why the response may change although no table does. */
   unstable: string | undefined;
-  /** Set while a caller reads the time and will specify how long the result stays valid. */
-  pausing = false;
+  /** Set while a caller reads the time, because it declares itself how long the result stays valid. */
+  isPaused = false;
 }
 
 const recordings = new AsyncLocalStorage<Recording>();
 
 /** Runs a read and records what it depends on. */
-export const recorded = <T>(recording: Recording, read: () => T): T => recordings.run(recording, read);
+export const runRecorded = <T>(recording: Recording, read: () => T): T => recordings.run(recording, read);
 
 /** Receives every statement sent to the database, as a Drizzle logger. */
 export const statementLog = {
@@ -25,7 +25,7 @@ export const statementLog = {
 /** Marks the response of the current read as one that may change although no table does. */
 export const noteUnstable = (reason: string): void => {
   const recording = recordings.getStore();
-  if (recording && !recording.pausing) recording.unstable ??= reason;
+  if (recording && !recording.isPaused) recording.unstable ??= reason;
 };
 
 /** Declares that the passage of time does not change the response of the current read before this time. */
@@ -38,11 +38,11 @@ export const noteGoodUntil = (instant: Date): void => {
 export const readClock = (clock: Clock): Date => {
   const recording = recordings.getStore();
   if (!recording) return clock.now();
-  recording.pausing = true;
+  recording.isPaused = true;
   try {
     return clock.now();
   } finally {
-    recording.pausing = false;
+    recording.isPaused = false;
   }
 };
 
@@ -50,15 +50,15 @@ export const readClock = (clock: Clock): Date => {
  * What a read may use without being recorded: the database records its statements, and the others are constant for a release or a
  * call.
  */
-const unobserved: readonly string[] = ['db', 'replica', 'env', 'log', 'caller', 'cookies', 'stopping', 'worker'];
+const unobservedNames: readonly string[] = ['db', 'replica', 'env', 'log', 'caller', 'cookies', 'stopping', 'worker'];
 
 /** Wraps a dependency to record that a read has used it. */
 const observed = <T extends object>(dependency: T, name: string): T =>
   new Proxy(dependency, {
     get: (target, key) => {
       noteUnstable(name);
-      const found: unknown = Reflect.get(target, key, target);
-      return typeof found === 'function' ? found.bind(target) : found;
+      const property: unknown = Reflect.get(target, key, target);
+      return typeof property === 'function' ? property.bind(target) : property;
     },
   });
 
@@ -66,7 +66,7 @@ const observed = <T extends object>(dependency: T, name: string): T =>
 export const observedContext = (ctx: Context): Context => {
   const entries = Object.entries(ctx).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === 'object' && value !== null && !unobserved.includes(name) ? observed(value, name) : value,
+    typeof value === 'object' && value !== null && !unobservedNames.includes(name) ? observed(value, name) : value,
   ]);
   return Object.fromEntries(entries) as Context;
 };

@@ -12,7 +12,7 @@ describe('[PLAT-271] the tables of a statement', () => {
     ['select "comments" from "ideas_of_others"', ''],
     // a word that only looks like a table counts as one
     ['select "votes" from "ideas"', 'ac'],
-  ])('%s', (statement, expected) => expect(of(statement)).toBe(expected));
+  ])('are found in %j', (statement, expected) => expect(of(statement)).toBe(expected));
 
   it('are those of all statements of a read', () => {
     expect(of('select from "ideas"', 'select from "votes"', 'select from "ideas"')).toBe('ac');

@@ -37,7 +37,7 @@ export class TableSets {
 
   constructor(stamped: readonly string[]) {
     if (stamped.length > letters.length) throw new Error('There are more tables than letters for them');
-    const named = stamped.toSorted().map((name, at) => [name, letters.charAt(at)] as const);
+    const named = stamped.toSorted().map((name, index) => [name, letters.charAt(index)] as const);
     this.#letters = new Map(named);
     this.#names = new Map(named.map(([name, letter]) => [letter, name]));
   }
@@ -50,12 +50,12 @@ export class TableSets {
   }
 
   /** The union of two sets. */
-  together(one: string, other: string): string {
-    return this.has(one, other) ? one : [...new Set(one + other)].sort().join('');
+  union(set: string, other: string): string {
+    return this.includes(set, other) ? set : [...new Set(set + other)].sort().join('');
   }
 
   /** Whether a set is a superset of another one. */
-  has(set: string, other: string): boolean {
+  includes(set: string, other: string): boolean {
     if (set === other) return true;
     for (const letter of other) if (!set.includes(letter)) return false;
     return true;
@@ -63,8 +63,8 @@ export class TableSets {
 
   /** The tables in PostgreSQL's array syntax, including the row that counts for every table; ignores unknown letters. */
   arrayOf(set: string): string {
-    const known = this.#arrays.get(set);
-    if (known !== undefined) return known;
+    const cached = this.#arrays.get(set);
+    if (cached !== undefined) return cached;
     const array = `{"",${[...set].map((letter) => this.#names.get(letter) ?? '').filter(Boolean)}}`.replace(',}', '}');
     this.#arrays.set(set, array);
     return array;
@@ -72,12 +72,12 @@ export class TableSets {
 }
 
 /** Patterns of statements with volatile values, with tables that are not the portal's own, or that change or lock rows. */
-const unsteady =
+const unstablePattern =
   /\b(pg_(?!catalog\b)\w+|pgboss|drizzle|information_schema)\b|\b(now|random|nextval|timeofday|gen_random_uuid|uuidv7|(clock|statement|transaction)_timestamp)\s*\(|\b(current_(date|time|timestamp)|localtime|localtimestamp|insert\s+into|update\s+(only\s+)?"|delete\s+from|truncate|lock\s+table|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/i;
 const words = /[a-z_]+/g;
 
 /** Marks a statement whose result can change although its tables do not. */
-const notEnough = '?';
+const unstable = '?';
 
 /**
  * Finds the tables that statements reference. A word that only looks like a table counts as one: too many tables make a response
@@ -86,7 +86,7 @@ const notEnough = '?';
 export class StatementTables {
   readonly #sets: TableSets;
   readonly #unstamped: ReadonlySet<string>;
-  readonly #known = new LRUCache<string, string>({ max: 5000 });
+  readonly #cache = new LRUCache<string, string>({ max: 5000 });
 
   /** @param sets of the stamped tables @param unstamped the other tables */
   constructor(sets: TableSets, unstamped: readonly string[]) {
@@ -95,24 +95,24 @@ export class StatementTables {
   }
 
   #setOf(statement: string): string {
-    const known = this.#known.get(statement);
-    if (known !== undefined) return known;
+    const cached = this.#cache.get(statement);
+    if (cached !== undefined) return cached;
     const named = new Set(statement.match(words));
-    const isEnough = !unsteady.test(statement) && named.isDisjointFrom(this.#unstamped);
-    const set = isEnough ? this.#sets.of(named) : notEnough;
-    this.#known.set(statement, set);
+    const isStable = !unstablePattern.test(statement) && named.isDisjointFrom(this.#unstamped);
+    const set = isStable ? this.#sets.of(named) : unstable;
+    this.#cache.set(statement, set);
     return set;
   }
 
   /** The set of the tables; undefined if a statement reads something without a stamp, or changes something. */
   of(statements: Iterable<string>): string | undefined {
-    let all = '';
+    let tables = '';
     for (const statement of statements) {
       const set = this.#setOf(statement);
-      if (set === notEnough) return undefined;
-      all = this.#sets.together(all, set);
+      if (set === unstable) return undefined;
+      tables = this.#sets.union(tables, set);
     }
-    return all;
+    return tables;
   }
 }
 
@@ -128,21 +128,21 @@ export const changesDigest = (tables: SQLWrapper): SQL<string> =>
     from ${tableStamps} where ${tableStamps.tableName} = any(${tables}::text[]))`;
 
 /** Far more changes than a table gets between two backups, and small enough for some million starts. */
-const mostAdded = 2 ** 40;
+const maxIncrement = 2 ** 40;
 
 /**
  * Invalidates every issued stamp by adding a random amount: the database may have been replaced, for example by a backup or by a
  * promoted replica without the latest changes.
  */
 export const renewStamps = async (db: Database): Promise<void> => {
-  const added = BigInt(1 + Math.floor(Math.random() * mostAdded));
+  const increment = BigInt(1 + Math.floor(Math.random() * maxIncrement));
   await db.transaction(async (tx) => {
     const renewed = await tx
       .update(tableStamps)
-      .set({ changes: sql`${tableStamps.changes} + ${added}` })
+      .set({ changes: sql`${tableStamps.changes} + ${increment}` })
       .where(sql`${tableStamps.tableName} = ''`)
       .returning({ name: tableStamps.tableName });
     // two instances that start at once on an empty database insert two rows, which are summed
-    if (renewed.length === 0) await tx.insert(tableStamps).values({ tableName: '', changes: added });
+    if (renewed.length === 0) await tx.insert(tableStamps).values({ tableName: '', changes: increment });
   });
 };

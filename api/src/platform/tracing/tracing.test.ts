@@ -50,7 +50,7 @@ const variables = {
 };
 const batches = (): Sent[] => received.map(({ body }) => JSON.parse(new TextDecoder().decode(body)) as Sent);
 const spans = (): SentSpan[] =>
-  batches().flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)));
+  batches().flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
 const attributesOf = ({ attributes }: Pick<SentSpan, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
@@ -71,9 +71,9 @@ const traceparent = `00-${traceId}-${callerSpan}-01`;
 
 let portal: TestPortal;
 let s3: S3Server;
-const ends: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 /** The spans of a name in the caller's trace. */
-const named = (name: string) => spans().filter((span) => span.traceId === traceId && span.name === name);
+const spansNamed = (name: string) => spans().filter((span) => span.traceId === traceId && span.name === name);
 
 beforeAll(async () => {
   for (const [name, value] of Object.entries(variables)) process.env[name] = value;
@@ -84,7 +84,7 @@ beforeAll(async () => {
   if (!tracing) throw new Error('a collector is named');
   const stop = await startTracing(tracing);
   portal = await openPortal({ ...variables, ...s3Variables(s3.newBucket()) });
-  ends.push(
+  cleanups.push(
     portal.close,
     s3.stop,
     () => smtp.close(),
@@ -115,7 +115,7 @@ afterAll(async () => {
   trace.disable();
   context.disable();
   propagation.disable();
-  for (const end of ends) await end();
+  for (const end of cleanups) await end();
 });
 
 describe('traces [PLAT-310]', () => {
@@ -132,7 +132,7 @@ describe('traces [PLAT-310]', () => {
   });
 
   it('have a span for each call, named by its operation, in the trace of its caller', () => {
-    const [list] = named('listIdeas');
+    const [list] = spansNamed('listIdeas');
     expect(list).toMatchObject({ parentSpanId: callerSpan, kind: 2 });
     expect(attributesOf(list ?? { attributes: [] })).toMatchObject({
       'http.request.method': 'GET',
@@ -141,12 +141,12 @@ describe('traces [PLAT-310]', () => {
       'http.response.status_code': 200,
       'portal.request_id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(named('getIdea').map((span) => attributesOf(span)['http.response.status_code'])).toEqual([404]);
-    expect(named('uploadIdeaAttachment')).toHaveLength(1);
+    expect(spansNamed('getIdea').map((span) => attributesOf(span)['http.response.status_code'])).toEqual([404]);
+    expect(spansNamed('uploadIdeaAttachment')).toHaveLength(1);
   });
 
   it('have the statements of a call below it, and none of the portal itself', () => {
-    const [list] = named('listIdeas');
+    const [list] = spansNamed('listIdeas');
     const below = spans().filter(({ parentSpanId }) => parentSpanId === list?.spanId);
     const statements = below.filter((span) => attributesOf(span)['db.system.name'] === 'postgresql');
     expect(statements.length).toBeGreaterThanOrEqual(2);
@@ -156,13 +156,13 @@ describe('traces [PLAT-310]', () => {
   });
 
   it('have the file store and outgoing mail, and a job continues the trace of the call that needs it', () => {
-    const [upload] = named('uploadIdeaAttachment');
-    const put = named('S3 PutObjectCommand').find(({ parentSpanId }) => parentSpanId === upload?.spanId);
+    const [upload] = spansNamed('uploadIdeaAttachment');
+    const put = spansNamed('S3 PutObjectCommand').find(({ parentSpanId }) => parentSpanId === upload?.spanId);
     expect(put?.kind).toBe(3);
     // pg-boss names the span of `insert`, which adds one job or several
-    const [sent] = named('insert mail').filter(({ kind }) => kind === 4);
-    const [processed] = named('process mail');
-    const [mailed] = named('send mail').filter(({ kind }) => kind === 3);
+    const [sent] = spansNamed('insert mail').filter(({ kind }) => kind === 4);
+    const [processed] = spansNamed('process mail');
+    const [mailed] = spansNamed('send mail').filter(({ kind }) => kind === 3);
     expect([sent?.parentSpanId, processed?.parentSpanId, mailed?.parentSpanId]).toEqual([
       callerSpan,
       sent?.spanId,
@@ -215,5 +215,5 @@ describe('nameOfStatement', async () => {
     ['\n  delete from sessions', 'delete sessions'],
     ['begin', 'begin'],
     ['', 'statement'],
-  ])('%s', (text, name) => expect(nameOfStatement(text)).toBe(name));
+  ])('names %j by its verb and table: %s', (text, name) => expect(nameOfStatement(text)).toBe(name));
 });

@@ -32,9 +32,9 @@ const read = async (path: string, as: Person, accepted: string) => {
   return { name: response.headers.get('content-disposition'), headings: cells[0] ?? [], rows: cells.slice(1) };
 };
 /** Words that are the same in both languages. */
-const alike = ['URL', 'DOI', 'Format', 'Public', 'Document'];
+const sameInBoth = ['URL', 'DOI', 'Format', 'Public', 'Document'];
 
-it('[PLAT-482] there are lists to download', () => {
+it('[PLAT-482] covers every list that can be downloaded', () => {
   expect(exports).toHaveLength(8);
 });
 
@@ -45,7 +45,7 @@ it.each(exports)(
     expect(romanian.headings).toHaveLength(english.headings.length);
     expect(english.headings.length).toBeGreaterThan(8);
     const same = english.headings.filter((heading, column) => heading === romanian.headings[column]);
-    expect(same.filter((heading) => !alike.includes(heading))).toEqual([]);
+    expect(same.filter((heading) => !sameInBoth.includes(heading))).toEqual([]);
     expect(romanian.name).toBe(english.name);
   },
 );

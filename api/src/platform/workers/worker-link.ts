@@ -18,27 +18,31 @@ export interface WorkerRole {
 }
 
 /** The metrics of one worker, as returned by the library. */
-export type Figures = readonly MetricObject[];
+export type WorkerMetrics = readonly MetricObject[];
+
+/*
+ * The names in these messages are fixed: the primary keeps running through a deployment, and talks to workers of later versions.
+ */
 
 /** From a worker to the primary. */
 export type FromWorker =
   | { readonly type: 'ready'; readonly introduction: string }
   | { readonly type: 'ask-figures'; readonly call: number }
-  | { readonly type: 'figures'; readonly call: number; readonly figures: Figures };
+  | { readonly type: 'figures'; readonly call: number; readonly figures: WorkerMetrics };
 
 /** From the primary to a worker. */
 export type FromPrimary =
   | { readonly type: 'ask-figures'; readonly call: number }
-  | { readonly type: 'figures-of-others'; readonly call: number; readonly figures: readonly Figures[] };
+  | { readonly type: 'figures-of-others'; readonly call: number; readonly figures: readonly WorkerMetrics[] };
 
 /** This worker's end of the channel to the primary. */
 export interface WorkerLink extends WorkerRole {
   /** Reports that this worker accepts calls. */
   ready(introduction: string): void;
   /** Responds when other workers request this worker's metrics. */
-  shareFigures(read: () => Promise<Figures>): void;
+  shareMetrics(read: () => Promise<WorkerMetrics>): void;
   /** The metrics of the other workers, except those that do not respond promptly. */
-  figuresOfOthers(): Promise<readonly Figures[]>;
+  metricsOfOthers(): Promise<readonly WorkerMetrics[]>;
 }
 
 const send = (message: FromWorker): void => {
@@ -48,12 +52,12 @@ const send = (message: FromWorker): void => {
 
 /** The link of a process started by the primary; undefined in any other process. */
 export const workerLink = (): WorkerLink | undefined => {
-  const told = process.env[workerVariable];
-  if (told === undefined) return undefined;
-  const role = JSON.parse(told) as WorkerRole;
-  const calls = new Map<number, (figures: readonly Figures[]) => void>();
+  const variable = process.env[workerVariable];
+  if (variable === undefined) return undefined;
+  const role = JSON.parse(variable) as WorkerRole;
+  const calls = new Map<number, (figures: readonly WorkerMetrics[]) => void>();
   let lastCall = 0;
-  let read: () => Promise<Figures> = async () => [];
+  let read: () => Promise<WorkerMetrics> = async () => [];
   process.on('message', async (message: FromPrimary) => {
     if (message.type === 'ask-figures') return send({ type: 'figures', call: message.call, figures: await read() });
     calls.get(message.call)?.(message.figures);
@@ -62,10 +66,10 @@ export const workerLink = (): WorkerLink | undefined => {
   return {
     ...role,
     ready: (introduction) => send({ type: 'ready', introduction }),
-    shareFigures: (wanted) => {
-      read = wanted;
+    shareMetrics: (readMetrics) => {
+      read = readMetrics;
     },
-    figuresOfOthers: () =>
+    metricsOfOthers: () =>
       new Promise((resolve) => {
         lastCall += 1;
         calls.set(lastCall, resolve);

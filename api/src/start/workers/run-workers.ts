@@ -11,7 +11,7 @@ import { WorkerSlot } from './worker-slot.ts';
 /**
  * Maximum time that a worker needs to stop, in addition to STOP_DELAY: running calls, running jobs, connections; in milliseconds.
  */
-const stopPatience = 25_000;
+const stopTimeout = 25_000;
 
 /** Replaces the workers one after another; stops at the first that does not start. */
 const restart = async (slots: readonly WorkerSlot[]): Promise<void> => {
@@ -25,8 +25,8 @@ const restart = async (slots: readonly WorkerSlot[]): Promise<void> => {
   console.log('All workers are new');
 };
 
-/** Restarts at SIGHUP, unless that means that the terminal is gone. */
-const restartWhenTold = (slots: readonly WorkerSlot[]): void => {
+/** Restarts the workers at SIGHUP. Not for a process with a terminal, where SIGHUP means that the terminal is gone. */
+const restartOnHangup = (slots: readonly WorkerSlot[]): void => {
   let isRestarting = false;
   process.on('SIGHUP', async () => {
     if (isRestarting) return;
@@ -41,20 +41,20 @@ const restartWhenTold = (slots: readonly WorkerSlot[]): void => {
  * embedded database, so that no exiting worker stops the database (PLAT-360).
  */
 export const runWorkers = (env: Env): Promise<never> =>
-  runToEnd(async (closing) => {
+  runToEnd(async (cleanup) => {
     const hasTerminal = process.stdin.isTTY === true;
-    const told = untilStopSignal(hasTerminal ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM']);
-    const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
+    const stopSignal = untilStopSignal(hasTerminal ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM']);
+    const { promise: failure, reject: fail } = Promise.withResolvers<never>();
     await checkPort(env.host, env.port);
     await prepareDataFolder(env.dataDir);
     const { log } = openLog(env);
-    closing.add(() => log.flush());
+    cleanup.add(() => log.flush());
     const embedded = env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir, log }) : undefined;
-    if (embedded) closing.add(() => embedded.stop());
+    if (embedded) cleanup.add(() => embedded.stop());
     const processes = new WorkerProcesses({
-      figures: new MetricsExchange(),
+      metrics: new MetricsExchange(),
       database: embedded?.connection,
-      patience: env.stopDelay * 1000 + stopPatience,
+      stopTimeout: env.stopDelay * 1000 + stopTimeout,
     });
     const slots = Array.from({ length: env.workers }, (_, index) => {
       const report = (sentence: string) => {
@@ -66,16 +66,16 @@ export const runWorkers = (env: Env): Promise<never> =>
         pause,
         now: () => performance.now(),
         report,
-        giveUp: (sentence) => giveUp(new StartProblem(sentence)),
+        giveUp: (sentence) => fail(new StartProblem(sentence)),
       });
     });
-    closing.add(() => Promise.all(slots.map((slot) => slot.stop())));
-    const hasOpened = await Promise.race([openAll(slots), told, givenUp]);
-    if (hasOpened === false) process.exitCode = 1;
-    if (!hasOpened) return;
-    if (!hasTerminal) restartWhenTold(slots);
+    cleanup.add(() => Promise.all(slots.map((slot) => slot.stop())));
+    const haveOpened = await Promise.race([openAll(slots), stopSignal, failure]);
+    if (haveOpened === false) process.exitCode = 1;
+    if (!haveOpened) return;
+    if (!hasTerminal) restartOnHangup(slots);
     console.log(processes.introduction);
-    await Promise.race([told, givenUp]);
+    await Promise.race([stopSignal, failure]);
     console.log('\nStopping the portal');
   });
 

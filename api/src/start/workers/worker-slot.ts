@@ -20,7 +20,7 @@ export interface SlotDeps {
 }
 
 /** A worker that served for this long was healthy: its exit is not added to earlier ones. */
-const soundMs = 10_000;
+const healthyMs = 10_000;
 /** Delays before each restart of a worker that keeps exiting, in milliseconds; after the last, it is not restarted again. */
 const pausesMs = [0, 1000, 2000, 4000];
 
@@ -33,7 +33,7 @@ export class WorkerSlot {
   #isReplacing = false;
   #isStopping = false;
   /** How many times in a row the worker has exited early. */
-  #ends = 0;
+  #earlyExits = 0;
 
   constructor(number: number, deps: SlotDeps) {
     this.#number = number;
@@ -44,9 +44,9 @@ export class WorkerSlot {
   async open(): Promise<string | undefined> {
     const next = this.#deps.start(this.#number);
     this.#starting = next;
-    const end = await Promise.race([next.ready.then(() => undefined), next.ended]);
+    const reason = await Promise.race([next.ready.then(() => undefined), next.ended]);
     this.#starting = undefined;
-    if (end !== undefined) return end;
+    if (reason !== undefined) return reason;
     this.#current = next;
     const since = this.#deps.now();
     void next.ended.then((reason) => this.#onEnd(next, since, reason));
@@ -60,13 +60,13 @@ export class WorkerSlot {
     const old = this.#current;
     if (!old) return undefined; // it is already being restarted
     this.#isReplacing = true;
-    const end = await this.open();
+    const reason = await this.open();
     this.#isReplacing = false;
-    if (end === undefined) {
+    if (reason === undefined) {
       old.stop();
       await old.ended;
-    } else if (!this.#current) void this.#startAgain(end);
-    return end;
+    } else if (!this.#current) void this.#startAgain(reason);
+    return reason;
   }
 
   /** Stops the worker, and does not start another one. */
@@ -80,24 +80,24 @@ export class WorkerSlot {
   #onEnd(worker: WorkerProcess, since: number, reason: string): void {
     if (worker !== this.#current) return;
     this.#current = undefined;
-    if (this.#deps.now() - since >= soundMs) this.#ends = 0;
+    if (this.#deps.now() - since >= healthyMs) this.#earlyExits = 0;
     if (!this.#isReplacing) void this.#startAgain(reason);
   }
 
   async #startAgain(reason: string): Promise<void> {
-    let end: string | undefined = reason;
-    while (end !== undefined && !this.#isStopping) {
-      const pause = pausesMs[this.#ends];
-      this.#ends += 1;
+    let lastReason: string | undefined = reason;
+    while (lastReason !== undefined && !this.#isStopping) {
+      const pause = pausesMs[this.#earlyExits];
+      this.#earlyExits += 1;
       if (pause === undefined) {
         this.#deps.giveUp(
-          `Worker ${this.#number} of the api ended ${this.#ends} times in a row, at last with ${end}: the portal stops.`,
+          `Worker ${this.#number} of the api ended ${this.#earlyExits} times in a row, at last with ${lastReason}: the portal stops.`,
         );
         return;
       }
-      this.#deps.report(`Worker ${this.#number} of the api ended with ${end}; starting it again`);
+      this.#deps.report(`Worker ${this.#number} of the api ended with ${lastReason}; starting it again`);
       await this.#deps.pause(pause);
-      end = this.#isStopping ? undefined : await this.open();
+      lastReason = this.#isStopping ? undefined : await this.open();
     }
   }
 }

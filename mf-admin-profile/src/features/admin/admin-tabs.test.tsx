@@ -15,16 +15,16 @@ const sent = ({ api }: AreaPage) =>
   api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 const press = async ({ user }: AreaPage, name: string) => user.click(await screen.findByRole('button', { name }));
 
-const kept = { isActive: true, revision: 4, createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-01T08:00:00.000Z' };
+const rowFields = { isActive: true, revision: 4, createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-01T08:00:00.000Z' };
 const idOf = (number: number): string => `0190e000-0000-7000-8000-00000000000${number}`;
-const tip = (number: number, title: string): KaizenTip => ({ ...kept, id: idOf(number), title, text: `About ${title}` });
+const tip = (number: number, title: string): KaizenTip => ({ ...rowFields, id: idOf(number), title, text: `About ${title}` });
 const field: Field = {
-  ...kept,
+  ...rowFields,
   id: idOf(1),
   name: 'Storage',
   description: null,
   icon: 'zap',
-  subfields: [{ ...kept, id: idOf(2), fieldId: idOf(1), name: 'Hydrogen', description: null }],
+  subfields: [{ ...rowFields, id: idOf(2), fieldId: idOf(1), name: 'Hydrogen', description: null }],
 };
 
 it('[ADM-3] the tabs appear in the specified order', async () => {

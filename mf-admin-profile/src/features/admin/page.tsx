@@ -64,8 +64,8 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** Loaded when its tab opens. */
-const lazyParts: Readonly<Record<Exclude<TabId, 'users' | 'review'>, ComponentType>> = {
+/** The tabs whose code is loaded when they open. */
+const lazyTabs: Readonly<Record<Exclude<TabId, 'users' | 'review'>, ComponentType>> = {
   fields: lazy(() => import('../fields/fields-tab.tsx')),
   branding: lazy(() => import('../branding/branding-tab.tsx')),
   permissions: lazy(() => import('../permissions/permissions-tab.tsx')),
@@ -82,7 +82,7 @@ const Badge = () => (
   </span>
 );
 
-const Part = ({ tab }: { tab: TabId }) => {
+const TabContent = ({ tab }: { tab: TabId }) => {
   if (tab === 'review')
     return (
       <Suspense fallback={<CardSkeletons count={3} label={t`Loading reviews…`} />}>
@@ -90,7 +90,7 @@ const Part = ({ tab }: { tab: TabId }) => {
       </Suspense>
     );
   if (tab !== 'users') {
-    const Opened = lazyParts[tab];
+    const Opened = lazyTabs[tab];
     return (
       <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
         <Opened />
@@ -132,7 +132,7 @@ export const AdminPage = () => {
           >{t`Add User`}</Button>
         }
       />
-      {/* the other parts begin on the first screen, also of a phone */}
+      {/* hidden on a phone on the other tabs, so that their content starts on the first screen */}
       <Figures className={tab === 'users' ? 'grid' : 'grid max-sm:hidden'} />
       {tab === 'users' ? (
         <Suspense fallback={<div className="mt-4 min-h-126 lg:min-h-62" />}>
@@ -146,7 +146,7 @@ export const AdminPage = () => {
           onChange={(id) => replaceAll(id === 'users' ? {} : { tab: id })}
           label={t`Parts of the admin panel`}
         >
-          <Part tab={tab} />
+          <TabContent tab={tab} />
         </Tabs>
       </div>
       {invitation.isOpen ? (

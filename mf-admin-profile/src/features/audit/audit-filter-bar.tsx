@@ -14,7 +14,7 @@ const aDay: Filter<string> = {
   read: (written) => (written !== null && /^20\d{2}-\d{2}-\d{2}$/.test(written) ? written : ''),
 };
 
-const described = {
+const addressFilters = {
   q: words,
   kind: oneOf(auditKinds),
   actorId: anId,
@@ -26,7 +26,7 @@ const described = {
 };
 
 /** The filters of the audit log, kept in its address. */
-export const useAuditFilters = () => useAddressFilters(described);
+export const useAuditFilters = () => useAddressFilters(addressFilters);
 type Filters = ReturnType<typeof useAuditFilters>['filters'];
 
 /** The filters as input of the operations. */

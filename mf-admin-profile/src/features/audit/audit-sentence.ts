@@ -17,47 +17,47 @@ export interface ItemLink {
 export type Sentence = readonly (string | Person | ItemLink)[];
 
 /** Replaces `{0}`, `{1}` in a text with the parts, so that a translation can reorder them. */
-const told = (text: string, ...parts: Sentence): Sentence =>
+const insertParts = (text: string, ...parts: Sentence): Sentence =>
   text
     .split(/\{(\d)\}/)
-    .map((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)] ?? '')))
+    .map((piece, index) => (index % 2 === 0 ? piece : (parts[Number(piece)] ?? '')))
     .filter((part) => part !== '');
 
 /** For signed-out visitors, the portal itself, and deleted accounts. */
-const nobody = t`Someone`;
+const someone = t`Someone`;
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return t`nothing`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 const roleOf = (value: unknown): string => {
-  const role = roles.find((known) => known === value);
+  const role = roles.find((each) => each === value);
   return role ? roleLabels[role] : textOf(value);
 };
 
 const subjectOf = ({ subject, before, after }: AuditEntry): string | Person =>
   subject ?? (typeof (after?.email ?? before?.email) === 'string' ? textOf(after?.email ?? before?.email) : t`a deleted account`);
 
-type Telling = (entry: AuditEntry) => Sentence;
+type SentenceBuilder = (entry: AuditEntry) => Sentence;
 
 /** Actions of a person, `{0}`, without a target. */
-const own =
-  (text: string): Telling =>
+const byActor =
+  (text: string): SentenceBuilder =>
   ({ actor, subject }) =>
-    told(text, actor ?? subject ?? nobody);
+    insertParts(text, actor ?? subject ?? someone);
 
 /** Actions of a person, `{0}`, on an account, `{1}`. */
-const toAccount =
-  (text: string): Telling =>
+const onAccount =
+  (text: string): SentenceBuilder =>
   (entry) =>
-    told(text, entry.actor ?? nobody, subjectOf(entry));
+    insertParts(text, entry.actor ?? someone, subjectOf(entry));
 
 /** Actions of a person or a deploy token on a remote, `{1}`; `{2}` is the version. */
-const toRemote =
-  (text: string): Telling =>
+const onRemote =
+  (text: string): SentenceBuilder =>
   ({ actor, after, entityId, item }) => {
     const remote = item ? { text: translate(item.title), to: item.url } : textOf(entityId);
-    return told(text, actor ?? makers.get(after?.by) ?? nobody, remote, textOf(after?.version));
+    return insertParts(text, actor ?? makers.get(after?.by) ?? someone, remote, textOf(after?.version));
   };
 
 /** The item or row of an entry: by its title if it has one, with a link if it has a page. */
@@ -70,7 +70,7 @@ const thingOf = ({ entityType, item, before, after }: AuditEntry, kind: string):
 };
 
 /** Actions of a person, `{0}`, on a thing, `{1}`. */
-const toItem: Readonly<Record<Exclude<ItemVerb, 'reordered'>, string>> = {
+const itemTexts: Readonly<Record<Exclude<ItemVerb, 'reordered'>, string>> = {
   submitted: t`{0} submitted {1}`,
   edited: t`{0} changed {1}`,
   approved: t`{0} approved {1}`,
@@ -101,22 +101,22 @@ const toItem: Readonly<Record<Exclude<ItemVerb, 'reordered'>, string>> = {
 export const verbOf = (action: string): ItemVerb | undefined =>
   itemVerbs.filter((verb) => action.endsWith(`_${verb}`)).sort((one, other) => other.length - one.length)[0];
 
-const onComment: Readonly<Partial<Record<ItemVerb, string>>> = {
+const commentTexts: Readonly<Partial<Record<ItemVerb, string>>> = {
   added: t`{0} commented on {1}`,
   edited: t`{0} changed a comment on {1}`,
   deleted: t`{0} deleted a comment on {1}`,
 };
 
 /** Describes an action on a content item, or on a row that admins manage. */
-const itemTelling = (entry: AuditEntry, verb: ItemVerb): Sentence => {
+const itemSentence = (entry: AuditEntry, verb: ItemVerb): Sentence => {
   const { action, actor, after } = entry;
   const kind = action.slice(0, -verb.length - 1);
-  const who = actor ?? nobody;
-  const comment = kind === 'comment' ? onComment[verb] : undefined;
-  if (comment) return told(comment, who, entry.item ? thingOf(entry, kind) : t`an item`);
+  const who = actor ?? someone;
+  const comment = kind === 'comment' ? commentTexts[verb] : undefined;
+  if (comment) return insertParts(comment, who, entry.item ? thingOf(entry, kind) : t`an item`);
   if (verb === 'reordered')
-    return told(thingOfKind(kind)?.reordered ?? t`{0} changed the order of the {1}s`, who, nounOfKind(kind));
-  const sentence = told(toItem[verb], who, thingOf(entry, kind));
+    return insertParts(thingOfKind(kind)?.reordered ?? t`{0} changed the order of the {1}s`, who, nounOfKind(kind));
+  const sentence = insertParts(itemTexts[verb], who, thingOf(entry, kind));
   return verb === 'merged' ? [...sentence, ...mergedInto(kind, after)] : sentence;
 };
 
@@ -125,70 +125,77 @@ const mergedInto = (kind: string, after: AuditEntry['after']): Sentence =>
     ? [' (', { text: t`open`, to: `/ideas-kaizen/${after.mergedInto}` }, ')']
     : [];
 
-const tellings: Readonly<Record<NamedAction, Telling>> = {
-  signed_in: own(t`{0} signed in`),
-  sign_in_failed: (entry) => told(t`Failed sign-in as {0}`, subjectOf(entry)),
-  signed_out: own(t`{0} signed out`),
+const sentenceBuilders: Readonly<Record<NamedAction, SentenceBuilder>> = {
+  signed_in: byActor(t`{0} signed in`),
+  sign_in_failed: (entry) => insertParts(t`Failed sign-in as {0}`, subjectOf(entry)),
+  signed_out: byActor(t`{0} signed out`),
   session_ended: ({ actor, before }) =>
-    told(t`{0} ended a session on {1}`, actor ?? nobody, textOf(before?.device ?? t`a device`)),
-  other_sessions_ended: own(t`{0} signed out everywhere else`),
-  account_registered: own(t`{0} registered`),
-  email_confirmed: own(t`{0} confirmed their address`),
-  email_corrected: ({ actor, after }) => told(t`{0} corrected their address to {1}`, actor ?? nobody, textOf(after?.email)),
-  email_change_requested: ({ actor, after }) => told(t`{0} asked for the address {1}`, actor ?? nobody, textOf(after?.email)),
-  email_change_withdrawn: own(t`{0} kept their address`),
+    insertParts(t`{0} ended a session on {1}`, actor ?? someone, textOf(before?.device ?? t`a device`)),
+  other_sessions_ended: byActor(t`{0} signed out everywhere else`),
+  account_registered: byActor(t`{0} registered`),
+  email_confirmed: byActor(t`{0} confirmed their address`),
+  email_corrected: ({ actor, after }) =>
+    insertParts(t`{0} corrected their address to {1}`, actor ?? someone, textOf(after?.email)),
+  email_change_requested: ({ actor, after }) =>
+    insertParts(t`{0} asked for the address {1}`, actor ?? someone, textOf(after?.email)),
+  email_change_withdrawn: byActor(t`{0} kept their address`),
   email_changed: ({ actor, subject, before, after }) =>
-    told(t`{0} changed their address from {1} to {2}`, actor ?? subject ?? nobody, textOf(before?.email), textOf(after?.email)),
-  password_reset_requested: (entry) => told(t`A reset link was sent to {0}`, subjectOf(entry)),
-  password_reset: own(t`{0} set a new password by a mailed link`),
-  password_changed: own(t`{0} changed their password`),
-  profile_updated: own(t`{0} changed their profile`),
-  user_invited: toAccount(t`{0} invited {1}`),
-  invitation_resent: toAccount(t`{0} sent the invitation of {1} again`),
-  invitation_revoked: toAccount(t`{0} revoked the invitation of {1}`),
-  invitation_accepted: own(t`{0} accepted their invitation`),
+    insertParts(
+      t`{0} changed their address from {1} to {2}`,
+      actor ?? subject ?? someone,
+      textOf(before?.email),
+      textOf(after?.email),
+    ),
+  password_reset_requested: (entry) => insertParts(t`A reset link was sent to {0}`, subjectOf(entry)),
+  password_reset: byActor(t`{0} set a new password by a mailed link`),
+  password_changed: byActor(t`{0} changed their password`),
+  profile_updated: byActor(t`{0} changed their profile`),
+  user_invited: onAccount(t`{0} invited {1}`),
+  invitation_resent: onAccount(t`{0} sent the invitation of {1} again`),
+  invitation_revoked: onAccount(t`{0} revoked the invitation of {1}`),
+  invitation_accepted: byActor(t`{0} accepted their invitation`),
   role_changed: (entry) =>
-    told(
+    insertParts(
       t`{0} changed the role of {1} from {2} to {3}`,
-      entry.actor ?? nobody,
+      entry.actor ?? someone,
       subjectOf(entry),
       roleOf(entry.before?.role),
       roleOf(entry.after?.role),
     ),
   target_changed: (entry) =>
-    told(
+    insertParts(
       t`{0} changed the monthly target of {1} from {2} to {3}`,
-      entry.actor ?? nobody,
+      entry.actor ?? someone,
       subjectOf(entry),
       textOf(entry.before?.monthlySubmissionTarget),
       textOf(entry.after?.monthlySubmissionTarget),
     ),
-  user_activated: toAccount(t`{0} activated {1}`),
-  user_deactivated: toAccount(t`{0} deactivated {1}`),
-  branding_changed: own(t`{0} changed the branding`),
-  release_published: toRemote(t`{0} published version {2} of {1}`),
-  remote_activate: toRemote(t`{0} made version {2} of {1} live`),
-  remote_canary: toRemote(t`{0} changed who tries the next version of {1}`),
-  remote_rollback: toRemote(t`{0} rolled {1} back to version {2}`),
-  remote_return: toRemote(t`{0} took the canary of {1} back, so that everyone has {2}`),
-  remote_disable: toRemote(t`{0} deactivated {1}`),
-  remote_enable: toRemote(t`{0} activated {1} again`),
-  remote_fallback: toRemote(t`{0} changed whether {1} falls back automatically`),
+  user_activated: onAccount(t`{0} activated {1}`),
+  user_deactivated: onAccount(t`{0} deactivated {1}`),
+  branding_changed: byActor(t`{0} changed the branding`),
+  release_published: onRemote(t`{0} published version {2} of {1}`),
+  remote_activate: onRemote(t`{0} made version {2} of {1} live`),
+  remote_canary: onRemote(t`{0} changed who tries the next version of {1}`),
+  remote_rollback: onRemote(t`{0} rolled {1} back to version {2}`),
+  remote_return: onRemote(t`{0} took the canary of {1} back, so that everyone has {2}`),
+  remote_disable: onRemote(t`{0} deactivated {1}`),
+  remote_enable: onRemote(t`{0} activated {1} again`),
+  remote_fallback: onRemote(t`{0} changed whether {1} falls back automatically`),
   failed_jobs_retried: ({ actor, after }) =>
-    told(t`{0} had {1} failed jobs tried again`, actor ?? nobody, textOf(after?.retried)),
+    insertParts(t`{0} had {1} failed jobs tried again`, actor ?? someone, textOf(after?.retried)),
 };
 
-/** An action from an older version of the portal that no longer has a sentence, in its own words. */
-const plain: Telling = ({ actor, action, entityType }) => [
-  actor ?? nobody,
+/** For an action of an older version of the portal, which has no sentence: its name and entity type. */
+const fallbackSentence: SentenceBuilder = ({ actor, action, entityType }) => [
+  actor ?? someone,
   `: ${action.replaceAll('_', ' ')} (${entityType.replaceAll('_', ' ')})`,
 ];
 
-const isNamed = (action: string): action is NamedAction => Object.hasOwn(tellings, action);
+const isNamed = (action: string): action is NamedAction => Object.hasOwn(sentenceBuilders, action);
 
 /** Describes an audit log entry in a sentence. */
 export const sentenceOf = (entry: AuditEntry): Sentence => {
-  if (isNamed(entry.action)) return tellings[entry.action](entry);
+  if (isNamed(entry.action)) return sentenceBuilders[entry.action](entry);
   const verb = verbOf(entry.action);
-  return verb ? itemTelling(entry, verb) : plain(entry);
+  return verb ? itemSentence(entry, verb) : fallbackSentence(entry);
 };

@@ -23,7 +23,7 @@ const entry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   address: '198.51.100.8',
   ...fields,
 });
-const said = (fields: Partial<AuditEntry>): string =>
+const textOf = (fields: Partial<AuditEntry>): string =>
   sentenceOf(entry(fields))
     .map((part) => (typeof part === 'string' ? part : 'id' in part ? `${part.firstName} ${part.lastName}` : part.text))
     .join('');
@@ -108,11 +108,11 @@ describe('[ADM-13] an entry reads as a sentence', () => {
     ],
     [{ action: 'toString', entityType: 'desk_lamp' }, 'Ana Pop: toString (desk lamp)'],
   ])('%o', (fields, expected) => {
-    expect(said(fields)).toBe(expected);
+    expect(textOf(fields)).toBe(expected);
   });
 
   it.each([...namedActions, ...itemVerbs.map((verb) => `energy_item_${verb}`)])('[ADM-29] for %s', (action) => {
-    const words = said({ action, entityType: 'energy_item', subject: null });
+    const words = textOf({ action, entityType: 'energy_item', subject: null });
     expect(words).not.toMatch(/[_{}]|undefined|: .*\(/);
   });
 

@@ -11,8 +11,8 @@ import { getBranding, saveBranding, uploadLogo } from 'shared-contracts/endpoint
 import { type Branding, brandingInputSchema } from 'shared-contracts/schemas/branding';
 import { t } from 'shared-contracts/translate';
 import { failureOf } from '../page/use-change.ts';
+import { FileButton, useFileUpload } from '../profile/file-upload.tsx';
 import { FormButtons } from '../profile/form-buttons.tsx';
-import { FileButton, useOwnFile } from '../profile/own-file.tsx';
 import { Preview } from './preview.tsx';
 
 const words = {
@@ -23,7 +23,7 @@ const words = {
 
 /** The logo: uploads immediately, and takes effect when the form is saved. */
 const LogoField = ({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) => {
-  const { percent, send } = useOwnFile(uploadLogo, words, ({ url }) => onChange(url));
+  const { percent, send } = useFileUpload(uploadLogo, words, ({ url }) => onChange(url));
   return (
     <div className="flex flex-col gap-1.5">
       <p className="field-label">{t`Logo`}</p>
@@ -84,18 +84,17 @@ const Contacts = ({ form }: { form: BrandingForm }) => {
     <fieldset className="flex flex-col gap-3">
       <legend className="field-label">{t`Contacts`}</legend>
       <p className="text-muted text-xs">{t`Shown in the footer and next to the sign-in form. Empty ones are left out.`}</p>
-      {contacts.map((_, at) => (
-        // a contact is known by its place alone
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by it
-        <div key={at} className="grid grid-cols-[1fr_2fr_auto] items-start gap-2">
-          <TextField name={`contacts.${at}.label`} label={t`Label`} placeholder={t`Telephone`} optional />
-          <TextField name={`contacts.${at}.value`} label={t`Contact`} optional />
+      {contacts.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a contact has no id, and its fields are named by its index
+        <div key={index} className="grid grid-cols-[1fr_2fr_auto] items-start gap-2">
+          <TextField name={`contacts.${index}.label`} label={t`Label`} placeholder={t`Telephone`} optional />
+          <TextField name={`contacts.${index}.value`} label={t`Contact`} optional />
           <Button
             variant="ghost"
             className="mt-[1.375rem]"
             icon={<X />}
-            aria-label={t`Remove contact ${at + 1}`}
-            onClick={() => set(contacts.toSpliced(at, 1))}
+            aria-label={t`Remove contact ${index + 1}`}
+            onClick={() => set(contacts.toSpliced(index, 1))}
           />
         </div>
       ))}
@@ -112,7 +111,7 @@ const Contacts = ({ form }: { form: BrandingForm }) => {
   );
 };
 
-const colourOr = (value: string, instead: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value : instead);
+const colourOr = (value: string, fallback: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value : fallback);
 
 /** The form's current values, with the saved colour in place of an incomplete one. */
 const lookOf = (form: BrandingForm, saved: Branding) => {
@@ -127,7 +126,7 @@ const lookOf = (form: BrandingForm, saved: Branding) => {
   };
 };
 
-const FilledIn = ({ branding }: { branding: Branding }) => {
+const BrandingEditor = ({ branding }: { branding: Branding }) => {
   const form = useZodForm(brandingInputSchema, { defaultValues: branding, draftKey: 'admin/branding' });
   const save = useOperation(saveBranding, { success: brandingTexts.saved, failure: brandingTexts.failed });
   const { isDirty, isSubmitting } = form.formState;
@@ -177,5 +176,5 @@ export default function BrandingTab() {
   const { data, error, isPending, refetch } = useQuery(operationQuery(getBranding));
   if (isPending) return <CardSkeletons count={2} label={t`Loading the branding…`} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The branding could not be loaded`} />;
-  return <FilledIn branding={data} />;
+  return <BrandingEditor branding={data} />;
 }

@@ -40,10 +40,10 @@ const minContrast = 4.5;
  */
 const measure = (element: Element, chosen: string): Measured | undefined => {
   const { backgroundColor, color } = getComputedStyle(element);
-  const [ground, text, wanted] = [parse(backgroundColor), parse(color), parse(chosen)];
-  if (!ground || !text || !wanted) return undefined;
-  const [shown, ink] = [onScreen(ground), onScreen(text)];
-  return { shown: formatHex(shown), before: wcagContrast(wanted, ink), after: wcagContrast(shown, ink) };
+  const [background, text, chosenColor] = [parse(backgroundColor), parse(color), parse(chosen)];
+  if (!background || !text || !chosenColor) return undefined;
+  const [shown, ink] = [onScreen(background), onScreen(text)];
+  return { shown: formatHex(shown), before: wcagContrast(chosenColor, ink), after: wcagContrast(shown, ink) };
 };
 
 const themes = { 'portal-light': t`Light theme`, 'portal-dark': t`Dark theme` } as const;
@@ -106,8 +106,8 @@ const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => 
     setNotes(
       fills.flatMap(({ name, label }) => {
         const element = root.current?.querySelector(`[data-fill="${name}"]`);
-        const found = element ? measure(element, chosen[name]) : undefined;
-        return found && found.before < minContrast ? textOf(label, chosen[name], found) : [];
+        const measured = element ? measure(element, chosen[name]) : undefined;
+        return measured && measured.before < minContrast ? textOf(label, chosen[name], measured) : [];
       }),
     );
   }, [primaryColor, secondaryColor, accentColor]);

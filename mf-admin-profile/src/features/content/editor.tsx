@@ -21,26 +21,26 @@ interface EditorProps<R extends OrderedItem>
 /** Rows with their forms and previews, each with its own address. */
 export const Editor = <R extends OrderedItem>(props: EditorProps<R>) => {
   const { title, text, words, query, Form, preview, ...list } = props;
-  const [edited, added, shown] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('preview')];
+  const [editDialog, newDialog, previewDialog] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('preview')];
   const find = (id: string) => query.data?.find((row) => row.id === id);
-  const [row, previewed] = [find(edited.value), find(shown.value)];
+  const [edited, previewed] = [find(editDialog.value), find(previewDialog.value)];
   return (
     <>
-      <RowsSection {...{ title, text, words, query }} onAdd={() => added.open()}>
+      <RowsSection {...{ title, text, words, query }} onAdd={() => newDialog.open()}>
         {(rows) => (
           <OrderedList
             {...list}
             label={title}
             rows={rows}
-            onEdit={({ id }) => edited.open(id)}
-            onPreview={({ id }) => shown.open(id)}
+            onEdit={({ id }) => editDialog.open(id)}
+            onPreview={({ id }) => previewDialog.open(id)}
           />
         )}
       </RowsSection>
-      {row ? <Form key={row.id} row={row} onClose={edited.close} /> : null}
-      {added.isOpen ? <Form row={undefined} onClose={added.close} /> : null}
+      {edited ? <Form key={edited.id} row={edited} onClose={editDialog.close} /> : null}
+      {newDialog.isOpen ? <Form row={undefined} onClose={newDialog.close} /> : null}
       {previewed ? (
-        <Dialog open onClose={shown.close} title={list.nameOf(previewed)} description={preview.description}>
+        <Dialog open onClose={previewDialog.close} title={list.nameOf(previewed)} description={preview.description}>
           {preview.body(previewed)}
         </Dialog>
       ) : null}

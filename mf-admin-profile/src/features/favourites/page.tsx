@@ -60,7 +60,7 @@ const FavouriteRow = ({ item, isStored, onRemove }: FavouriteRowProps) => {
   );
 };
 
-const described = { type: aKind };
+const addressFilters = { type: aKind };
 
 /** The types among the favourites, with how many there are of each. */
 const typesOf = (all: readonly Favourite[]) =>
@@ -73,17 +73,18 @@ const typesOf = (all: readonly Favourite[]) =>
 /** The favourites, with those removed during this visit still in place, so that each can be restored. */
 const useKeptRows = (stored: readonly Favourite[]) => {
   const [removed, setRemoved] = useState<readonly Favourite[]>([]);
-  const isRemoved = ({ id }: Favourite) => removed.some((one) => one.id === id);
-  const rows = [...removed, ...stored.filter((one) => !isRemoved(one))];
+  const isRemoved = ({ id }: Favourite) => removed.some((item) => item.id === id);
+  const rows = [...removed, ...stored.filter((item) => !isRemoved(item))];
   return {
     rows: rows.toSorted((one, other) => other.starredAt.localeCompare(one.starredAt)),
-    note: (item: Favourite) => setRemoved((all) => [...all.filter(({ id }) => id !== item.id), item]),
+    /** Keeps the row of an item that is about to be removed. */
+    keep: (item: Favourite) => setRemoved((all) => [...all.filter(({ id }) => id !== item.id), item]),
   };
 };
 
-const List = ({ stored }: { stored: readonly Favourite[] }) => {
-  const { filters, change, clear } = useAddressFilters(described);
-  const { rows, note } = useKeptRows(stored);
+const FavouriteList = ({ stored }: { stored: readonly Favourite[] }) => {
+  const { filters, change, clear } = useAddressFilters(addressFilters);
+  const { rows, keep } = useKeptRows(stored);
   const shown = rows.filter(({ type }) => filters.type === '' || type === filters.type);
   if (rows.length === 0)
     return (
@@ -116,7 +117,7 @@ const List = ({ stored }: { stored: readonly Favourite[] }) => {
               key={item.id}
               item={item}
               isStored={stored.some(({ id }) => id === item.id)}
-              onRemove={() => note(item)}
+              onRemove={() => keep(item)}
             />
           ))}
         </ul>
@@ -132,7 +133,7 @@ export default function FavouritesPage() {
     <>
       <PageHeader title={t`Favourites`} subtitle={t`What you bookmarked, newest first. Only you can see it.`} />
       <KeptFocus label={t`Your favourites`} className="">
-        {data ? <List stored={data} /> : null}
+        {data ? <FavouriteList stored={data} /> : null}
         {data || error ? null : <CardSkeletons count={3} label={t`Loading your favourites…`} />}
         {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} title={t`Your favourites could not be loaded`} />

@@ -25,7 +25,7 @@ const nameOf = ({ name }: { readonly name: string }): string => name;
 const iconOf = (icon: string | null) => icons.find((name) => name === icon) ?? 'tag';
 const iconOptions = icons.map((icon) => ({ value: icon, label: icon.replaceAll('-', ' ') }));
 
-const Parts = ({ field, onAdd, onEdit }: { field: Field; onAdd: () => void; onEdit: (part: Subfield) => void }) => {
+const Subfields = ({ field, onAdd, onEdit }: { field: Field; onAdd: () => void; onEdit: (subfield: Subfield) => void }) => {
   const changes = useRowChanges({ edit: editSubfield, order: reorderSubfields, params: { id: field.id } });
   return (
     <div className="mt-3 flex flex-col gap-2 sm:pl-20">
@@ -75,43 +75,53 @@ const FieldDialog = ({ field, onClose }: { field: Field | undefined; onClose: ()
 );
 
 interface SubfieldDialogProps {
-  of: string;
-  part: Subfield | undefined;
+  fieldId: string;
+  /** Undefined for a new one. */
+  subfield: Subfield | undefined;
   onClose: () => void;
 }
 
-const SubfieldDialog = ({ of, part, onClose }: SubfieldDialogProps) => (
+const SubfieldDialog = ({ fieldId, subfield, onClose }: SubfieldDialogProps) => (
   <RowDialog
     words={subfieldWords}
     description={t`A part of a field that people can choose on its own.`}
     schema={subfieldInputSchema}
-    defaultValues={{ name: part?.name ?? '', description: part?.description ?? '' }}
-    row={part}
+    defaultValues={{ name: subfield?.name ?? '', description: subfield?.description ?? '' }}
+    row={subfield}
     create={createSubfield}
     edit={editSubfield}
-    params={{ id: of }}
+    params={{ id: fieldId }}
     onClose={onClose}
   >
     <NameAndDescription />
   </RowDialog>
 );
 
+/** The dialogs of the tab, each at its own address; the value of `newSubfieldDialog` is the id of the subfield's field. */
+const useFieldDialogs = () => ({
+  editDialog: useDialogAddress('edit'),
+  newFieldDialog: useDialogAddress('new'),
+  newSubfieldDialog: useDialogAddress('part-of'),
+});
+
 const Dialogs = ({ fields }: { fields: readonly Field[] }) => {
-  const [edited, added, addedTo] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('part-of')];
-  const field = fields.find(({ id }) => id === edited.value);
-  const part = fields.flatMap(({ subfields }) => subfields).find(({ id }) => id === edited.value);
-  if (field) return <FieldDialog key={field.id} field={field} onClose={edited.close} />;
-  if (part) return <SubfieldDialog key={part.id} of={part.fieldId} part={part} onClose={edited.close} />;
-  if (fields.some(({ id }) => id === addedTo.value))
-    return <SubfieldDialog key={addedTo.value} of={addedTo.value} part={undefined} onClose={addedTo.close} />;
-  return added.isOpen ? <FieldDialog field={undefined} onClose={added.close} /> : null;
+  const { editDialog, newFieldDialog, newSubfieldDialog } = useFieldDialogs();
+  const field = fields.find(({ id }) => id === editDialog.value);
+  const subfield = fields.flatMap(({ subfields }) => subfields).find(({ id }) => id === editDialog.value);
+  if (field) return <FieldDialog key={field.id} field={field} onClose={editDialog.close} />;
+  if (subfield)
+    return <SubfieldDialog key={subfield.id} fieldId={subfield.fieldId} subfield={subfield} onClose={editDialog.close} />;
+  const fieldId = newSubfieldDialog.value;
+  if (fields.some(({ id }) => id === fieldId))
+    return <SubfieldDialog key={fieldId} fieldId={fieldId} subfield={undefined} onClose={newSubfieldDialog.close} />;
+  return newFieldDialog.isOpen ? <FieldDialog field={undefined} onClose={newFieldDialog.close} /> : null;
 };
 
 /** The fields of work and their subfields, from which people choose theirs. */
 export default function FieldsTab() {
   const query = useQuery(operationQuery(listFields, { query: { all: 'true' } }));
   const changes = useRowChanges({ edit: editField, order: reorderFields });
-  const [edited, added, addedTo] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('part-of')];
+  const { editDialog, newFieldDialog, newSubfieldDialog } = useFieldDialogs();
   return (
     <>
       <RowsSection
@@ -119,7 +129,7 @@ export default function FieldsTab() {
         text={t`Those who have a field or subfield keep it when it is no longer offered.`}
         words={fieldWords}
         query={query}
-        onAdd={() => added.open()}
+        onAdd={() => newFieldDialog.open()}
       >
         {(fields) => (
           <OrderedList
@@ -132,8 +142,10 @@ export default function FieldsTab() {
                 {description}
               </span>
             )}
-            below={(field) => <Parts field={field} onAdd={() => addedTo.open(field.id)} onEdit={({ id }) => edited.open(id)} />}
-            onEdit={({ id }) => edited.open(id)}
+            below={(field) => (
+              <Subfields field={field} onAdd={() => newSubfieldDialog.open(field.id)} onEdit={({ id }) => editDialog.open(id)} />
+            )}
+            onEdit={({ id }) => editDialog.open(id)}
             {...changes}
           />
         )}

@@ -9,7 +9,7 @@ import type { FailedJob } from 'shared-contracts/schemas/jobs';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 const JobActions = ({ id, name }: { id: string; name: string }) => {
-  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
   const retry = useOperation(retryJob, {
     success: { title: t`Trying again`, description: t`${name} will run again shortly.` },
     failure: { title: t`Error`, description: t`The job could not be retried. Please try again.` },
@@ -27,11 +27,11 @@ const JobActions = ({ id, name }: { id: string; name: string }) => {
         busy={retry.isPending}
         aria-label={t`Retry ${name}`}
       >{t`Retry`}</Button>
-      <Button variant="outline" size="sm" onClick={() => setAsked(true)} aria-label={t`Delete ${name}`}>{t`Delete`}</Button>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)} aria-label={t`Delete ${name}`}>{t`Delete`}</Button>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => remove.mutate({ params: { id } }, { onSettled: () => setAsked(false) })}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate({ params: { id } }, { onSettled: () => setAsking(false) })}
         title={t`Delete ${name}?`}
         text={t`It will be permanently deleted and never run.`}
         confirmLabel={t`Delete`}
@@ -68,7 +68,7 @@ const FailedJobRow = ({ job }: { job: FailedJob }) => {
 };
 
 const RetryAll = ({ total }: { total: number }) => {
-  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
   const retry = useOperation(retryJobs, {
     success: ({ retried }) => ({
       title: t`Trying again`,
@@ -78,11 +78,11 @@ const RetryAll = ({ total }: { total: number }) => {
   });
   return (
     <>
-      <Button size="sm" variant="outline" icon={<RotateCw />} onClick={() => setAsked(true)}>{t`Retry all`}</Button>
+      <Button size="sm" variant="outline" icon={<RotateCw />} onClick={() => setAsking(true)}>{t`Retry all`}</Button>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => retry.mutate({}, { onSettled: () => setAsked(false) })}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => retry.mutate({}, { onSettled: () => setAsking(false) })}
         title={ngettext(msgid`Retry ${total} job?`, `Retry ${total} jobs?`, total)}
         text={t`Emails that are still due are sent, even if they are old.`}
         confirmLabel={t`Retry all`}

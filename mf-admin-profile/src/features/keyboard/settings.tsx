@@ -23,7 +23,6 @@ const KeyboardSettings = ({ account }: { account: CurrentUser }) => {
     await mutateAsync({ body: { singleKeyShortcuts } }).catch(() => undefined);
     setSent(undefined);
   };
-  const on = sent ?? account.singleKeyShortcuts;
   return (
     <Card title={t`Keyboard shortcuts`}>
       <label htmlFor={id} className="flex items-center justify-between gap-4">
@@ -31,24 +30,25 @@ const KeyboardSettings = ({ account }: { account: CurrentUser }) => {
           <span className="block font-medium text-sm">{t`Single-key shortcuts`}</span>
           <span className="block text-muted text-sm">{t`Turn them off if keys act by mistake, for example with speech input. Shortcuts with Ctrl or Cmd keep working.`}</span>
         </span>
-        <Switch id={id} on={on} onSwitch={(wanted) => void choose(wanted)} />
+        <Switch id={id} on={sent ?? account.singleKeyShortcuts} onSwitch={(wanted) => void choose(wanted)} />
       </label>
       <Button variant="outline" className="self-start" onClick={() => list.open()}>{t`Show all shortcuts`}</Button>
     </Card>
   );
 };
 
-const ofBrowser = '';
+/** Follows the browser's language. */
+const browserLanguage = '';
 
-/**
- * The language of pages and e-mails. The page reloads, since its texts are read only once.
- * @param reload reloads the page
- */
-const LanguageSettings = ({ account, reload = () => location.reload() }: { account: CurrentUser; reload?: () => void }) => {
+/** The language of pages and emails. A change reloads the page, since its texts are read only once. */
+const LanguageSettings = ({ account }: { account: CurrentUser }) => {
   const { mutateAsync } = useOperation(setLanguage, { failure: profileTexts.languageFailed });
   const choose = (value: string) =>
     // a toast says why it failed
-    mutateAsync({ body: { language: languageNames.find((name) => name === value) ?? null } }).then(reload, () => undefined);
+    mutateAsync({ body: { language: languageNames.find((name) => name === value) ?? null } }).then(
+      () => location.reload(),
+      () => undefined,
+    );
   const options = languageNames.map((name) => ({ value: name, label: languages[name] }));
   return (
     <Card title={t`Language`}>
@@ -57,8 +57,8 @@ const LanguageSettings = ({ account, reload = () => location.reload() }: { accou
         <SelectFilter
           // the card names it, and a phone has room for the choice only
           label={<span className="sr-only">{t`Portal language`}</span>}
-          value={account.language ?? ofBrowser}
-          options={[{ value: ofBrowser, label: t`As in the browser` }, ...options]}
+          value={account.language ?? browserLanguage}
+          options={[{ value: browserLanguage, label: t`As in the browser` }, ...options]}
           onChange={(value) => void choose(value)}
         />
       </div>

@@ -31,22 +31,22 @@ afterEach(() => void vi.useRealTimers());
 
 /** The page with these notifications; the fake api stores changes as the real one does. */
 const open = (notices: Notification[], { at = '/notifications', replies = {} as Readonly<Record<string, Reply>> } = {}) => {
-  const held = new Map(notices.map((one) => [one.id, one]));
-  const unread = () => [...held.values()].filter(({ readAt }) => readAt === null);
+  const stored = new Map(notices.map((each) => [each.id, each]));
+  const unread = () => [...stored.values()].filter(({ readAt }) => readAt === null);
   const page = openArea(at, fakeUser('viewer'), {
-    'GET /api/notifications': ({ query }) => json(query.unread ? unread() : [...held.values()]),
+    'GET /api/notifications': ({ query }) => json(query.unread ? unread() : [...stored.values()]),
     'GET /api/notifications/summary': () => json({ unread: unread().length }),
     'POST /api/notifications/read': ({ body }) => {
       const mark = body as NotificationMark;
-      for (const id of 'ids' in mark ? mark.ids : held.keys()) {
-        const one = held.get(id);
-        if (one) held.set(id, { ...one, readAt: mark.read ? read.readAt : null });
+      for (const id of 'ids' in mark ? mark.ids : stored.keys()) {
+        const previous = stored.get(id);
+        if (previous) stored.set(id, { ...previous, readAt: mark.read ? read.readAt : null });
       }
       return new Response(null, { status: 204 });
     },
     ...replies,
   });
-  return { ...page, held };
+  return { ...page, stored };
 };
 const rows = (day: string) =>
   within(screen.getByRole('list', { name: day }))
@@ -99,10 +99,10 @@ it('[SHELL-130] marks all as read and keeps the focus on the button', async () =
 });
 
 it('[SHELL-130] shows a notification that arrives', async () => {
-  const { held, host } = open([notice('First', read)]);
+  const { stored, host } = open([notice('First', read)]);
   await screen.findByText('First');
   const more = notice('Just now');
-  held.set(more.id, more);
+  stored.set(more.id, more);
   await act(() => invalidate(host.queryClient, ['getNotificationSummary', 'listNotifications']));
   expect(await screen.findByText('Just now')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Unread (1)' })).toBeTruthy();

@@ -50,7 +50,7 @@ const NoticeDays = ({ notices }: { notices: readonly Notification[] }) => {
 /** Notifications per page of the list. */
 const pageSize = 40;
 
-const described = { unread: flag };
+const addressFilters = { unread: flag };
 
 /** 'Unread' with the number; the api stops counting at 100. */
 const unreadLabel = (unread: number): string => {
@@ -60,7 +60,7 @@ const unreadLabel = (unread: number): string => {
 
 /** The person's notifications by day, newest first, with a filter for unread ones. */
 export default function NotificationsPage() {
-  const { filters, change, isFiltered, clear } = useAddressFilters(described);
+  const { filters, change, isFiltered, clear } = useAddressFilters(addressFilters);
   const { data } = useQuery(operationQuery(getNotificationSummary));
   const unread = data?.unread ?? 0;
   const list = pagedQuery(listNotifications, { query: { limit: pageSize, ...queryOf(filters) } });

@@ -8,13 +8,13 @@ import { openArea } from '../../testing/area.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = (put?: Reply) => {
-  let held: NotificationPreferences = notificationDefaults;
+  let stored: NotificationPreferences = notificationDefaults;
   return openArea('/profile?tab=notifications', fakeUser(), {
-    'GET /api/profile/notifications': () => json(held),
+    'GET /api/profile/notifications': () => json(stored),
     'PUT /api/profile/notifications': (call) => {
       if (put) return put(call);
-      held = { ...held, ...(call.body as Partial<NotificationPreferences>) };
-      return json(held);
+      stored = { ...stored, ...(call.body as Partial<NotificationPreferences>) };
+      return json(stored);
     },
   });
 };

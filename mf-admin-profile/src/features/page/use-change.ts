@@ -8,8 +8,8 @@ interface Words {
   readonly failed: { readonly title: string; readonly description: string };
 }
 
-/** Refusals whose reason only the api can state; the others use the page's own text. */
-const worded: readonly PortalError['code'][] = [
+/** Refusals whose reason only the api can state; for the others the page's own text is shown. */
+const codesWithReason: readonly PortalError['code'][] = [
   'conflict',
   'gone',
   'invalid_input',
@@ -21,7 +21,7 @@ const worded: readonly PortalError['code'][] = [
 
 /** The toast of a failure: with the api's reason if there is one to show. */
 export const failureOf = ({ code, error }: PortalError, { title, description }: Words['failed']): Failure =>
-  worded.includes(code) ? { title: description, description: error } : { title, description };
+  codesWithReason.includes(code) ? { title: description, description: error } : { title, description };
 
 /** A change without a form. Resolves to whether it succeeded. */
 export const useChange = <O extends Operation>(endpoint: Endpoint<O>, { done, failed }: Words) => {

@@ -2,7 +2,7 @@ import { useHost } from 'portal-sdk/host';
 import { type Day, dayInFull, dayOf, daysBetween } from 'shared-contracts/constants/day';
 import { t } from 'shared-contracts/translate';
 
-const latest = [t`Today`, t`Yesterday`];
+const recentDays = [t`Today`, t`Yesterday`];
 
 /** The items of one day. */
 export interface DayGroup<T> {
@@ -24,5 +24,5 @@ export const useDays = <T>(items: readonly T[], at: (item: T) => string): DayGro
     const day = dayOf(new Date(at(item)), timeZone);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
-  return [...days].map(([day, ofDay]) => ({ day, name: latest[daysBetween(day, today)] ?? dayInFull(day), items: ofDay }));
+  return [...days].map(([day, ofDay]) => ({ day, name: recentDays[daysBetween(day, today)] ?? dayInFull(day), items: ofDay }));
 };

@@ -9,7 +9,7 @@ import type { PermissionMatrix, PermissionRow } from 'shared-contracts/schemas/p
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { ActionTable, type Column, matchesSearch } from './action-table.tsx';
 
-/** Whether anyone with the role may do it at all, even if only with their own items. */
+/** Whether people with the role may do it, even if only to their own items. */
 const mayAs = (role: Role, { allowed, own }: PermissionRow): boolean => allowed[role] || own[role];
 
 const roleBelow = (role: Role): Role | undefined => roles[roles.indexOf(role) - 1];
@@ -23,12 +23,12 @@ const addedBy = (role: Role, rows: readonly PermissionRow[]): string[] => {
   return [...counts].sort(([, one], [, other]) => other - one).map(([area, count]) => `${area} (${count})`);
 };
 
-/** Number of areas that a card names. */
-const named = 5;
+/** Maximum number of areas that a card names. */
+const maxNamed = 5;
 
-const listed = (areas: readonly string[]): string => {
-  const first = areas.slice(0, named).join(', ');
-  const more = areas.length - named;
+const areasInWords = (areas: readonly string[]): string => {
+  const first = areas.slice(0, maxNamed).join(', ');
+  const more = areas.length - maxNamed;
   return more > 0 ? ngettext(msgid`${first} and ${more} more area`, `${first} and ${more} more areas`, more) : first;
 };
 
@@ -49,7 +49,7 @@ const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: PermissionMat
           </div>
           <p className="text-sm">{t`May do ${may} of ${rows.length} actions.`}</p>
           <p className="text-muted text-xs">
-            {below ? t`In addition to ${roleLabels[below]}: ${listed(added)}` : t`Among them: ${listed(added)}`}
+            {below ? t`In addition to ${roleLabels[below]}: ${areasInWords(added)}` : t`Among them: ${areasInWords(added)}`}
           </p>
           <Button
             size="sm"
@@ -76,10 +76,10 @@ const columns = [
 
 /** An area's name in the address. */
 const slugOf = (area: string): string => area.toLowerCase().replaceAll(/[^a-z]+/g, '_');
-const described = { q: words, area: aKind, role: oneOf(roleLabels), person: anId };
+const addressFilters = { q: words, area: aKind, role: oneOf(roleLabels), person: anId };
 
 const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
-  const { filters, change, clear, bar } = useAddressFilters(described);
+  const { filters, change, clear, bar } = useAddressFilters(addressFilters);
   const areas = Object.fromEntries([...new Set(rows.map(({ area }) => area))].sort().map((area) => [slugOf(area), area]));
   const shown = rows.filter(
     (row) =>
@@ -127,7 +127,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
 
 /** What each role may do, according to the policies that the server enforces. */
 export default function PermissionsTab() {
-  const { filters, change } = useAddressFilters(described);
+  const { filters, change } = useAddressFilters(addressFilters);
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(getPermissions), refetchOnMount: 'always' });
   if (isPending) return <CardSkeletons count={4} label={t`Loading permissions…`} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The permissions could not be loaded`} />;

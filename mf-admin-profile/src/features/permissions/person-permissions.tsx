@@ -19,7 +19,7 @@ const reasons = {
   unconfirmed: t`The address is not confirmed yet. Until then the account sees only itself.`,
 } as const;
 
-const Found = ({ q, onChoose }: { q: string; onChoose: (id: string) => void }) => {
+const SearchResults = ({ q, onChoose }: { q: string; onChoose: (id: string) => void }) => {
   const { data, error, isPending, refetch } = useQuery(operationQuery(listUsers, { query: { q, limit: 8 } }));
   if (isPending) return <p className="text-muted text-sm">{t`Searching…`}</p>;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The users could not be loaded`} />;
@@ -37,7 +37,7 @@ const Found = ({ q, onChoose }: { q: string; onChoose: (id: string) => void }) =
   );
 };
 
-const Chosen = ({ id }: { id: string }) => {
+const AllowedActions = ({ id }: { id: string }) => {
   const [q, setQ] = useState('');
   const { data, error, isPending, refetch } = useQuery({
     ...operationQuery(getPersonPermissions, { params: { id } }),
@@ -80,13 +80,13 @@ export default function PersonPermissions({ id, onChoose }: { id: string; onChoo
       actions={id ? <Button size="sm" variant="ghost" onClick={() => onChoose('')}>{t`Back to roles`}</Button> : null}
     >
       {id ? (
-        <Chosen key={id} id={id} />
+        <AllowedActions key={id} id={id} />
       ) : (
         <>
           <div className="flex">
             <SearchBox label={t`Find a person`} placeholder={t`Search by name or email...`} value={q} onChange={setQ} />
           </div>
-          {q.trim() ? <Found q={q} onChoose={onChoose} /> : null}
+          {q.trim() ? <SearchResults q={q} onChoose={onChoose} /> : null}
         </>
       )}
     </Card>

@@ -83,7 +83,7 @@ const Contributions = ({ person: { contributions, latest } }: { person: Colleagu
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Adds a hidden heading to a page without a visible title, for people who navigate by headings. */
-const Untitled = ({ children }: { children: ReactNode }) => {
+const WithHiddenHeading = ({ children }: { children: ReactNode }) => {
   useCrumbs([{ label: t`Colleague`, root: true }]);
   return (
     <>
@@ -93,13 +93,13 @@ const Untitled = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const NobodyThere = () => (
-  <Untitled>
+const PersonNotFound = () => (
+  <WithHiddenHeading>
     <EmptyState title={t`Person not found`} description={t`They may not have joined the portal yet.`} />
-  </Untitled>
+  </WithHiddenHeading>
 );
 
-const Shown = ({ person }: { person: Colleague }) => {
+const PersonDetails = ({ person }: { person: Colleague }) => {
   const own = useActor().id === person.id;
   const name = `${person.firstName} ${person.lastName}`;
   // the parent page is the reader's own profile, not the colleague's
@@ -124,23 +124,23 @@ const PersonById = ({ id }: { id: string }) => {
     ...operationQuery(getPerson, { params: { id } }),
     refetchOnMount: 'always',
   });
-  if (data) return <Shown person={data} />;
+  if (data) return <PersonDetails person={data} />;
   if (isPending)
     return (
-      <Untitled>
+      <WithHiddenHeading>
         <CardSkeletons count={2} label={t`Loading the page of a colleague…`} />
-      </Untitled>
+      </WithHiddenHeading>
     );
-  if (isPortalError(error) && error.code === 'not_found') return <NobodyThere />;
+  if (isPortalError(error) && error.code === 'not_found') return <PersonNotFound />;
   return (
-    <Untitled>
+    <WithHiddenHeading>
       <ErrorState error={error} onRetry={() => void refetch()} title={t`This page could not be loaded`} />
-    </Untitled>
+    </WithHiddenHeading>
   );
 };
 
 /** A colleague by the id in the address. */
 export default function PersonPage() {
   const { id = '' } = useParams();
-  return uuid.test(id) ? <PersonById id={id} /> : <NobodyThere />;
+  return uuid.test(id) ? <PersonById id={id} /> : <PersonNotFound />;
 }

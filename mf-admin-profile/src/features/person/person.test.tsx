@@ -31,7 +31,7 @@ const radu: Colleague = {
 const open = (reply: Reply, address = `/profile/${id}`, as = fakeUser()) =>
   openArea(address, as, { [`GET /api/people/${id}`]: reply, [`GET /api/people/${as.id}`]: reply });
 
-it("[PROF-81] a colleague's page shows what they share and what they have brought", async () => {
+it("[PROF-81] a colleague's page shows what they share and what they have contributed", async () => {
   const { host } = open(() => json(radu));
   expect(await screen.findByRole('heading', { level: 1, name: 'Radu Ilie' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'radu@portal.example' }).getAttribute('href')).toBe('mailto:radu@portal.example');
@@ -56,9 +56,9 @@ it('links back to the profile from the own page', async () => {
 });
 
 it.each([
-  ['nobody has', () => problem(404, 'not_found', 'Person not found'), `/profile/${id}`, 'Person not found'],
-  ['is none', () => problem(500, 'internal', 'never asked'), '/profile/nonsense', 'Person not found'],
-  ['cannot be read now', () => problem(503, 'busy', 'Busy'), `/profile/${id}`, 'This page could not be loaded'],
+  ['belongs to nobody', () => problem(404, 'not_found', 'Person not found'), `/profile/${id}`, 'Person not found'],
+  ['is not valid', () => problem(500, 'internal', 'never requested'), '/profile/nonsense', 'Person not found'],
+  ['cannot be loaded', () => problem(503, 'busy', 'Busy'), `/profile/${id}`, 'This page could not be loaded'],
 ])('shows an error for an id that %s', async (_, reply, address, text) => {
   open(reply, address);
   expect(await screen.findByText(text)).toBeTruthy();

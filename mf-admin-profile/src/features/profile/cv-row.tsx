@@ -13,7 +13,7 @@ import { type CvLanguage, cvLanguages, profileTexts } from 'shared-contracts/con
 import { downloadCv, updateProfile, uploadCvEnglish, uploadCvRomanian } from 'shared-contracts/endpoints/profile';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
-import { FileButton, useOwnFile } from './own-file.tsx';
+import { FileButton, useFileUpload } from './file-upload.tsx';
 
 /** A CV with the account's field names; all null if there is none. */
 export interface Cv {
@@ -27,8 +27,8 @@ const kinds = {
   english: { endpoint: uploadCvEnglish, rule: uploadRules.cvEnglish, none: { cvEnglishUrl: null } },
 } as const;
 
-/** Why a file would be refused, checked before it is sent. */
-const refusal = (rule: UploadRule, file: File) => {
+/** Why the api would refuse a file, as a toast; undefined if it would not. */
+const refusalOf = (rule: UploadRule, file: File) => {
   const name = file.name.toLowerCase();
   if (!rule.extensions.some((extension) => name.endsWith(extension))) return uploadTexts.wrongType(rule);
   return file.size > rule.maxBytes ? uploadTexts.tooLarge(rule) : undefined;
@@ -37,19 +37,19 @@ const refusal = (rule: UploadRule, file: File) => {
 const useCvUpload = (language: CvLanguage) => {
   const host = useHost();
   const { endpoint, rule } = kinds[language];
-  const upload = useOwnFile(endpoint, {
+  const upload = useFileUpload(endpoint, {
     done: profileTexts.cvUpdated(language),
     failed: (thrown) => ({ title: t`Upload failed`, description: errorText(thrown, profileTexts.cvFailed[language]) }),
   });
   const choose = (file: File) => {
-    const refused = refusal(rule, file);
-    if (refused) host.notify({ ...refused, variant: 'destructive' });
+    const refusal = refusalOf(rule, file);
+    if (refusal) host.notify({ ...refusal, variant: 'destructive' });
     else void upload.send(file);
   };
   return { ...upload, choose, accept: rule.extensions.join(',') };
 };
 
-const Removal = ({ language }: { language: CvLanguage }) => {
+const RemoveButton = ({ language }: { language: CvLanguage }) => {
   const [asking, setAsking] = useState(false);
   const { change, busy } = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
   const label = t`Remove ${cvLanguages[language]} CV`;
@@ -135,7 +135,7 @@ export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
             {cv.url ? t`Replace` : t`Upload`}
           </FileButton>
         )}
-        {cv.url && !sending ? <Removal language={language} /> : null}
+        {cv.url && !sending ? <RemoveButton language={language} /> : null}
       </div>
     </li>
   );

@@ -7,7 +7,7 @@ interface FormButtonsProps {
   onDiscard: () => void;
 }
 
-/** The buttons below a section of the profile: save or discard the changes. */
+/** The buttons below a form of the profile or the branding: save or discard the changes. */
 export const FormButtons = ({ dirty, busy, onDiscard }: FormButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-2">
     {dirty ? <Button variant="ghost" disabled={busy} onClick={onDiscard}>{t`Discard changes`}</Button> : null}

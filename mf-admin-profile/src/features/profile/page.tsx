@@ -77,7 +77,7 @@ export default function ProfilePage({ part }: { part?: ProfileTab }) {
       <PageHeader title={t`Profile`} subtitle={t`Your public profile and account settings`} />
       <Tabs tabs={profileTabs} value={tab} onChange={open} label={t`Parts of the profile`}>
         <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
-          {/* nothing of one person's forms stays for the next */}
+          {/* the key resets the forms when another person signs in */}
           <Part key={account.id} tab={tab} account={account} />
         </Suspense>
       </Tabs>

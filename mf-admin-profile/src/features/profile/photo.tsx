@@ -6,29 +6,29 @@ import { updateProfile, uploadProfileImage } from 'shared-contracts/endpoints/pr
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
-import { FileButton, useOwnFile } from './own-file.tsx';
+import { FileButton, useFileUpload } from './file-upload.tsx';
 
-/** Width and height of a stored photo in pixels; twice the largest displayed size. */
-const side = 512;
+/** Maximum width and height of a stored photo in pixels; twice the largest displayed size. */
+const maxSide = 512;
 
-const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
+const encodeJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))), 'image/jpeg', 0.9);
   });
 
-const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
+const drawSquare = (picture: ImageBitmap): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
-  const cut = Math.min(picture.width, picture.height);
-  canvas.width = Math.min(side, cut);
+  const cropSide = Math.min(picture.width, picture.height);
+  canvas.width = Math.min(maxSide, cropSide);
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw the picture');
   // transparent areas would turn black
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const left = (picture.width - cut) / 2;
-  const top = (picture.height - cut) / 2;
-  context.drawImage(picture, left, top, cut, cut, 0, 0, canvas.width, canvas.height);
+  const left = (picture.width - cropSide) / 2;
+  const top = (picture.height - cropSide) / 2;
+  context.drawImage(picture, left, top, cropSide, cropSide, 0, 0, canvas.width, canvas.height);
   return canvas;
 };
 
@@ -45,7 +45,7 @@ const cropToSquare = async (file: File): Promise<File> => {
     return file;
   }
   try {
-    return new File([await encoded(drawn(picture))], 'photo.jpg', { type: 'image/jpeg' });
+    return new File([await encodeJpeg(drawSquare(picture))], 'photo.jpg', { type: 'image/jpeg' });
   } finally {
     picture.close();
   }
@@ -55,7 +55,7 @@ const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imag
 
 /** The person's own photo, with its actions. */
 export const Photo = ({ account }: { account: CurrentUser }) => {
-  const { percent, send } = useOwnFile(uploadProfileImage, words);
+  const { percent, send } = useFileUpload(uploadProfileImage, words);
   const removal = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
   return (
     <div className="flex flex-col items-center gap-3">

@@ -30,12 +30,12 @@ const valuesOf = (account: CurrentUser) => ({
 type Choices = ReturnType<typeof fieldChoices>;
 
 /** A choice that is no longer offered stays selected until the person picks another. */
-const withPresent = (choices: Choices, present: string | null): Choices =>
-  present === null || choices.some(({ value }) => value === present)
+const withCurrent = (choices: Choices, current: string | null): Choices =>
+  current === null || choices.some(({ value }) => value === current)
     ? choices
-    : [...choices, { value: present, label: t`A field that is no longer offered` }];
+    : [...choices, { value: current, label: t`A field that is no longer offered` }];
 
-const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices }) => {
+const LoadedForm = ({ account, choices }: { account: CurrentUser; choices: Choices }) => {
   const form = useZodForm(schema, { defaultValues: valuesOf(account), draftKey: 'profile/professional' });
   const update = useProfileUpdate();
   const { isDirty, isSubmitting } = form.formState;
@@ -59,14 +59,14 @@ const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices
           <SelectField
             name="primaryField"
             label={t`Primary field`}
-            options={withPresent(choices, account.primaryField)}
+            options={withCurrent(choices, account.primaryField)}
             placeholder={t`None`}
             optional
           />
           <SelectField
             name="secondaryField"
             label={t`Secondary field`}
-            options={withPresent(choices, account.secondaryField)}
+            options={withCurrent(choices, account.secondaryField)}
             placeholder={t`None`}
             optional
           />
@@ -92,5 +92,5 @@ export default function ProfessionalForm({ account }: { account: CurrentUser }) 
   if (fields.isPending) return <CardSkeletons count={1} label={t`Loading the fields…`} />;
   if (!fields.data)
     return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} title={t`The fields could not be loaded`} />;
-  return <FilledIn account={account} choices={fieldChoices(fields.data)} />;
+  return <LoadedForm account={account} choices={fieldChoices(fields.data)} />;
 }

@@ -129,7 +129,7 @@ describe('[PROF-4] the personal form', () => {
   });
 
   it('loses nothing that is typed while saving', async () => {
-    const { held, detach } = deferResponse();
+    const { held, release } = deferResponse();
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': async ({ body }) => {
         await held;
@@ -139,7 +139,7 @@ describe('[PROF-4] the personal form', () => {
     await retype(area, 'First name', ' Anca ');
     await save(area);
     await retype(area, /^Phone/, '+40 721');
-    detach();
+    release();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anca'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+40 721');
     // it is not saved yet, and is restored when the page is reloaded

@@ -35,9 +35,9 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     expect(projects.getByText('analyst')).toBeTruthy();
     expect(projects.getByRole('button', { name: 'Leave Wind park' })).toBeTruthy();
     expect(projects.queryByRole('button', { name: 'Leave Solar roof' })).toBeNull();
-    const asked = (path: string) => area.api.calls.find((call) => call.path === path)?.query;
-    expect(asked('/api/user/projects')).toEqual({ status: 'approved', limit: '200' });
-    expect(asked('/api/projects')).toEqual({ status: 'approved', member: 'false', limit: '200' });
+    const queryTo = (path: string) => area.api.calls.find((call) => call.path === path)?.query;
+    expect(queryTo('/api/user/projects')).toEqual({ status: 'approved', limit: '200' });
+    expect(queryTo('/api/projects')).toEqual({ status: 'approved', member: 'false', limit: '200' });
   });
 
   it('can be joined from a list of the others, with a role', async () => {

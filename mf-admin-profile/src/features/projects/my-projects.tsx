@@ -17,14 +17,14 @@ const active = { query: { status: 'approved', limit: 200 } } as const;
 /** Projects that the person could join. */
 const joinable = { query: { status: 'approved', member: 'false', limit: 200 } } as const;
 
-const wording = (description: string) => ({ title: t`Error`, description });
+const errorTexts = (description: string) => ({ title: t`Error`, description });
 
-const Row = ({ membership: { projectId, role, project } }: { membership: UserProject }) => {
+const MembershipRow = ({ membership: { projectId, role, project } }: { membership: UserProject }) => {
   const { change, busy } = useChange(leaveProject, {
     done: projectDialogTexts.left,
-    failed: wording(projectDialogTexts.leaveFailed.title),
+    failed: errorTexts(projectDialogTexts.leaveFailed.title),
   });
-  const leaves = mayLeave(useActor(), { authorId: project.ownerId });
+  const canLeave = mayLeave(useActor(), { authorId: project.ownerId });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
@@ -33,7 +33,7 @@ const Row = ({ membership: { projectId, role, project } }: { membership: UserPro
         </Link>
         <p className="wrap-anywhere text-muted text-xs">{role}</p>
       </div>
-      {leaves ? (
+      {canLeave ? (
         <Button
           variant="outline"
           size="sm"
@@ -48,13 +48,13 @@ const Row = ({ membership: { projectId, role, project } }: { membership: UserPro
 
 /** Joins a project that the person is not yet a member of, with a role. */
 const JoinForm = () => {
-  const ids = useId();
+  const formId = useId();
   const { data, error, isPending, refetch } = useQuery(operationQuery(listProjects, joinable));
   const [chosen, setChosen] = useState('');
   const [role, setRole] = useState<string>(projectRoles.default);
   const { change, busy } = useChange(joinProject, {
     done: projectDialogTexts.joined,
-    failed: wording(projectDialogTexts.joinFailed.title),
+    failed: errorTexts(projectDialogTexts.joinFailed.title),
   });
   if (isPending) return <Skeleton className="h-10 w-full" />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={ownProjectsTexts.projectsFailed} />;
@@ -69,10 +69,10 @@ const JoinForm = () => {
   return (
     <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void join(event)}>
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
-        <label htmlFor={`${ids}-project`} className="field-label">{t`Join another project`}</label>
+        <label htmlFor={`${formId}-project`} className="field-label">{t`Join another project`}</label>
         <div className="relative">
           <select
-            id={`${ids}-project`}
+            id={`${formId}-project`}
             className="field-control field-select"
             value={id}
             onChange={(event) => setChosen(event.target.value)}
@@ -88,19 +88,19 @@ const JoinForm = () => {
         </div>
       </div>
       <div className="flex min-w-0 basis-40 flex-col gap-1.5 max-sm:grow">
-        <label htmlFor={`${ids}-role`} className="field-label">{t`Your role`}</label>
+        <label htmlFor={`${formId}-role`} className="field-label">{t`Your role`}</label>
         <input
-          id={`${ids}-role`}
+          id={`${formId}-role`}
           className="field-control"
-          list={`${ids}-roles`}
+          list={`${formId}-roles`}
           autoComplete="off"
           maxLength={projectLimits.role.max}
           value={role}
           onChange={(event) => setRole(event.target.value)}
         />
-        <datalist id={`${ids}-roles`}>
-          {suggestedRoles.map((one) => (
-            <option key={one} value={one} />
+        <datalist id={`${formId}-roles`}>
+          {suggestedRoles.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
       </div>
@@ -109,7 +109,7 @@ const JoinForm = () => {
   );
 };
 
-/** The active projects that one takes part in, and joining others. */
+/** The active projects that the person takes part in, and a form to join others. */
 export default function MyProjects() {
   const contributor = maySubmit(useActor());
   const { data, error, isPending, refetch } = useQuery(operationQuery(listUserProjects, active));
@@ -123,7 +123,7 @@ export default function MyProjects() {
       {data?.length ? (
         <ul className="-my-3 divide-y divide-line">
           {data.map((membership) => (
-            <Row key={membership.id} membership={membership} />
+            <MembershipRow key={membership.id} membership={membership} />
           ))}
         </ul>
       ) : null}

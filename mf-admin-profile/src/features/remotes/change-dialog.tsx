@@ -8,17 +8,18 @@ import { t } from 'shared-contracts/translate';
 import * as z from 'zod';
 
 /** The change to confirm: a version for everyone or for some, or deactivating the area. */
-export interface AskedChange {
+export interface RequestedChange {
   readonly kind: 'activate' | 'canary' | 'disable';
   readonly version: string;
 }
 
-const number = (least: number, most: number, what: string) =>
+/** A whole number typed in a text field. */
+const wholeNumber = (min: number, max: number, name: string) =>
   z.coerce
     .number<string>()
-    .int(t`${what} is a whole number`)
-    .min(least, t`${what} is at least ${least}`)
-    .max(most, t`${what} is at most ${most}`);
+    .int(t`${name} is a whole number`)
+    .min(min, t`${name} is at least ${min}`)
+    .max(max, t`${name} is at most ${max}`);
 
 const canaryRoles = ['admin', 'manager', 'employee', 'viewer'] as const;
 const reason = z.string().trim().max(300, t`Reason must be at most 300 characters`);
@@ -32,9 +33,9 @@ const schemas = {
       manager: z.boolean(),
       employee: z.boolean(),
       viewer: z.boolean(),
-      share: number(0, 99, t`Share`),
-      percent: number(1, 100, t`Failures`),
-      loads: number(1, 10_000, t`Openings`),
+      share: wholeNumber(0, 99, t`Share`),
+      percent: wholeNumber(1, 100, t`Failures`),
+      loads: wholeNumber(1, 10_000, t`Openings`),
     })
     .refine(({ share, ...fields }) => canaryRoles.some((role) => fields[role]) || share > 0, {
       path: ['share'],
@@ -52,7 +53,7 @@ const empty = {
   loads: String(canaryLimits.loads),
 };
 
-const titles: Readonly<Record<AskedChange['kind'], (asked: AskedChange, area: string) => string>> = {
+const titles: Readonly<Record<RequestedChange['kind'], (change: RequestedChange, area: string) => string>> = {
   activate: ({ version }) => t`Make ${version} live for everyone?`,
   canary: ({ version }) => t`Try ${version} with some people first?`,
   disable: (_, area) => t`Deactivate ${area}?`,
@@ -67,14 +68,14 @@ interface ChangeDialogProps {
   readonly remote: string;
   /** The name of its area. */
   readonly area: string;
-  readonly asked: AskedChange;
+  readonly change: RequestedChange;
   readonly onClose: () => void;
 }
 
 /** Asks for the details of a change to the live release, and its reason. */
-export default function ChangeDialog({ remote, area, asked, onClose }: ChangeDialogProps) {
+export default function ChangeDialog({ remote, area, change, onClose }: ChangeDialogProps) {
   const id = useId();
-  const { kind, version } = asked;
+  const { kind, version } = change;
   const form = useZodForm(schemas[kind] as typeof schemas.canary, { defaultValues: empty });
   const failure = { title: t`The change was not made` };
   const activate = useOperation(activateRelease, {
@@ -86,14 +87,15 @@ export default function ChangeDialog({ remote, area, asked, onClose }: ChangeDia
     failure,
   });
   const submit = async (values: z.output<typeof schemas.canary>): Promise<void> => {
-    const told = values.reason ? { reason: values.reason } : {};
+    // an empty reason is omitted
+    const reasonOnly = values.reason ? { reason: values.reason } : {};
     const params = { id: remote };
-    if (kind === 'disable') await disable.mutateAsync({ params, body: told });
-    else if (kind === 'activate') await activate.mutateAsync({ params, body: { version, ...told } });
+    if (kind === 'disable') await disable.mutateAsync({ params, body: reasonOnly });
+    else if (kind === 'activate') await activate.mutateAsync({ params, body: { version, ...reasonOnly } });
     else {
       const roles = canaryRoles.filter((role) => values[role]);
       const canary = { roles, share: values.share, returnAt: { percent: values.percent, loads: values.loads } };
-      await activate.mutateAsync({ params, body: { version, canary, ...told } });
+      await activate.mutateAsync({ params, body: { version, canary, ...reasonOnly } });
     }
     onClose();
   };
@@ -102,7 +104,7 @@ export default function ChangeDialog({ remote, area, asked, onClose }: ChangeDia
     <Dialog
       open
       onClose={onClose}
-      title={titles[kind](asked, area)}
+      title={titles[kind](change, area)}
       description={descriptions[kind]}
       size="sm"
       busy={isSubmitting}

@@ -29,10 +29,11 @@ const IssuedTokenDialog = ({ issued, onClose }: { issued: IssuedToken; onClose: 
 const TokenDialog = lazyDialog(() => import('./token-dialog.tsx'));
 const failure = { title: t`Error`, description: t`The token was not changed. Please try again.` };
 
-type Asked = 'rotate' | 'revoke';
+type TokenAction = 'rotate' | 'revoke';
 
 const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: IssuedToken) => void }) => {
-  const [asked, setAsked] = useState<Asked>();
+  /** The action to confirm. */
+  const [action, setAction] = useState<TokenAction>();
   const { id, name, remote } = token;
   const rotate = useOperation(rotateDeployToken, { failure });
   const revoke = useOperation(revokeDeployToken, {
@@ -40,28 +41,28 @@ const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issu
     failure,
   });
   const warning =
-    asked === 'rotate'
+    action === 'rotate'
       ? t`Whoever uses it for ${remote} is refused from then on, until they have the new one.`
       : t`Whoever uses it for ${remote} is refused from then on.`;
   const confirm = async () => {
     try {
-      if (asked === 'rotate') onIssued(await rotate.mutateAsync({ params: { id } }));
+      if (action === 'rotate') onIssued(await rotate.mutateAsync({ params: { id } }));
       else await revoke.mutateAsync({ params: { id } });
     } finally {
-      setAsked(undefined);
+      setAction(undefined);
     }
   };
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsked('rotate')} aria-label={t`Rotate ${name}`}>{t`Rotate`}</Button>
-      <Button variant="outline" size="sm" onClick={() => setAsked('revoke')} aria-label={t`Revoke ${name}`}>{t`Revoke`}</Button>
+      <Button variant="outline" size="sm" onClick={() => setAction('rotate')} aria-label={t`Rotate ${name}`}>{t`Rotate`}</Button>
+      <Button variant="outline" size="sm" onClick={() => setAction('revoke')} aria-label={t`Revoke ${name}`}>{t`Revoke`}</Button>
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={action !== undefined}
+        onClose={() => setAction(undefined)}
         onConfirm={() => void confirm().catch(() => undefined)}
-        title={asked === 'rotate' ? t`Rotate ${name}?` : t`Revoke ${name}?`}
+        title={action === 'rotate' ? t`Rotate ${name}?` : t`Revoke ${name}?`}
         text={warning}
-        confirmLabel={asked === 'rotate' ? t`Rotate` : t`Revoke`}
+        confirmLabel={action === 'rotate' ? t`Rotate` : t`Revoke`}
         danger
         busy={rotate.isPending || revoke.isPending}
       />
@@ -72,7 +73,7 @@ const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issu
 const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: IssuedToken) => void }) => {
   const { timeZone } = useHost();
   const { name, remote, scopes, start, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = token;
-  const made = formatDateTime(createdAt, timeZone);
+  const created = formatDateTime(createdAt, timeZone);
   const used = lastUsedAt ? t`Last used ${formatDateTime(lastUsedAt, timeZone)}` : t`Never used`;
   const ends = expiresAt ? ` · ${t`Ends ${formatDateTime(expiresAt, timeZone)}`}` : '';
   return (
@@ -87,7 +88,7 @@ const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: 
           {`${scopes.map((scope) => deployScopeTexts[scope].label).join(', ')} · ${start}… · ${used}${ends}`}
         </p>
         <p className="text-muted text-xs">
-          {createdBy ? t`Created ${made} by ${createdBy.firstName} ${createdBy.lastName}` : t`Created ${made}`}
+          {createdBy ? t`Created ${created} by ${createdBy.firstName} ${createdBy.lastName}` : t`Created ${created}`}
         </p>
       </div>
       {revokedAt ? null : (
@@ -102,31 +103,31 @@ const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: 
 /** The deploy tokens of all remotes, which allow releases from outside. */
 export default function DeployTokens() {
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listDeployTokens), refetchOnMount: 'always' });
-  const [making, setMaking] = useState(false);
+  const [creating, setCreating] = useState(false);
   const [issued, setIssued] = useState<IssuedToken>();
   if (!isPending && !data)
     return <ErrorState error={error} onRetry={() => void refetch()} title={t`The deploy tokens could not be loaded`} />;
-  const show = (one: IssuedToken) => {
-    setMaking(false);
-    setIssued(one);
+  const showIssued = (token: IssuedToken) => {
+    setCreating(false);
+    setIssued(token);
   };
   return (
     <Card
       title={t`Deploy tokens`}
-      actions={<Button size="sm" icon={<KeyRound />} onClick={() => setMaking(true)}>{t`New token`}</Button>}
+      actions={<Button size="sm" icon={<KeyRound />} onClick={() => setCreating(true)}>{t`New token`}</Button>}
     >
       {data ? null : <Skeleton className="h-12 w-full" />}
       {data?.length === 0 ? <p className="text-muted text-sm">{t`No pipeline can release yet. Create a token first.`}</p> : null}
       {data && data.length > 0 ? (
         <ul className="-my-3 divide-y divide-line">
           {data.map((token) => (
-            <TokenRow key={token.id} token={token} onIssued={show} />
+            <TokenRow key={token.id} token={token} onIssued={showIssued} />
           ))}
         </ul>
       ) : null}
-      {making ? (
+      {creating ? (
         <Suspense fallback={null}>
-          <TokenDialog onClose={() => setMaking(false)} onIssued={show} />
+          <TokenDialog onClose={() => setCreating(false)} onIssued={showIssued} />
         </Suspense>
       ) : null}
       {issued ? <IssuedTokenDialog issued={issued} onClose={() => setIssued(undefined)} /> : null}

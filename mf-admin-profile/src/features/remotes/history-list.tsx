@@ -8,7 +8,7 @@ import { audienceText, makerText } from './remote-state.tsx';
 
 type Activation = RemoteStatus['history'][number];
 
-const sentences: Readonly<Record<Activation['kind'], (one: Activation) => string>> = {
+const sentences: Readonly<Record<Activation['kind'], (activation: Activation) => string>> = {
   activate: ({ version }) => t`${version} went live for everyone`,
   canary: ({ canaryVersion, canary }) => t`${canaryVersion ?? ''} went live for ${canary ? audienceText(canary) : t`some`}`,
   rollback: ({ version }) => t`Rolled back to ${version}`,

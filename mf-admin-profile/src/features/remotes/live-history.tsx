@@ -7,7 +7,7 @@ import { msgid, ngettext, t, translate } from 'shared-contracts/translate';
 import { HistoryRow } from './history-list.tsx';
 
 /** Number of changes shown initially. */
-const shown = 10;
+const initialCount = 10;
 
 const liveText = (areas: number): string => ngettext(msgid`${areas} area was live`, `${areas} areas were live together`, areas);
 
@@ -20,7 +20,7 @@ const useTitles = (): ((remote: string) => string) => {
 
 /** Every change of the live releases, with the versions that were live together afterwards. */
 export default function LiveHistory() {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const titleOf = useTitles();
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listLiveSets), refetchOnMount: 'always' });
   if (!isPending && !data)
@@ -33,7 +33,7 @@ export default function LiveHistory() {
   return (
     <Card title={t`What was live together`}>
       <ul className="-my-2.5 divide-y divide-line">
-        {data.slice(0, all ? undefined : shown).map((set) => (
+        {data.slice(0, showsAll ? undefined : initialCount).map((set) => (
           <HistoryRow key={`${set.remote} ${set.at} ${set.kind} ${set.version}`} activation={set} title={titleOf(set.remote)}>
             <details className="mt-1 text-xs">
               <summary className="cursor-pointer text-muted">{liveText(Object.keys(set.live).length)}</summary>
@@ -49,9 +49,9 @@ export default function LiveHistory() {
           </HistoryRow>
         ))}
       </ul>
-      {all || data.length <= shown ? null : (
-        <Button variant="outline" size="sm" className="self-center" onClick={() => setAll(true)}>
-          {t`Show ${data.length - shown} earlier`}
+      {showsAll || data.length <= initialCount ? null : (
+        <Button variant="outline" size="sm" className="self-center" onClick={() => setShowsAll(true)}>
+          {t`Show ${data.length - initialCount} earlier`}
         </Button>
       )}
     </Card>

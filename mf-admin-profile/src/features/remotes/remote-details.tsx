@@ -5,21 +5,23 @@ import { Suspense, useState } from 'react';
 import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t, translate } from 'shared-contracts/translate';
-import type { AskedChange } from './change-dialog.tsx';
+import type { RequestedChange } from './change-dialog.tsx';
 import { HistoryRow } from './history-list.tsx';
 import { healthText, Mark, makerText } from './remote-state.tsx';
 
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'));
-/** The api says why. */
+/** The title of the toast; its text is the reason from the api. */
 const failure = { title: t`The change was not made` };
-const shown = 10;
+/** Maximum number of releases, failures and changes shown. */
+const maxShown = 10;
 
 type Release = RemoteStatus['releases'][number];
 
 interface ReleaseRowProps {
   readonly status: RemoteStatus;
   readonly release: Release;
-  readonly onAsk: (asked: AskedChange) => void;
+  /** Opens the dialog of a change. */
+  readonly onRequest: (change: RequestedChange) => void;
 }
 
 /**
@@ -27,11 +29,11 @@ interface ReleaseRowProps {
  * includes the live one.
  */
 const mayRollBackTo = (status: RemoteStatus, { version, health }: Release): boolean =>
-  status.history.some((one) => one.version === version) &&
+  status.history.some((activation) => activation.version === version) &&
   health.state !== 'failing' &&
   (version !== status.version || status.canaryVersion !== null);
 
-const ReleaseActions = ({ status, release, onAsk }: ReleaseRowProps) => {
+const ReleaseActions = ({ status, release, onRequest }: ReleaseRowProps) => {
   const { id } = status;
   const { version, contract } = release;
   const success = { title: t`Rolled back`, description: t`${translate(status.title)} is back to ${version}, for everyone.` };
@@ -52,14 +54,14 @@ const ReleaseActions = ({ status, release, onAsk }: ReleaseRowProps) => {
       {isLive ? null : (
         <Button
           {...button}
-          onClick={() => onAsk({ kind: 'activate', version })}
+          onClick={() => onRequest({ kind: 'activate', version })}
           aria-label={t`Activate ${version}`}
         >{t`Activate`}</Button>
       )}
       {status.version && !isLive && version !== status.canaryVersion ? (
         <Button
           {...button}
-          onClick={() => onAsk({ kind: 'canary', version })}
+          onClick={() => onRequest({ kind: 'canary', version })}
           aria-label={t`Start a canary of ${version}`}
         >{t`Canary`}</Button>
       ) : null}
@@ -97,10 +99,10 @@ const ReleaseRow = (props: ReleaseRowProps) => {
   );
 };
 
-/** Ends a canary, deactivates and activates the area, and shows what happens on failure. */
-const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onAsk'>) => {
+/** Ends a canary, deactivates and activates the area, and turns the automatic fallback on and off. */
+const RemoteSwitches = ({ status, onRequest }: Pick<ReleaseRowProps, 'status' | 'onRequest'>) => {
   const params = { id: status.id };
-  const roll = useOperation(rollbackRelease, {
+  const rollback = useOperation(rollbackRelease, {
     success: { title: t`Canary ended`, description: t`Everyone has ${status.version ?? ''}.` },
     failure,
   });
@@ -116,14 +118,17 @@ const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onA
   return (
     <div className="flex flex-wrap items-center gap-2">
       {status.canaryVersion ? (
-        <Button {...small} busy={roll.isPending} onClick={() => roll.mutate({ params, body: {} })}>
+        <Button {...small} busy={rollback.isPending} onClick={() => rollback.mutate({ params, body: {} })}>
           {t`End the canary ${status.canaryVersion}`}
         </Button>
       ) : null}
       {status.disabled ? (
         <Button {...small} busy={enable.isPending} onClick={() => enable.mutate({ params })}>{t`Activate area`}</Button>
       ) : (
-        <Button {...small} onClick={() => onAsk({ kind: 'disable', version: status.version ?? '' })}>{t`Deactivate area`}</Button>
+        <Button
+          {...small}
+          onClick={() => onRequest({ kind: 'disable', version: status.version ?? '' })}
+        >{t`Deactivate area`}</Button>
       )}
       <Button
         {...small}
@@ -140,7 +145,7 @@ const Failures = ({ status: { failures } }: { status: RemoteStatus }) =>
     <section>
       <h4 className="font-medium text-sm">{t`What failed in browsers`}</h4>
       <ul className="mt-1 flex flex-col gap-1 text-xs">
-        {failures.slice(0, shown).map(({ version, kind, detail, count }) => (
+        {failures.slice(0, maxShown).map(({ version, kind, detail, count }) => (
           <li key={`${version} ${kind} ${detail}`} lang="en" className="wrap-anywhere">
             <span className="font-medium tabular-nums">{`${count} × ${version} ${kind}`}</span> {detail}
           </li>
@@ -151,33 +156,38 @@ const Failures = ({ status: { failures } }: { status: RemoteStatus }) =>
 
 /** A remote's releases, their actions, recent failures and the history. */
 export default function RemoteDetails({ status }: { status: RemoteStatus }) {
-  const [asked, setAsked] = useState<AskedChange>();
+  const [requested, setRequested] = useState<RequestedChange>();
   return (
     <div className="flex flex-col gap-5 border-line border-t pt-4">
-      {status.version ? <RemoteSwitches status={status} onAsk={setAsked} /> : null}
+      {status.version ? <RemoteSwitches status={status} onRequest={setRequested} /> : null}
       <section>
         <h4 className="font-medium text-sm">{t`Releases`}</h4>
         <ul className="divide-y divide-line">
-          {status.releases.slice(0, shown).map((release) => (
-            <ReleaseRow key={release.version} status={status} release={release} onAsk={setAsked} />
+          {status.releases.slice(0, maxShown).map((release) => (
+            <ReleaseRow key={release.version} status={status} release={release} onRequest={setRequested} />
           ))}
         </ul>
-        {status.releases.length > shown ? (
-          <p className="text-muted text-xs">{t`and ${status.releases.length - shown} earlier`}</p>
+        {status.releases.length > maxShown ? (
+          <p className="text-muted text-xs">{t`and ${status.releases.length - maxShown} earlier`}</p>
         ) : null}
       </section>
       <Failures status={status} />
       <section>
         <h4 className="font-medium text-sm">{t`History`}</h4>
         <ul className="divide-y divide-line">
-          {status.history.slice(0, shown).map((one) => (
-            <HistoryRow key={`${one.at} ${one.kind} ${one.version}`} activation={one} />
+          {status.history.slice(0, maxShown).map((activation) => (
+            <HistoryRow key={`${activation.at} ${activation.kind} ${activation.version}`} activation={activation} />
           ))}
         </ul>
       </section>
-      {asked ? (
+      {requested ? (
         <Suspense fallback={null}>
-          <ChangeDialog remote={status.id} area={translate(status.title)} asked={asked} onClose={() => setAsked(undefined)} />
+          <ChangeDialog
+            remote={status.id}
+            area={translate(status.title)}
+            change={requested}
+            onClose={() => setRequested(undefined)}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -16,7 +16,7 @@ export const Mark = ({ tint, children }: { tint: keyof typeof tints; children: s
   </span>
 );
 
-/** A release's health in browsers, for example of the live one. */
+/** The health of a version in browsers; undefined if the version is not among the listed releases. */
 export const healthOf = ({ releases }: RemoteStatus, version: string | null): ReleaseHealth | undefined =>
   releases.find((release) => release.version === version)?.health;
 
@@ -30,13 +30,13 @@ export const RemoteState = ({ status }: { status: RemoteStatus }) => {
   return status.canaryVersion ? <Mark tint="busy">{t`Canary`}</Mark> : <Mark tint="good">{t`Live`}</Mark>;
 };
 
-/** '2 of 40 openings failed'; null until a browser has opened it. */
+/** '2 of 40 openings failed', or 'Not opened yet'. */
 export const openedText = ({ loads, failures }: Pick<ReleaseHealth, 'loads' | 'failures'>): string =>
   loads === 0 ? t`Not opened yet` : t`${failures} of ${loads} openings failed`;
 
 /**
- * '2 of 40 openings failed · usually opens within 400 ms', the time within which three of four openings rendered; without a time
- * before the first one.
+ * '2 of 40 openings failed · usually opens within 400 ms', the time within which three of four openings rendered; without the time
+ * if it is unknown.
  */
 export const healthText = (health: ReleaseHealth): string =>
   health.p75 === null ? openedText(health) : t`${openedText(health)} · usually opens within ${health.p75} ms`;
@@ -48,7 +48,7 @@ const plural: Readonly<Record<string, string>> = {
   viewer: t`viewers`,
 };
 
-/** 'managers and 20 % of everyone' */
+/** 'managers, 20 % of everyone'. */
 export const audienceText = ({ roles, share }: { readonly roles: readonly string[]; readonly share: number }): string =>
   [...roles.map((role) => plural[role] ?? role), ...(share > 0 ? [t`${share} % of everyone`] : [])].join(', ');
 

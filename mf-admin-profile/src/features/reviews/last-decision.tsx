@@ -7,17 +7,17 @@ interface LastDecision extends Undoable, Pick<Verdict, 'status'> {
   readonly title: string;
 }
 
-const NoteContext = createContext<(decision: LastDecision | undefined) => void>(() => undefined);
+const LastDecisionContext = createContext<(decision: LastDecision | undefined) => void>(() => undefined);
 
-/** Stores the latest decision of a queue; undefined removes it. */
-export const useSetLastDecision = () => useContext(NoteContext);
+/** A function that sets the decision shown above the queue; undefined removes it. */
+export const useSetLastDecision = () => useContext(LastDecisionContext);
 
 /** Shows the latest decision above a queue, with an undo, since its row is gone and the toast disappears. */
 export const WithLastDecision = ({ children }: { children: ReactNode }) => {
   const [last, setLast] = useState<LastDecision>();
   const title = <span className="font-medium">{last?.title}</span>;
   return (
-    <NoteContext value={setLast}>
+    <LastDecisionContext value={setLast}>
       {last ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-neutral-soft py-2 pr-2 pl-4 text-sm">
           <span className="wrap-anywhere min-w-0">
@@ -27,6 +27,6 @@ export const WithLastDecision = ({ children }: { children: ReactNode }) => {
         </p>
       ) : null}
       {children}
-    </NoteContext>
+    </LastDecisionContext>
   );
 };

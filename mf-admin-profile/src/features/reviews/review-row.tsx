@@ -21,10 +21,10 @@ import { useRowFocus } from '../page/kept-focus.tsx';
 import { useSetLastDecision } from './last-decision.tsx';
 
 /**
- * The outcome of a call's only decision, as if it were that of the whole call.
- * @throws PortalError unless it was decided
+ * The outcome of the only decision of a call, which succeeds even if that decision does not.
+ * @throws PortalError unless the item was decided on
  */
-const settled = (outcome: ReviewOutcome | undefined): ReviewOutcome => {
+const decidedOutcome = (outcome: ReviewOutcome | undefined): ReviewOutcome => {
   if (outcome?.outcome === 'decided') return outcome;
   const code = outcome?.outcome;
   const error = outcome?.error ?? '';
@@ -37,16 +37,16 @@ const useReviewDecision = (item: ReviewItem) => {
   const { type, id, title, revision, change } = item;
   const host = useHost();
   const { tab } = host;
-  const note = useSetLastDecision();
+  const setLastDecision = useSetLastDecision();
   const undoable = undoableOf(type, { id, revision, status: change ? 'approved' : 'pending' });
-  const undoIt = undoable && (() => void undoFromToast(host, undoable).then((done) => done && note(undefined)));
+  const undo = undoable && (() => void undoFromToast(host, undoable).then((done) => done && setLastDecision(undefined)));
   const { mutateAsync, isPending } = useOperation(decideReviews, {
-    ...decisionMeta(bareNoun(item.typeLabel), undoIt),
-    send: async (input) => [settled((await call(decideReviews, input, { tab }))[0])],
+    ...decisionMeta(bareNoun(item.typeLabel), undo),
+    send: async (input) => [decidedOutcome((await call(decideReviews, input, { tab }))[0])],
   });
   const decide = async (verdict: Verdict) => {
     const decided = await unlessDecided(mutateAsync({ body: { decisions: [{ ...verdict, type, id, revision }] } }));
-    if (decided) note(undoable && { ...undoable, title, status: verdict.status });
+    if (decided) setLastDecision(undoable && { ...undoable, title, status: verdict.status });
   };
   return { decide, busy: isPending };
 };
@@ -67,7 +67,8 @@ const Verdicts = ({ item, onDecided }: { item: ReviewItem; onDecided: () => void
   );
 };
 
-const Line = ({ item, children }: { item: ReviewItem; children: ReactNode }) => {
+/** Type, authors and date of an item. */
+const ReviewMeta = ({ item, children }: { item: ReviewItem; children: ReactNode }) => {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-1 text-muted text-xs">
       <span className="first-letter:uppercase">
@@ -114,7 +115,7 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
                 <Excerpt text={item.description} />
               </p>
             )}
-            <Line item={item}>
+            <ReviewMeta item={item}>
               <button
                 type="button"
                 className="flex min-h-6 items-center gap-0.5 font-medium text-base-content hover:underline"
@@ -126,7 +127,7 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
                 <span className="sr-only">{t` of ${item.title}`}</span>
                 <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
               </button>
-            </Line>
+            </ReviewMeta>
           </div>
           {item.mayDecide ? <Verdicts item={item} onDecided={() => title.current?.focus()} /> : null}
         </div>

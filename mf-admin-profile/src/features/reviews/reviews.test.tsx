@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
 import { sampleReview, summaryOf } from '../../testing/samples.ts';
 
-// otherwise loaded by the first test that opens them, which would time out on a busy machine
+// loaded before a test waits for them, because loading takes time on a busy machine
 beforeAll(async () => {
   await import('./reviews.tsx');
   await import('./review-details.tsx');
@@ -103,9 +103,9 @@ describe('[REV-13] the queue', () => {
   it.each([
     ['/reviews', 'Nothing to review'],
     ['/reviews?type=idea', 'Nothing found'],
-  ])('shows that there is nothing (%s)', async (at, said) => {
+  ])('shows that there is nothing (%s)', async (at, text) => {
     open([], {}, at);
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('loads again on Retry', async () => {
@@ -223,9 +223,9 @@ describe('[REV-14] deciding on many', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Approve selected' }));
     expect(await screen.findByText('Nothing to review')).toBeTruthy();
-    const told = screen.getByRole('alert');
-    expect(told.textContent).toContain(`Second: ${error}`);
-    expect(told.textContent).not.toContain('First');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(`Second: ${error}`);
+    expect(alert.textContent).not.toContain('First');
     expect(host.toasts).toMatchObject([{ title: '1 of 2 items approved', variant: 'destructive' }]);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -279,12 +279,12 @@ describe('[REV-14] deciding on many', () => {
 });
 
 describe('[ADM-8] the admin panel', () => {
-  const rest = {
+  const panelReplies = {
     'GET /api/admin/users': () => json([]),
     'GET /api/admin/stats': () => json({ users: 1, activities: 1, contentItems: 1, pendingReviews: 1, roles: {} }),
   };
   const item = sampleReview({ title: 'Warm the cells' });
-  const openPanel = (at: string) => openArea(at, admin, { ...rest, ...queueOf([item]) });
+  const openPanel = (at: string) => openArea(at, admin, { ...panelReplies, ...queueOf([item]) });
 
   it('shows the first items of the queue as Pending Approvals, to decide on, and links to all of them', async () => {
     const { api, user, address } = openPanel('/admin');

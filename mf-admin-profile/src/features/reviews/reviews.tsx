@@ -19,10 +19,10 @@ const ReviewsPage = () => (
   </>
 );
 
-/** Items per page: the list of users is above. */
+/** Pending approvals per page: few, since the list of users is above them. */
 const pageSize = 5;
 
-const AllOfThem = () => {
+const QueueLink = () => {
   const { data } = useQuery({ ...operationQuery(getReviewSummary), refetchOnMount: 'always' });
   return (
     <Link to="?tab=review" className="text-primary-ink text-sm underline">
@@ -31,7 +31,7 @@ const AllOfThem = () => {
   );
 };
 
-const Waiting = () => (
+const PendingList = () => (
   <PagedList
     query={{ ...pagedQuery(listReviews, { query: { limit: pageSize } }), refetchOnMount: 'always' }}
     loading={t`Loading pending approvals…`}
@@ -54,10 +54,10 @@ const PendingApprovals = () => (
   <KeptFocus label={t`Pending Approvals`} className="flex flex-col gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
       <h2 className="font-semibold text-lg tracking-tight">{t`Pending Approvals`}</h2>
-      <AllOfThem />
+      <QueueLink />
     </div>
     <WithLastDecision>
-      <Waiting />
+      <PendingList />
     </WithLastDecision>
   </KeptFocus>
 );

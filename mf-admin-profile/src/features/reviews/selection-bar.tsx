@@ -34,8 +34,9 @@ export const useSelection = (items: readonly ReviewItem[], restored: boolean) =>
     toggleAll: () => setKeys(new Set(selected.length === choosable.length ? [] : choosable.map(keyOfItem))),
     clear: () => setKeys(new Set()),
     /** Saves the selection across a reload, while a typed reason depends on it. */
-    keep: () => drafts.write(draftKey, selected.map(keyOfItem)),
-    detach: () => drafts.clear(draftKey),
+    save: () => drafts.write(draftKey, selected.map(keyOfItem)),
+    /** Removes the saved selection; what is selected on screen stays. */
+    clearSaved: () => drafts.clear(draftKey),
   };
 };
 
@@ -53,7 +54,7 @@ interface SelectionBarProps {
 
 /** Selects all items on screen, and decides on the selected ones. */
 export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarProps) => {
-  const { selected, choosable, toggleAll, clear, keep, detach } = selection;
+  const { selected, choosable, toggleAll, clear, save, clearSaved } = selection;
   const rejecting = dialog.isOpen && selected.length > 0;
   const none = selected.length === 0;
   const approve = () =>
@@ -61,11 +62,11 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
       // already reported; the selection stays for another attempt
     });
   const openRejection = () => {
-    keep();
+    save();
     dialog.open();
   };
   const closeRejection = () => {
-    detach();
+    clearSaved();
     dialog.close();
   };
   const reject = async (reason: string) => {

@@ -7,13 +7,13 @@ import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 /** Reference to one item of any type. */
-interface ItemName {
+interface ItemRef {
   readonly type: string;
   readonly id: string;
 }
 
 /** One key for an item of any type. */
-export const keyOfItem = ({ type, id }: ItemName): string => `${type}.${id}`;
+export const keyOfItem = ({ type, id }: ItemRef): string => `${type}.${id}`;
 
 /** An item that was not decided, and why. */
 export interface Undecided {
@@ -28,21 +28,22 @@ interface Verdict {
   readonly reason?: string;
 }
 
-const slices = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+const batchesOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** The toasts for a verdict on several items. */
-const told: Readonly<Record<Verdict['status'], { all: (count: number) => string; some: (done: number, of: number) => string }>> =
-  {
-    approved: {
-      all: (count) => ngettext(msgid`${count} item approved.`, `${count} items approved.`, count),
-      some: (done, of) => ngettext(msgid`${done} of ${of} item approved`, `${done} of ${of} items approved`, of),
-    },
-    rejected: {
-      all: (count) => ngettext(msgid`${count} item rejected.`, `${count} items rejected.`, count),
-      some: (done, of) => ngettext(msgid`${done} of ${of} item rejected`, `${done} of ${of} items rejected`, of),
-    },
-  };
+const resultTexts: Readonly<
+  Record<Verdict['status'], { all: (count: number) => string; some: (done: number, of: number) => string }>
+> = {
+  approved: {
+    all: (count) => ngettext(msgid`${count} item approved.`, `${count} items approved.`, count),
+    some: (done, of) => ngettext(msgid`${done} of ${of} item approved`, `${done} of ${of} items approved`, of),
+  },
+  rejected: {
+    all: (count) => ngettext(msgid`${count} item rejected.`, `${count} items rejected.`, count),
+    some: (done, of) => ngettext(msgid`${done} of ${of} item rejected`, `${done} of ${of} items rejected`, of),
+  },
+};
 
 /**
  * Decides on many items with one verdict, each in the state shown on screen. Undecided items are listed with the reason until
@@ -55,18 +56,18 @@ export const useBulkDecision = () => {
   const [busy, setBusy] = useState(false);
 
   const send = async (chosen: readonly ReviewItem[], verdict: Verdict): Promise<Undecided[]> => {
-    const left: Undecided[] = [];
-    for (const some of slices(chosen, reviewLimits.atOnce)) {
-      const decisions = some.map(({ type, id, revision }) => ({ ...verdict, type, id, revision }));
-      const outcomes = new Map((await mutateAsync({ body: { decisions } })).map((one) => [keyOfItem(one), one]));
-      for (const item of some) {
+    const undecidedItems: Undecided[] = [];
+    for (const batch of batchesOf(chosen, reviewLimits.atOnce)) {
+      const decisions = batch.map(({ type, id, revision }) => ({ ...verdict, type, id, revision }));
+      const outcomes = new Map((await mutateAsync({ body: { decisions } })).map((outcome) => [keyOfItem(outcome), outcome]));
+      for (const item of batch) {
         const key = keyOfItem(item);
         const outcome = outcomes.get(key);
         if (outcome?.outcome === 'decided') continue;
-        left.push({ key, title: item.title, url: item.url, error: outcome?.error ?? decisionTexts.failed.description });
+        undecidedItems.push({ key, title: item.title, url: item.url, error: outcome?.error ?? decisionTexts.failed.description });
       }
     }
-    return left;
+    return undecidedItems;
   };
 
   /** Throws if the outcome is unknown, which has already been reported. */
@@ -74,13 +75,13 @@ export const useBulkDecision = () => {
     setBusy(true);
     setUndecided([]);
     try {
-      const left = await send(chosen, verdict);
-      setUndecided(left);
-      const done = chosen.length - left.length;
-      if (left.length === 0) notify({ ...decisionTexts.decided, description: told[verdict.status].all(done) });
+      const undecidedItems = await send(chosen, verdict);
+      setUndecided(undecidedItems);
+      const done = chosen.length - undecidedItems.length;
+      if (undecidedItems.length === 0) notify({ ...decisionTexts.decided, description: resultTexts[verdict.status].all(done) });
       else
         notify({
-          title: told[verdict.status].some(done, chosen.length),
+          title: resultTexts[verdict.status].some(done, chosen.length),
           description: t`See above the list why the others were not.`,
           variant: 'destructive',
         });

@@ -44,10 +44,10 @@ const useOrder = <R extends OrderedItem>({ rows, reorder }: Pick<OrderedListProp
   return { shown, move };
 };
 
-const Deletion = ({ name, remove }: { name: string; remove: () => Promise<boolean> }) => {
+const DeleteButton = ({ name, remove }: { name: string; remove: () => Promise<boolean> }) => {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const act = async () => {
+  const confirm = async () => {
     setBusy(true);
     await remove();
     setBusy(false);
@@ -59,7 +59,7 @@ const Deletion = ({ name, remove }: { name: string; remove: () => Promise<boolea
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void act()}
+        onConfirm={() => void confirm()}
         title={t`Delete “${name}”?`}
         text={t`It will be permanently deleted. What people started with it stays. To stop offering it for now, deactivate it instead.`}
         confirmLabel={t`Delete`}
@@ -74,40 +74,40 @@ const Deletion = ({ name, remove }: { name: string; remove: () => Promise<boolea
 export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) => {
   const { label, nameOf, about, below, onEdit, onPreview, setActive, remove } = props;
   const { shown, move } = useOrder(props);
-  const [said, setSaid] = useState('');
-  const go = (at: number, to: number, name: string) => {
+  const [announcement, setAnnouncement] = useState('');
+  const moveRow = (from: number, to: number, name: string) => {
     if (to < 0 || to >= shown.length) return;
-    setSaid(t`${name}: place ${to + 1} of ${shown.length}`);
-    void move(at, to);
+    setAnnouncement(t`${name}: place ${to + 1} of ${shown.length}`);
+    void move(from, to);
   };
   return (
     <>
       <ol className="panel divide-y divide-line px-4 sm:px-5" aria-label={label}>
-        {shown.map((row, at) => {
+        {shown.map((row, index) => {
           const name = nameOf(row);
           return (
             <li key={row.id} className="py-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                {/* a phone has them at the end of the line, and the other buttons on the next */}
+                {/* on a phone these are at the end of the line, and the other buttons below */}
                 <span className="flex shrink-0 max-sm:order-2 max-sm:-mr-2">
-                  {/* kept in the tab order at the ends, so that the focus is not lost on the way there */}
+                  {/* aria-disabled instead of disabled: a row that reaches an end keeps the focus on its button */}
                   <Button
                     size="sm"
                     variant="ghost"
                     icon={<ArrowUp />}
                     aria-label={t`Move ${name} up`}
-                    aria-disabled={at === 0}
-                    className={at === 0 ? 'opacity-40' : ''}
-                    onClick={() => go(at, at - 1, name)}
+                    aria-disabled={index === 0}
+                    className={index === 0 ? 'opacity-40' : ''}
+                    onClick={() => moveRow(index, index - 1, name)}
                   />
                   <Button
                     size="sm"
                     variant="ghost"
                     icon={<ArrowDown />}
                     aria-label={t`Move ${name} down`}
-                    aria-disabled={at === shown.length - 1}
-                    className={at === shown.length - 1 ? 'opacity-40' : ''}
-                    onClick={() => go(at, at + 1, name)}
+                    aria-disabled={index === shown.length - 1}
+                    className={index === shown.length - 1 ? 'opacity-40' : ''}
+                    onClick={() => moveRow(index, index + 1, name)}
                   />
                 </span>
                 <div className="min-w-0 grow basis-0 max-sm:order-1 sm:basis-48">
@@ -135,7 +135,7 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
                   >
                     {row.isActive ? t`Deactivate` : t`Activate`}
                   </Button>
-                  {remove ? <Deletion name={name} remove={() => remove(row)} /> : null}
+                  {remove ? <DeleteButton name={name} remove={() => remove(row)} /> : null}
                 </div>
               </div>
               {below?.(row)}
@@ -144,7 +144,7 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
         })}
       </ol>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

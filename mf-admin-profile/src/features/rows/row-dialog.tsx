@@ -18,7 +18,7 @@ export interface RowDialogProps<C extends Operation, E extends Operation> {
   description: string;
   schema: Schema;
   defaultValues: Values;
-  /** The row as it was when the dialog opened; undefined for a new one. */
+  /** Undefined for a new row. */
   row: { readonly id: string; readonly revision: number } | undefined;
   create: Endpoint<C>;
   edit: Endpoint<E>;
@@ -35,13 +35,14 @@ const outcomes = { success: orderedRowTexts.saved, failure: orderedRowTexts.fail
 export const RowDialog = <C extends Operation, E extends Operation>(props: RowDialogProps<C, E>) => {
   const { words, description, schema, defaultValues, row, create, edit, params, size, onClose, children } = props;
   const formId = useId();
-  const [seen] = useState(row?.revision);
+  // the revision when the dialog opened, not what the page has refetched since then
+  const [revision] = useState(row?.revision);
   const form = useZodForm(schema, { defaultValues, draftKey: `admin/${create.id}/${row?.id ?? params?.id ?? 'new'}` });
   const { isDirty, isSubmitting } = form.formState;
   const [creation, change] = [useOperation(create, outcomes), useOperation(edit, outcomes)];
   const save = async (body: object) => {
     // each dialog passes the schema of its own operations
-    if (row) await change.mutateAsync({ params: { id: row.id }, body: { ...body, revision: seen } } as InputOf<E>);
+    if (row) await change.mutateAsync({ params: { id: row.id }, body: { ...body, revision } } as InputOf<E>);
     else await creation.mutateAsync({ ...(params ? { params } : {}), body } as InputOf<C>);
     onClose();
   };
@@ -77,7 +78,7 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
 interface RowEndpoints<E extends Operation, O extends Operation> {
   readonly edit: Endpoint<E>;
   readonly order: Endpoint<O>;
-  /** Path parameters of the order, if rows are ordered within a part of the table. */
+  /** Path parameters of the order, if the rows belong to another row: subfields to a field. */
   readonly params?: { readonly id: string };
 }
 

@@ -85,7 +85,7 @@ const SessionRow = ({ session }: { session: SignedInSession }) => {
   );
 };
 
-const EverywhereElse = () => {
+const SignOutElsewhere = () => {
   const [asking, setAsking] = useState(false);
   const words = { done: profileTexts.signedOutElsewhere, failed: profileTexts.sessionsFailed };
   const { change, busy } = useChange(endOtherSessions, words);
@@ -113,7 +113,7 @@ const SessionList = () => {
   if (!isPending && !data)
     return <ErrorState error={error} onRetry={() => void refetch()} title={t`Your sessions could not be loaded`} />;
   return (
-    <Card title={t`Where you are signed in`} actions={others ? <EverywhereElse /> : null}>
+    <Card title={t`Where you are signed in`} actions={others ? <SignOutElsewhere /> : null}>
       {data ? (
         <ul className="-my-3 divide-y divide-line">
           {data.map((session) => (
@@ -132,7 +132,7 @@ const SessionList = () => {
 export default function Security() {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      {/* the list is as long as the person has devices */}
+      {/* the list comes last, since it can be long */}
       <PasswordForm />
       <SessionList />
     </div>

@@ -14,7 +14,7 @@ import type { Submission } from 'shared-contracts/schemas/submissions';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useRowFocus } from '../page/kept-focus.tsx';
 
-const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+const Figure = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <span className="flex items-center gap-1 tabular-nums [&_svg]:size-3.5">
     {icon}
     {children}
@@ -26,25 +26,26 @@ const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; child
 const RatingSummary = ({ item: { score, ratingCount, voteCount, commentCount } }: { item: Submission }) => (
   <>
     {ratingCount > 0 ? (
-      <Mark
+      <Figure
         icon={<Star aria-hidden="true" />}
         label={ngettext(msgid`of 5, from ${ratingCount} rating`, `of 5, from ${ratingCount} ratings`, ratingCount)}
       >
         {formatTenths(score)}
-      </Mark>
+      </Figure>
     ) : (
       <span>{t`No ratings yet`}</span>
     )}
-    <Mark icon={<ThumbsUp aria-hidden="true" />} label={ngettext(msgid`vote`, 'votes', voteCount)}>
+    <Figure icon={<ThumbsUp aria-hidden="true" />} label={ngettext(msgid`vote`, 'votes', voteCount)}>
       {voteCount}
-    </Mark>
-    <Mark icon={<MessageSquare aria-hidden="true" />} label={ngettext(msgid`comment`, 'comments', commentCount)}>
+    </Figure>
+    <Figure icon={<MessageSquare aria-hidden="true" />} label={ngettext(msgid`comment`, 'comments', commentCount)}>
       {commentCount}
-    </Mark>
+    </Figure>
   </>
 );
 
-const Line = ({ item }: { item: Submission }) => {
+/** Type, date and rating summary of an item. */
+const SubmissionMeta = ({ item }: { item: Submission }) => {
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
       <span className="first-letter:uppercase">{bareNoun(item.typeLabel)}</span>
@@ -98,7 +99,7 @@ export const SubmissionRow = ({ item }: { item: Submission }) => {
           <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">
             <Excerpt text={item.description} />
           </p>
-          <Line item={item} />
+          <SubmissionMeta item={item} />
           {item.mergedInto ? (
             <p className="wrap-anywhere mt-1.5 text-sm">
               {jt`Merged into ${(

@@ -91,9 +91,9 @@ it('[REV-22] submissions show why one was rejected and what happens next, and th
   expect(screen.getByText('PENDING')).toBeTruthy();
 });
 
-it('submissions show the reactions of colleagues once these can see them, and none before', async () => {
-  const marks = { score: 4.5, ratingCount: 2, voteCount: 1, commentCount: 3 };
-  open([sampleSubmission({ ...marks }), sampleSubmission({ status: 'pending', ...marks })]);
+it('submissions show ratings, votes and comments only once they are published', async () => {
+  const ratingSummary = { score: 4.5, ratingCount: 2, voteCount: 1, commentCount: 3 };
+  open([sampleSubmission(ratingSummary), sampleSubmission({ status: 'pending', ...ratingSummary })]);
   expect(await screen.findByText('of 5, from 2 ratings')).toBeTruthy();
   expect(screen.getAllByText(/of 5/)).toHaveLength(1);
   expect(screen.getByText('vote')).toBeTruthy();
@@ -128,9 +128,9 @@ it('[REV-24] [REV-25] submissions are withdrawn here, without losing the keyboar
 it.each([
   ['/profile/submissions', 'You have not submitted anything yet'],
   ['/profile/submissions?status=draft', 'Nothing found'],
-])('submissions show that there is nothing (%s)', async (at, said) => {
+])('submissions show that there is nothing (%s)', async (at, text) => {
   open([], at);
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('[PROF-30] offers a viewer nothing that the role does not allow', async () => {

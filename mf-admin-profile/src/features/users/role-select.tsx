@@ -13,8 +13,8 @@ import { useChange } from '../page/use-change.ts';
 /** Every role as a choice, from the fewest to the most permissions. */
 export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
 
-/** Keys that change a closed select immediately in some browsers: they open it instead, and Enter chooses. */
-const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
+/** Opens the list on keys that would change a closed select immediately in some browsers; Enter then chooses. */
+const openOnKey = (event: KeyboardEvent<HTMLSelectElement>) => {
   const changes = /^(Arrow|Page|Home$|End$)/.test(event.key) || (event.key.length === 1 && event.key !== ' ');
   if (!changes || event.altKey || event.ctrlKey || event.metaKey || !('showPicker' in event.currentTarget)) return;
   event.preventDefault();
@@ -38,15 +38,16 @@ const questions: Readonly<Record<Role, (name: string) => string>> = {
 /** The role of an account, editable in place. */
 export const RoleSelect = ({ user }: { user: AdminUser }) => {
   const own = useActor().id === user.id;
-  const [asked, setAsked] = useState<Role>();
+  /** The role to confirm. */
+  const [requested, setRequested] = useState<Role>();
   const { change, busy } = useChange(setUserRole, { done: userTexts.roleChanged, failed: userTexts.roleFailed });
   const name = `${user.firstName} ${user.lastName}`;
-  const give = (role: Role) => change({ params: { id: user.id }, body: { role } }).then(() => setAsked(undefined));
+  const setRole = (role: Role) => change({ params: { id: user.id }, body: { role } }).then(() => setRequested(undefined));
   const choose = (value: string) => {
-    const role = roles.find((known) => known === value);
+    const role = roles.find((each) => each === value);
     if (!role || role === user.role || busy) return;
-    if (warningOf(user, role, own)) setAsked(role);
-    else void give(role);
+    if (warningOf(user, role, own)) setRequested(role);
+    else void setRole(role);
   };
   return (
     <>
@@ -56,7 +57,7 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
           aria-busy={busy || undefined}
           className="filter-select pl-3"
           value={user.role}
-          onKeyDown={openFirst}
+          onKeyDown={openOnKey}
           onChange={(event) => choose(event.target.value)}
         >
           {roleOptions.map(({ value, label }) => (
@@ -68,11 +69,11 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
         <ChevronDown className="select-arrow" aria-hidden="true" />
       </div>
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && void give(asked)}
-        title={asked ? questions[asked](name) : ''}
-        text={asked ? warningOf(user, asked, own) : ''}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
+        onConfirm={() => requested && void setRole(requested)}
+        title={requested ? questions[requested](name) : ''}
+        text={requested ? warningOf(user, requested, own) : ''}
         confirmLabel={t`Change role`}
         danger={own}
         busy={busy}

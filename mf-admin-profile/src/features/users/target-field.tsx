@@ -43,9 +43,9 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
   const input = useRef<HTMLInputElement>(null);
   const { notify } = useHost();
   const { change, busy } = useChange(setUserTarget, { done: userTexts.targetChanged, failed: userTexts.targetFailed });
-  const present = String(user.monthlySubmissionTarget);
-  const editing = text !== undefined && text !== present;
-  const target = targetIn(text ?? present);
+  const currentTarget = String(user.monthlySubmissionTarget);
+  const editing = text !== undefined && text !== currentTarget;
+  const target = targetIn(text ?? currentTarget);
   const cancel = () => {
     setText(undefined);
     input.current?.focus();
@@ -63,7 +63,7 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
     const name = `${user.firstName} ${user.lastName}`;
     notify({
       title: userTexts.targetUnsaved,
-      description: t`The monthly target of ${name} is still ${present}.`,
+      description: t`The monthly target of ${name} is still ${currentTarget}.`,
       action: { label: t`Save ${target ?? ''}`, run: () => void change(changeTo(user, target)) },
     });
   });
@@ -78,7 +78,7 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
           aria-invalid={target === undefined || undefined}
           aria-describedby={target === undefined ? error : undefined}
           className="field-control w-14 px-2 text-center tabular-nums"
-          value={text ?? present}
+          value={text ?? currentTarget}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !editing) return;

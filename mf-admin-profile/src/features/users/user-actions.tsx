@@ -14,7 +14,7 @@ interface ActionProps {
   name: string;
 }
 
-const Switch = ({ user, name }: ActionProps) => {
+const ActivationButton = ({ user, name }: ActionProps) => {
   const [asking, setAsking] = useState(false);
   const { isActive } = user;
   const { change, busy } = useChange(setUserActive, {
@@ -23,7 +23,7 @@ const Switch = ({ user, name }: ActionProps) => {
   });
   const verb = isActive ? t`Deactivate` : t`Activate`;
   const label = isActive ? t`Deactivate ${name}` : t`Activate ${name}`;
-  const act = () => void change({ params: { id: user.id }, body: { isActive: !isActive } }).then(() => setAsking(false));
+  const confirm = () => void change({ params: { id: user.id }, body: { isActive: !isActive } }).then(() => setAsking(false));
   return (
     <>
       <Button variant="outline" size="sm" aria-label={label} onClick={() => setAsking(true)}>
@@ -32,7 +32,7 @@ const Switch = ({ user, name }: ActionProps) => {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={act}
+        onConfirm={confirm}
         title={`${label}?`}
         text={
           isActive
@@ -104,7 +104,7 @@ const AccountActions = ({ user, name }: ActionProps) => {
         <Revoke user={user} name={name} />
       </>
     );
-  return maySetActive(actor, user) ? <Switch user={user} name={name} /> : null;
+  return maySetActive(actor, user) ? <ActivationButton user={user} name={name} /> : null;
 };
 
 /** An admin's actions on an account, besides its role and target. */

@@ -16,7 +16,7 @@ const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Repl
     ...replies,
   });
 const changes = ({ api }: AreaPage) => api.calls.filter(({ method }) => method !== 'GET');
-const asked = ({ api }: AreaPage) => api.calls.filter(({ path }) => path === '/api/admin/users').map(({ query }) => query);
+const userQueries = ({ api }: AreaPage) => api.calls.filter(({ path }) => path === '/api/admin/users').map(({ query }) => query);
 
 /** A window wide enough for the table, or only for cards. */
 const screenIs = (wide: boolean) =>
@@ -77,10 +77,10 @@ describe('[ADM-4] the table', () => {
   it('is searched and filtered by the server, with the filters in the address', async () => {
     const area = open([sampleUser()], {}, '/admin?role=manager&status=nonsense');
     await screen.findByRole('table');
-    expect(asked(area).at(-1)).toEqual({ limit: '25', role: 'manager' });
+    expect(userQueries(area).at(-1)).toEqual({ limit: '25', role: 'manager' });
     await area.user.type(screen.getByLabelText('Search users'), 'ilie{Enter}');
     await area.user.selectOptions(screen.getByLabelText('Status'), 'invited');
-    await waitFor(() => expect(asked(area).at(-1)).toEqual({ limit: '25', q: 'ilie', role: 'manager', status: 'invited' }));
+    await waitFor(() => expect(userQueries(area).at(-1)).toEqual({ limit: '25', q: 'ilie', role: 'manager', status: 'invited' }));
     expect(new URLSearchParams(area.address().split('?')[1]).get('status')).toBe('invited');
     await area.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(area.address()).toBe('/admin'));

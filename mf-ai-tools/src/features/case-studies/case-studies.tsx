@@ -22,14 +22,14 @@ interface CaseStudyItemProps {
 /** One case study: a summary, and the whole text on request. */
 const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) => {
   const heading = useId();
-  const may = mayChangeCaseStudy(useActor(), study);
+  const mayChange = mayChangeCaseStudy(useActor(), study);
   return (
     <article aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 border-base-300 border-t pt-4">
       <div className="flex items-start justify-between gap-3">
         <h3 id={heading} tabIndex={-1} className="wrap-anywhere min-w-0 font-semibold leading-snug outline-none">
           {study.title}
         </h3>
-        {may ? (
+        {mayChange ? (
           <div className="flex shrink-0 gap-1">
             <Button variant="ghost" size="sm" icon={<Pencil />} aria-label={t`Edit case study ${study.title}`} onClick={onEdit} />
             <Button
@@ -90,8 +90,8 @@ const DeleteCaseStudy = ({ study, onClose, onDeleted }: DeleteCaseStudyProps) =>
   );
 };
 
-/** Creates a case study or updates the given one. The form shows what it throws. */
-const useSaving = (toolId: string) => {
+/** Creates a case study, or updates the given one. Throws an error for the form to show. */
+const useSaveCaseStudy = (toolId: string) => {
   const failure = caseStudyTexts.saveFailed;
   const add = useOperation(addCaseStudy, { success: caseStudyTexts.added, failure });
   const edit = useOperation(editCaseStudy, { success: caseStudyTexts.edited, failure });
@@ -105,30 +105,30 @@ const CaseStudyDialog = lazyDialog(() => import('./case-study-dialog.tsx'));
 
 const pageSize = 10;
 
-/** The open dialog and its case study. */
-type Doing = { readonly what: 'edit' | 'delete'; readonly study: CaseStudy };
+/** The open dialog and its case study; the dialog of a new one is in the address. */
+type OpenDialog = { readonly action: 'edit' | 'delete'; readonly study: CaseStudy };
 
 /** Reports of colleagues on their work with a tool. */
 export const CaseStudies = ({ tool }: { tool: AiTool }) => {
-  const may = mayAddCaseStudy(useActor());
-  const save = useSaving(tool.id);
-  const adding = useDialogAddress('case-study');
-  const [doing, setDoing] = useState<Doing>();
+  const mayAdd = mayAddCaseStudy(useActor());
+  const save = useSaveCaseStudy(tool.id);
+  const addDialog = useDialogAddress('case-study');
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const card = useRef<HTMLDivElement>(null);
-  const done = () => setDoing(undefined);
-  const add = may ? (
+  const closeDialog = () => setOpenDialog(undefined);
+  const addButton = mayAdd ? (
     <Button
       size="sm"
       variant="outline"
       icon={<Plus />}
-      onClick={() => adding.open()}
+      onClick={() => addDialog.open()}
       onPointerEnter={CaseStudyDialog.preload}
       onFocus={CaseStudyDialog.preload}
     >{t`Add Case Study`}</Button>
   ) : undefined;
   return (
     <div ref={card} tabIndex={-1} className="outline-none">
-      <Card title={t`Case Studies`} actions={add}>
+      <Card title={t`Case Studies`} actions={addButton}>
         <PagedList
           query={pagedQuery(listCaseStudies, { params: { id: tool.id }, query: { limit: pageSize } })}
           loading={t`Loading case studies…`}
@@ -137,7 +137,7 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
           counted
           empty={
             <p className="text-muted text-sm">
-              {may ? t`No case studies yet. Share how you used this tool and what it achieved.` : t`None yet.`}
+              {mayAdd ? t`No case studies yet. Share how you used this tool and what it achieved.` : t`None yet.`}
             </p>
           }
         >
@@ -147,8 +147,8 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
                 <CaseStudyItem
                   key={study.id}
                   study={study}
-                  onEdit={() => setDoing({ what: 'edit', study })}
-                  onDelete={() => setDoing({ what: 'delete', study })}
+                  onEdit={() => setOpenDialog({ action: 'edit', study })}
+                  onDelete={() => setOpenDialog({ action: 'delete', study })}
                 />
               ))}
             </div>
@@ -156,11 +156,13 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
         </PagedList>
       </Card>
       <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
-        {may && adding.isOpen ? <CaseStudyDialog tool={tool} onSave={save} onClose={adding.close} /> : null}
-        {doing?.what === 'edit' ? <CaseStudyDialog tool={tool} study={doing.study} onSave={save} onClose={done} /> : null}
+        {mayAdd && addDialog.isOpen ? <CaseStudyDialog tool={tool} onSave={save} onClose={addDialog.close} /> : null}
+        {openDialog?.action === 'edit' ? (
+          <CaseStudyDialog tool={tool} study={openDialog.study} onSave={save} onClose={closeDialog} />
+        ) : null}
       </Suspense>
-      {doing?.what === 'delete' ? (
-        <DeleteCaseStudy study={doing.study} onClose={done} onDeleted={() => card.current?.focus()} />
+      {openDialog?.action === 'delete' ? (
+        <DeleteCaseStudy study={openDialog.study} onClose={closeDialog} onDeleted={() => card.current?.focus()} />
       ) : null}
     </div>
   );

@@ -41,16 +41,18 @@ interface CaseStudyDialogProps {
 /** The dialog of a case study. Autosaves the input until it is sent. */
 export default function CaseStudyDialog({ tool, study, onSave, onClose }: CaseStudyDialogProps) {
   const formId = useId();
-  const begun = study ? { title: study.title, description: study.description, content: study.content, tags: study.tags } : empty;
+  const defaultValues = study
+    ? { title: study.title, description: study.description, content: study.content, tags: study.tags }
+    : empty;
   const draftKey = study ? `ai-tools/case-study/${study.id}` : `ai-tools/${tool.id}/case-study`;
-  const form = useZodForm(caseStudyInputSchema, { defaultValues: begun, draftKey });
+  const form = useZodForm(caseStudyInputSchema, { defaultValues, draftKey });
   const { isSubmitting, isDirty } = form.formState;
   const save = async (body: CaseStudyInput) => {
     await onSave(body, study);
     onClose();
   };
   const discard = () => {
-    form.reset(begun);
+    form.reset(defaultValues);
     form.clearDraft();
     onClose();
   };

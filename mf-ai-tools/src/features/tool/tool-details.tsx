@@ -73,7 +73,7 @@ const Description = ({ tool }: { tool: AiTool }) => (
     <RichText text={tool.description} />
     <p className="text-sm">
       {tool.status === 'draft' ? (
-        // it can be an incomplete address
+        // the address of a draft can be incomplete, so it is no link
         <span className="wrap-anywhere">{tool.url}</span>
       ) : (
         <a href={tool.url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere line-clamp-3">
@@ -88,13 +88,14 @@ const Description = ({ tool }: { tool: AiTool }) => (
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 
 interface ToolDetailsProps {
-  /** The known fields; a list does not include prompt and instructions. */
+  /** The tool as lists have it, without prompt and instructions. */
   tool: AiTool;
-  whole: AiToolDetails | undefined;
+  /** The tool with all fields; undefined until it has loaded. */
+  details: AiToolDetails | undefined;
 }
 
-/** All of one tool. */
-export default function ToolDetails({ tool, whole }: ToolDetailsProps) {
+/** Everything about one tool, with the actions on it. */
+export default function ToolDetails({ tool, details }: ToolDetailsProps) {
   const item = { ...tool, title: tool.name };
   return (
     <ItemArticle
@@ -102,7 +103,7 @@ export default function ToolDetails({ tool, whole }: ToolDetailsProps) {
       item={item}
       controls={
         <EditButton item={item} preload={EditDialog.preload}>
-          {(onClose) => (whole ? <EditDialog tool={whole} onClose={onClose} /> : null)}
+          {(onClose) => (details ? <EditDialog tool={details} onClose={onClose} /> : null)}
         </EditButton>
       }
       main={<UseToolLink tool={tool} />}
@@ -111,7 +112,7 @@ export default function ToolDetails({ tool, whole }: ToolDetailsProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <StatusNote item={tool} noun={t`AI tool`} />
           <Description tool={tool} />
-          {whole ? <ToolTexts tool={whole} /> : <Loading />}
+          {details ? <ToolTexts tool={details} /> : <Loading />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <ToolFacts tool={tool} />

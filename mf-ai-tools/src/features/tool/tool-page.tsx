@@ -6,23 +6,23 @@ import { useTool } from '../tools/tool-queries.ts';
 
 const ToolDetails = lazy(() => import('./tool-details.tsx'));
 
-const named = { area: t`AI Tools`, noun: t`AI tool` } as const;
-const onTheWay = { isPending: true, error: null, refetch: () => undefined };
+const pageNames = { area: t`AI Tools`, noun: t`AI tool` } as const;
+const loadingQuery = { isPending: true, error: null, refetch: () => undefined };
 
 const ToolById = ({ id }: { id: string }) => {
   const { queryClient } = useHost();
-  const { known, data, ...query } = useTool(queryClient, id);
-  if (!known) return <ItemLoading {...named} query={query} />;
+  const { tool, data: details, ...query } = useTool(queryClient, id);
+  if (!tool) return <ItemLoading {...pageNames} query={query} />;
   return (
-    <Suspense fallback={<ItemLoading {...named} query={onTheWay} />}>
-      <ToolDetails tool={known} whole={data} />
+    <Suspense fallback={<ItemLoading {...pageNames} query={loadingQuery} />}>
+      <ToolDetails tool={tool} details={details} />
     </Suspense>
   );
 };
 
 /** One tool by its address. */
 export const ToolPage = () => (
-  <ItemAddress {...named} backLabel={t`Back to the tools`}>
+  <ItemAddress {...pageNames} backLabel={t`Back to the tools`}>
     {(id) => <ToolById key={id} id={id} />}
   </ItemAddress>
 );

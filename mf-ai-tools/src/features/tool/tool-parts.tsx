@@ -10,24 +10,24 @@ import {
   decideAiTool,
   listAiToolHistory,
   listAiTools,
-  useAiTool as use,
+  useAiTool as logToolUse,
   withdrawAiTool,
 } from 'shared-contracts/endpoints/ai-tools';
 import { mayUse } from 'shared-contracts/policies/content';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { formatNumber, msgid, ngettext, t } from 'shared-contracts/translate';
 
-/** Logs the use of a tool and shows the result, without blocking the person. */
-const useLoggedUse = (tool: AiTool) => {
+/** Logs the use of a tool in the background, and shows the result. */
+const useLogUse = (tool: AiTool) => {
   const { queryClient, tab } = useHost();
-  const { mutate, isPending } = useOperation(use, {
+  const { mutate, isPending } = useOperation(logToolUse, {
     success: aiToolTexts.used,
     failure: aiToolTexts.useFailed,
     send: async (input) => {
       // keepalive: the person may leave the page before the response arrives
-      const counted = await call(use, input, { tab, keepalive: true });
-      putItem(queryClient, listAiTools, { ...tool, usageCount: counted.usageCount });
-      return counted;
+      const response = await call(logToolUse, input, { tab, keepalive: true });
+      putItem(queryClient, listAiTools, { ...tool, usageCount: response.usageCount });
+      return response;
     },
   });
   return {
@@ -46,9 +46,9 @@ const middleButton = 1;
  * waiting for the log call. Only for people who may use the tool.
  */
 export const UseToolLink = ({ tool, size = 'sm' }: { tool: AiTool; size?: ButtonSize }) => {
-  const { log, isPending } = useLoggedUse(tool);
+  const { log, isPending } = useLogUse(tool);
   if (!mayUse(useActor(), tool)) return null;
-  const opened = t`${tool.name} (opens in a new tab)`;
+  const description = t`${tool.name} (opens in a new tab)`;
   return (
     <a
       href={tool.url}
@@ -72,7 +72,7 @@ export const UseToolLink = ({ tool, size = 'sm' }: { tool: AiTool; size?: Button
           {t`Using...`}
         </span>
       </span>
-      <span className="sr-only">{` ${opened}`}</span>
+      <span className="sr-only">{` ${description}`}</span>
     </a>
   );
 };
@@ -107,7 +107,7 @@ export const toolType: ItemType = {
 };
 
 /** '1 use', '12 uses', '1,200 uses'. */
-export const inUses = (count: number): string => {
+export const usesInWords = (count: number): string => {
   const uses = formatNumber(count);
   return ngettext(msgid`${uses} use`, `${uses} uses`, count);
 };

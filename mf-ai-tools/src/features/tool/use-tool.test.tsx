@@ -3,7 +3,7 @@ import { type AreaPage, deferResponse, json, problem } from 'portal-sdk/testing'
 import { describe, expect, it, vi } from 'vitest';
 import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
-const tool = () => sampleTool({ name: 'Grid reader', url: 'https://tools.example/grid', usageCount: 4 });
+const gridReader = () => sampleTool({ name: 'Grid reader', url: 'https://tools.example/grid', usageCount: 4 });
 const useLink = async () =>
   within(await screen.findByRole('article', { name: 'Grid reader' })).findByRole('link', { name: /Use Tool|Using/ });
 const uses = ({ api }: AreaPage) => api.calls.filter(({ path }) => path.endsWith('/use'));
@@ -11,7 +11,7 @@ const used = { title: 'Tool Used', description: 'Usage has been logged to your a
 
 describe('[TOOL-6] Use Tool', () => {
   it('is an ordinary link that opens a new tab without opener or referrer', async () => {
-    openTools([tool()]);
+    openTools([gridReader()]);
     const link = await useLink();
     expect(link.getAttribute('href')).toBe('https://tools.example/grid');
     expect(link.getAttribute('target')).toBe('_blank');
@@ -20,20 +20,20 @@ describe('[TOOL-6] Use Tool', () => {
   });
 
   it('[TOOL-7] logs the use, shows Using... in the meantime, shows a toast and counts', async () => {
-    const one = tool();
-    const page = openTools([one]);
-    const { held, detach } = deferResponse();
+    const tool = gridReader();
+    const page = openTools([tool]);
+    const { held, release } = deferResponse();
     page.api.reply({
-      [`POST /api/ai-tools/${one.id}/use`]: async () => {
+      [`POST /api/ai-tools/${tool.id}/use`]: async () => {
         await held;
-        return json({ id: one.id, url: one.url, usageCount: 5 });
+        return json({ id: tool.id, url: tool.url, usageCount: 5 });
       },
     });
     await page.user.click(await useLink());
     await waitFor(async () => expect((await useLink()).getAttribute('aria-busy')).toBe('true'));
     expect(await screen.findByRole('link', { name: /^Using\.\.\./ })).toBeTruthy();
-    page.api.reply({ 'GET /api/ai-tools': () => json([{ ...one, usageCount: 5 }]) });
-    detach();
+    page.api.reply({ 'GET /api/ai-tools': () => json([{ ...tool, usageCount: 5 }]) });
+    release();
     const card = within(await screen.findByRole('article', { name: 'Grid reader' }));
     expect(await card.findByText('5 uses')).toBeTruthy();
     expect(page.host.toasts).toEqual([used]);
@@ -41,10 +41,10 @@ describe('[TOOL-6] Use Tool', () => {
   });
 
   it('sends its call with keepalive, so that it outlives the page', async () => {
-    const one = tool();
-    const page = openTools([one]);
+    const tool = gridReader();
+    const page = openTools([tool]);
     const sent = vi.spyOn(globalThis, 'fetch');
-    page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => json({ id: one.id, url: one.url, usageCount: 5 }) });
+    page.api.reply({ [`POST /api/ai-tools/${tool.id}/use`]: () => json({ id: tool.id, url: tool.url, usageCount: 5 }) });
     await page.user.click(await useLink());
     await waitFor(() => expect(page.host.toasts).toEqual([used]));
     const call = sent.mock.calls.find(([address]) => String(address).endsWith('/use'));
@@ -52,9 +52,9 @@ describe('[TOOL-6] Use Tool', () => {
   });
 
   it('counts the middle button and the keyboard, not the right button', async () => {
-    const one = tool();
-    const page = openTools([one]);
-    page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => json({ id: one.id, url: one.url, usageCount: 5 }) });
+    const tool = gridReader();
+    const page = openTools([tool]);
+    page.api.reply({ [`POST /api/ai-tools/${tool.id}/use`]: () => json({ id: tool.id, url: tool.url, usageCount: 5 }) });
     fireEvent(await useLink(), new MouseEvent('auxclick', { bubbles: true, button: 2 }));
     fireEvent(await useLink(), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
     await waitFor(() => expect(page.host.toasts).toHaveLength(1));
@@ -65,27 +65,27 @@ describe('[TOOL-6] Use Tool', () => {
   });
 
   it('counts one use when pressed again during the call', async () => {
-    const one = tool();
-    const page = openTools([one]);
-    const { held, detach } = deferResponse();
+    const tool = gridReader();
+    const page = openTools([tool]);
+    const { held, release } = deferResponse();
     page.api.reply({
-      [`POST /api/ai-tools/${one.id}/use`]: async () => {
+      [`POST /api/ai-tools/${tool.id}/use`]: async () => {
         await held;
-        return json({ id: one.id, url: one.url, usageCount: 5 });
+        return json({ id: tool.id, url: tool.url, usageCount: 5 });
       },
     });
     await page.user.click(await useLink());
     await waitFor(async () => expect((await useLink()).getAttribute('aria-busy')).toBe('true'));
     await page.user.click(await useLink());
-    detach();
+    release();
     await waitFor(() => expect(page.host.toasts).toEqual([used]));
     expect(uses(page)).toHaveLength(1);
   });
 
   it('[TOOL-7] shows an error when logging fails', async () => {
-    const one = tool();
-    const page = openTools([one]);
-    page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => problem(500, 'internal', 'No luck') });
+    const tool = gridReader();
+    const page = openTools([tool]);
+    page.api.reply({ [`POST /api/ai-tools/${tool.id}/use`]: () => problem(500, 'internal', 'No luck') });
     await page.user.click(await useLink());
     await waitFor(() =>
       expect(page.host.toasts).toEqual([
@@ -95,9 +95,9 @@ describe('[TOOL-6] Use Tool', () => {
   });
 
   it('starts the Unauthorized flow when the session is over, without another toast', async () => {
-    const one = tool();
-    const page = openTools([one]);
-    page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => problem(401, 'unauthenticated', 'Unauthorized') });
+    const tool = gridReader();
+    const page = openTools([tool]);
+    page.api.reply({ [`POST /api/ai-tools/${tool.id}/use`]: () => problem(401, 'unauthenticated', 'Unauthorized') });
     await page.user.click(await useLink());
     await waitFor(() => expect(page.host.endings.count).toBe(1));
     expect(page.host.toasts).toEqual([]);

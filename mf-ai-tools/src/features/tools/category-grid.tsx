@@ -44,7 +44,7 @@ interface TileProps {
 }
 
 const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
-  const Sign = categoryIcons[category];
+  const CategoryIcon = categoryIcons[category];
   return (
     <button
       type="button"
@@ -52,7 +52,7 @@ const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
       onClick={onChoose}
       className={`panel panel-link touch-target flex w-full items-center gap-2.5 px-3 py-2.5 text-left ${chosen ? 'border-primary bg-primary-soft' : ''}`}
     >
-      <Sign className="size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} aria-hidden="true" />
+      <CategoryIcon className="size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} aria-hidden="true" />
       <span className="min-w-0 grow font-medium text-sm leading-tight max-sm:whitespace-nowrap">
         {aiToolCategories[category]}
       </span>

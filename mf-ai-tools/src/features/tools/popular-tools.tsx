@@ -1,19 +1,19 @@
 import { useQuery } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
 import { ErrorState, Skeleton, Tooltip } from 'portal-sdk/ui';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
-import { inUses, StatusDot } from '../tool/tool-parts.tsx';
+import { StatusDot, usesInWords } from '../tool/tool-parts.tsx';
 import { popularQuery, useToolFilters } from './tool-queries.ts';
 
 /** A line that scrolls on a phone, so that the list below starts on the first screen. */
-const row = 'scroll-row gap-2 max-sm:*:w-64 sm:grid sm:grid-cols-2 sm:gap-3 xl:grid-cols-3';
+const rowsClass = 'scroll-row gap-2 max-sm:*:w-64 sm:grid sm:grid-cols-2 sm:gap-3 xl:grid-cols-3';
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
+const PopularTool = ({ tool, rank }: { tool: AiTool; rank: number }) => {
   const { search } = useLocation();
   return (
     <li className="panel flex min-w-0 items-center gap-3 px-4 py-3">
@@ -21,7 +21,7 @@ const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
         className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink text-xs tabular-nums"
         aria-hidden="true"
       >
-        {place}
+        {rank}
       </span>
       <div className="min-w-0 grow">
         <Tooltip text={tool.name}>
@@ -32,19 +32,17 @@ const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
         <p className="truncate text-muted text-xs">{tool.category && aiToolCategories[tool.category]}</p>
       </div>
       {tool.status === 'approved' ? null : <StatusDot status={tool.status} />}
-      <span className="shrink-0 text-muted text-sm tabular-nums">{inUses(tool.usageCount)}</span>
+      <span className="shrink-0 text-muted text-sm tabular-nums">{usesInWords(tool.usageCount)}</span>
     </li>
   );
 };
 
-const Rows = ({ children }: { children: ReactNode }) => <ol className={row}>{children}</ol>;
-
 const Loading = () => (
   <div role="status">
     <span className="sr-only">{t`Loading the most popular tools…`}</span>
-    <div className={row} aria-hidden="true">
-      {places.map((place) => (
-        <div key={place} className="panel px-4 py-3">
+    <div className={rowsClass} aria-hidden="true">
+      {skeletonKeys.map((key) => (
+        <div key={key} className="panel px-4 py-3">
           <Skeleton className="h-10 w-full" />
         </div>
       ))}
@@ -62,11 +60,11 @@ export const PopularTools = () => {
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">{t`Most Popular Tools`}</h2>
       {data ? (
-        <Rows>
-          {data.map((tool, at) => (
-            <Row key={tool.id} tool={tool} place={at + 1} />
+        <ol className={rowsClass}>
+          {data.map((tool, index) => (
+            <PopularTool key={tool.id} tool={tool} rank={index + 1} />
           ))}
-        </Rows>
+        </ol>
       ) : isPending ? (
         <Loading />
       ) : (

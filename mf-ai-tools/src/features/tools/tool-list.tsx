@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
-import { inUses, StatusDot, toolType, UseToolLink } from '../tool/tool-parts.tsx';
-import { mostPopular, toolsQuery, useToolFilters } from './tool-queries.ts';
+import { StatusDot, toolType, UseToolLink, usesInWords } from '../tool/tool-parts.tsx';
+import { maxByUsage, toolsQuery, useToolFilters } from './tool-queries.ts';
 
 /** A tool in the list. */
 const ToolCard = ({ tool }: { tool: AiTool }) => (
@@ -17,7 +17,7 @@ const ToolCard = ({ tool }: { tool: AiTool }) => (
     badge={<StatusDot status={tool.status} />}
     actions={() => (
       <>
-        <p className="mr-auto flex min-h-8 items-center text-muted text-sm tabular-nums">{inUses(tool.usageCount)}</p>
+        <p className="mr-auto flex min-h-8 items-center text-muted text-sm tabular-nums">{usesInWords(tool.usageCount)}</p>
         <UseToolLink tool={tool} />
       </>
     )}
@@ -30,7 +30,7 @@ const ToolCard = ({ tool }: { tool: AiTool }) => (
   </ItemCard>
 );
 
-const card = (tool: AiTool) => <ToolCard tool={tool} />;
+const cardOf = (tool: AiTool) => <ToolCard tool={tool} />;
 
 /**
  * The filtered tools.
@@ -59,10 +59,10 @@ export const ToolList = ({ onNew }: { onNew: (() => void) | undefined }) => {
       >
         {(tools) => (
           <>
-            {filters.usage === 'popular' && tools.length === mostPopular ? (
-              <p className="mb-3 text-muted text-sm">{t`The ${mostPopular} most used ones. Search or filter to find others.`}</p>
+            {filters.usage === 'popular' && tools.length === maxByUsage ? (
+              <p className="mb-3 text-muted text-sm">{t`The ${maxByUsage} most used ones. Search or filter to find others.`}</p>
             ) : null}
-            <CardGrid items={tools}>{card}</CardGrid>
+            <CardGrid items={tools}>{cardOf}</CardGrid>
           </>
         )}
       </ItemList>

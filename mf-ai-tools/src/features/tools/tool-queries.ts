@@ -45,24 +45,27 @@ export const toolQueryOf = ({ usage, ...rest }: ToolFilters) => ({
 /** Tools per page of the list. */
 const pageSize = 24;
 
-/** The order by usage has only one page, of the maximum size. */
-export const mostPopular = 200;
+/** The maximum in the order by usage: it changes during reading, so it has only one page. */
+export const maxByUsage = 200;
 
 /** Tools in 'Most Popular Tools'. */
 const topSize = 6;
 
 /** The filtered tools, newest first, or the most used first. */
 export const toolsQuery = (filters: ToolFilters) => {
-  const asked = toolQueryOf(filters);
-  return pagedQuery(listAiTools, { query: { limit: asked.sort === 'usage' ? mostPopular : pageSize, ...asked } });
+  const query = toolQueryOf(filters);
+  return pagedQuery(listAiTools, { query: { limit: query.sort === 'usage' ? maxByUsage : pageSize, ...query } });
 };
 
 /** The most used of the filtered tools. */
 export const popularQuery = (filters: ToolFilters) =>
   operationQuery(listAiTools, { query: { ...toolQueryOf(filters), sort: 'usage', limit: topSize } });
 
-/** One tool by id. Fields from a cached list show immediately; prompt and instructions follow. */
+/**
+ * One tool by id. `tool` has the fields of a cached list immediately; `data` has prompt and instructions as well, once they have
+ * loaded.
+ */
 export const useTool = (client: QueryClient, id: string) => {
-  const whole = useQuery(operationQuery(getAiTool, { params: { id } }));
-  return { ...whole, known: whole.data ?? (whole.isPending ? itemInLists(client, listAiTools, id) : undefined) };
+  const query = useQuery(operationQuery(getAiTool, { params: { id } }));
+  return { ...query, tool: query.data ?? (query.isPending ? itemInLists(client, listAiTools, id) : undefined) };
 };

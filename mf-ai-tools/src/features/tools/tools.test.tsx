@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
 const card = (name: string) => screen.findByRole('article', { name });
-/** The last query of the list, not of the top six. */
-const asked = ({ api }: AreaPage) =>
+/** The last query of the list, not of the six most popular tools. */
+const lastQuery = ({ api }: AreaPage) =>
   api.calls.filter(({ path, query }) => path === '/api/ai-tools' && query.limit !== '6').at(-1)?.query;
-const askedTop = ({ api }: AreaPage) =>
+const lastTopQuery = ({ api }: AreaPage) =>
   api.calls.filter(({ path, query }) => path === '/api/ai-tools' && query.limit === '6').at(-1)?.query;
 
 describe('the page', () => {
@@ -87,7 +87,7 @@ describe('[TOOL-2] search and filters', () => {
     await page.user.selectOptions(await screen.findByLabelText('Status'), 'Active');
     await page.user.selectOptions(screen.getByLabelText('Type'), 'code');
     expect(page.address()).toBe('/ai-tools?status=approved&category=code');
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', status: 'approved', category: 'code' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24', status: 'approved', category: 'code' }));
     await page.back();
     await waitFor(() => expect(page.address()).toBe('/ai-tools?status=approved'));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe(''));
@@ -96,10 +96,10 @@ describe('[TOOL-2] search and filters', () => {
   it('Most Popular requests the most used first, Recently Added those of the last days', async () => {
     const page = openTools([sampleTool()]);
     await page.user.selectOptions(await screen.findByLabelText('Usage'), 'Most Popular');
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '200', sort: 'usage' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '200', sort: 'usage' }));
     expect(page.address()).toBe('/ai-tools?usage=popular');
     await page.user.selectOptions(screen.getByLabelText('Usage'), 'Recently Added');
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', recent: 'true' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24', recent: 'true' }));
     expect(page.address()).toBe('/ai-tools?usage=recent');
   });
 
@@ -107,7 +107,7 @@ describe('[TOOL-2] search and filters', () => {
     const page = openTools([], { at: '/ai-tools?q=fog&status=pending&usage=popular&category=code&mine=true' });
     expect(await screen.findByText('No results for these filters.')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24' }));
     expect(page.address()).toBe('/ai-tools');
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
   });
@@ -136,7 +136,7 @@ describe('[TOOL-3] the category grid', () => {
     const page = openTools([sampleTool()]);
     await page.user.click((await grid()).getByRole('button', { name: /^Data/ }));
     expect(page.address()).toBe('/ai-tools?category=data');
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', category: 'data' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24', category: 'data' }));
     await waitFor(async () =>
       expect((await grid()).getByRole('button', { name: /^Data/ }).getAttribute('aria-pressed')).toBe('true'),
     );
@@ -155,13 +155,13 @@ describe('[TOOL-3] the category grid', () => {
 
 describe('[TOOL-4] Most Popular Tools', () => {
   it('shows the six most used of the filtered tools in order', async () => {
-    const tools = Array.from({ length: 8 }, (_, at) => sampleTool({ name: `Tool ${at + 1}`, usageCount: 80 - at }));
+    const tools = Array.from({ length: 8 }, (_, index) => sampleTool({ name: `Tool ${index + 1}`, usageCount: 80 - index }));
     const page = openTools(tools, { at: '/ai-tools?category=data&usage=recent' });
     const section = (await screen.findByRole('heading', { name: 'Most Popular Tools' })).parentElement as HTMLElement;
     const rows = await within(section).findAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(tools.slice(0, 6).map(({ name }) => name));
     expect(within(rows[0] as HTMLElement).getByText('80 uses')).toBeTruthy();
-    expect(askedTop(page)).toEqual({ limit: '6', sort: 'usage', category: 'data', recent: 'true' });
+    expect(lastTopQuery(page)).toEqual({ limit: '6', sort: 'usage', category: 'data', recent: 'true' });
   });
 
   it('is hidden if no tool matches the filters', async () => {

@@ -92,8 +92,8 @@ describe('the month calendar', () => {
         3,
       ),
     );
-    const asked = page.api.calls.filter(({ path }) => path === '/api/bookings' || path === '/api/bookings/summary');
-    expect(asked.map(({ query }) => query)).toEqual(
+    const calls = page.api.calls.filter(({ path }) => path === '/api/bookings' || path === '/api/bookings/summary');
+    expect(calls.map(({ query }) => query)).toEqual(
       expect.arrayContaining([{ month: '2026-07' }, { startDate: '2026-05-04', endDate: '2026-05-04' }]),
     );
   });
@@ -104,30 +104,30 @@ describe('the month calendar', () => {
     const days = calendar.getAllByRole('button');
     expect(days.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     days.find(({ tabIndex }) => tabIndex === 0)?.focus();
-    const walk = async (key: string, day: string) => {
+    const press = async (key: string, day: string) => {
       await page.user.keyboard(key);
       await waitFor(() => expect(focused()).toBe(day));
     };
-    await walk('{ArrowRight}', '2026-03-11');
-    await walk('{ArrowDown}', '2026-03-18');
-    await walk('{Home}', '2026-03-15');
-    await walk('{End}', '2026-03-21');
-    await walk('{ArrowUp}', '2026-03-14');
-    await walk('{ArrowLeft}', '2026-03-13');
-    await walk('{PageDown}', '2026-04-13');
-    await walk('{Shift>}{PageUp}{/Shift}', '2025-04-13');
-    await walk('{Shift>}{PageDown}{/Shift}', '2026-04-13');
-    await walk('{PageUp}', '2026-03-13');
-    await walk('{ArrowDown}{ArrowDown}{ArrowDown}', '2026-04-03');
+    await press('{ArrowRight}', '2026-03-11');
+    await press('{ArrowDown}', '2026-03-18');
+    await press('{Home}', '2026-03-15');
+    await press('{End}', '2026-03-21');
+    await press('{ArrowUp}', '2026-03-14');
+    await press('{ArrowLeft}', '2026-03-13');
+    await press('{PageDown}', '2026-04-13');
+    await press('{Shift>}{PageUp}{/Shift}', '2025-04-13');
+    await press('{Shift>}{PageDown}{/Shift}', '2026-04-13');
+    await press('{PageUp}', '2026-03-13');
+    await press('{ArrowDown}{ArrowDown}{ArrowDown}', '2026-04-03');
     expect(page.address()).toContain('month=2026-04');
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(page.address()).toBe('/office-booking?date=2026-04-03'));
   });
 
   it.each([
-    ['on and on', ['PageDown', 'PageDown', 'PageDown'], '2026-06-10', 'month=2026-06'],
-    ['there and back', ['PageDown', 'PageUp', 'ArrowRight'], '2026-03-11', ''],
-    ['over the end of a month', ['End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight'], '2026-04-05', 'month=2026-04'],
+    ['several months ahead', ['PageDown', 'PageDown', 'PageDown'], '2026-06-10', 'month=2026-06'],
+    ['a month ahead, back, and on', ['PageDown', 'PageUp', 'ArrowRight'], '2026-03-11', ''],
+    ['past the end of a month', ['End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight'], '2026-04-05', 'month=2026-04'],
   ])('[BOOK-16] handles keys faster than months render: %s', async (_how, keys, day, search) => {
     const page = openBooking();
     const calendar = await grid('March 2026');

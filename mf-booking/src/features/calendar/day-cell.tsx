@@ -9,15 +9,16 @@ export interface DayCellProps {
   taken: number;
   /** Whether the reader has booked on that day. */
   isMine: boolean;
+  /** Announced if every office is closed on that day; undefined otherwise. */
   closed: string | undefined;
-  isOver: boolean;
+  isPast: boolean;
   isToday: boolean;
   isSelected: boolean;
   inTabOrder: boolean;
   onSelect: () => void;
 }
 
-/** Not every browser exposes a table cell inside a grid as a gridcell. */
+/** States the role, since not every browser exposes a table cell inside a grid as a gridcell. */
 const gridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected });
 
 const bookingsInWords = ({ count, taken, isMine }: DayCellProps): string[] => {
@@ -26,19 +27,19 @@ const bookingsInWords = ({ count, taken, isMine }: DayCellProps): string[] => {
   return [bookings, t`${taken}% of the tables taken`, ...(isMine ? [t`one of them yours`] : [])];
 };
 
-/** Looks of a day, as in the legend. */
+/** Classes of a day by its state, also used in the legend. */
 export const dayLook = {
   selected: 'bg-primary text-primary-content',
   booked: 'day-booked',
   available: 'bg-success-soft',
   closed: 'day-closed text-muted',
-  over: 'text-muted',
+  past: 'text-muted',
 };
 
-const lookOf = ({ isSelected, closed, isOver, count }: DayCellProps): string => {
+const lookOf = ({ isSelected, closed, isPast, count }: DayCellProps): string => {
   if (isSelected) return dayLook.selected;
   if (closed) return dayLook.closed;
-  if (isOver) return dayLook.over;
+  if (isPast) return dayLook.past;
   return count > 0 ? dayLook.booked : dayLook.available;
 };
 

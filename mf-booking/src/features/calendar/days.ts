@@ -1,4 +1,5 @@
 import { dayAfter } from 'shared-contracts/constants/day';
+import { monthPattern } from 'shared-contracts/constants/month';
 import { t } from 'shared-contracts/translate';
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -7,8 +8,8 @@ const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const isDay = (text: string): boolean =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && utc(text).toISOString().startsWith(text);
 
-/** Whether a text is a month such as `2026-03`. */
-export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
+/** Whether a text is a month such as `2026-03`, in the supported years. */
+export const isMonth = (text: string): boolean => monthPattern.test(text);
 
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 

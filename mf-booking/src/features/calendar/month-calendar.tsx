@@ -12,7 +12,7 @@ import { dayLook, OwnMark } from './day-cell.tsx';
 import { isMonth, monthAfter, monthOfDay } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 
-/** The three looks that every calendar has. */
+/** The looks in the first part of the legend: label and classes. */
 const legend = [
   [t`Available`, dayLook.available],
   [t`Booked`, 'day-booked-range'],
@@ -40,7 +40,7 @@ const Swatch = ({ look }: { look: string }) => (
 const closedDays =
   (offices: readonly Office[]) =>
   (day: string): string | undefined =>
-    offices.length > 0 && offices.every(({ closedDays: closed }) => closed.some((one) => one.day === day))
+    offices.length > 0 && offices.every(({ closedDays: closed }) => closed.some((closedDay) => closedDay.day === day))
       ? t`closed`
       : undefined;
 
@@ -57,7 +57,7 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
     ...operationQuery(getBookingSummary, { query: { month } }),
     placeholderData: keepPreviousData,
   });
-  const booked = new Map(data?.month === month ? data.days.map((one) => [one.day, one]) : []);
+  const summaries = new Map(data?.month === month ? data.days.map((summary) => [summary.day, summary]) : []);
   const closedOn = closedDays(offices);
   const step = (months: number) => {
     const next = monthAfter(month, months);
@@ -81,7 +81,7 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
         month={month}
         today={today}
         selected={date}
-        bookedOn={(day) => booked.get(day)}
+        summaryOn={(day) => summaries.get(day)}
         closedOn={closedOn}
         labelledBy={id}
         onSelect={selectDate}

@@ -7,40 +7,41 @@ import { isDay, monthOfDay, sameDayOf, weekday, weekdays, weeksOf } from './days
 const inTabOrder = '[data-day][tabindex="0"]';
 
 /**
- * Moves from day to day by keyboard, faster than months render: each step starts from the previous target, and the focus stays in
- * the grid in the meantime, so that no key press is lost.
+ * Moves the focus from day to day, also faster than months render: each step starts from the previous target, and the focus stays
+ * in the grid in the meantime, so that no key press is lost.
  * @param month that is rendered
  */
-const useCalendarKeys = (grid: RefObject<HTMLElement | null>, month: string) => {
+const useDayFocus = (grid: RefObject<HTMLElement | null>, month: string) => {
   /** The day that gets the focus once its month is rendered. */
-  const awaited = useRef<string>(undefined);
+  const target = useRef<string>(undefined);
   /** Requested months that are not rendered yet, oldest first. */
-  const asked = useRef<readonly string[]>([]);
-  const drawn = useRef(month);
+  const requestedMonths = useRef<readonly string[]>([]);
+  const renderedMonth = useRef(month);
 
   // before the paint: between two months a key press must find a focused element
   useLayoutEffect(() => {
-    if (drawn.current !== month) {
-      drawn.current = month;
-      const at = asked.current.lastIndexOf(month);
+    if (renderedMonth.current !== month) {
+      renderedMonth.current = month;
+      const index = requestedMonths.current.lastIndexOf(month);
       // a navigation from elsewhere, such as Back, clears the queue
-      asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+      requestedMonths.current = index < 0 ? [] : requestedMonths.current.slice(index + 1);
     }
-    const day = awaited.current;
+    const day = target.current;
     if (day === undefined) return;
     const { activeElement, body } = document;
-    const here = activeElement === body || grid.current?.contains(activeElement) === true;
-    const place = monthOfDay(day) === month ? `[data-day="${day}"]` : inTabOrder;
-    if (here) grid.current?.querySelector<HTMLElement>(place)?.focus();
-    if (!here || asked.current.length === 0) awaited.current = undefined;
+    // the body has the focus when the focused day has just been removed
+    const hasFocus = activeElement === body || grid.current?.contains(activeElement) === true;
+    const selector = monthOfDay(day) === month ? `[data-day="${day}"]` : inTabOrder;
+    if (hasFocus) grid.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (!hasFocus || requestedMonths.current.length === 0) target.current = undefined;
   });
 
   return {
-    /** The target day, until it is rendered. */
-    awaited: (): string | undefined => awaited.current,
-    to: (from: string, next: string): void => {
-      awaited.current = next;
-      if (monthOfDay(next) !== monthOfDay(from)) asked.current = [...asked.current, monthOfDay(next)];
+    /** The day that gets the focus, until it is rendered. */
+    target: (): string | undefined => target.current,
+    moveTo: (from: string, next: string): void => {
+      target.current = next;
+      if (monthOfDay(next) !== monthOfDay(from)) requestedMonths.current = [...requestedMonths.current, monthOfDay(next)];
     },
   };
 };
@@ -67,38 +68,38 @@ export interface MonthGridProps {
   today: string;
   selected: string;
   /** The bookings of a day; undefined without any. */
-  bookedOn: (day: string) => BookingSummary['days'][number] | undefined;
-  /** Why a day cannot be booked; undefined if it can. */
+  summaryOn: (day: string) => BookingSummary['days'][number] | undefined;
+  /** Announced for a day on which every office is closed; undefined for other days. */
   closedOn: (day: string) => string | undefined;
   labelledBy: string;
   onSelect: (day: string) => void;
   onMonth: (month: string) => void;
 }
 
-/** A table with interactive cells: the ARIA grid. */
-const interactive = { role: 'grid' };
+/** The cells are interactive: the ARIA grid pattern. */
+const gridRole = { role: 'grid' };
 
 /** The days of a month. One of them is in the tab order; arrow keys move between days, also into other months. */
 export const MonthGrid = (props: MonthGridProps) => {
-  const { month, today, selected, bookedOn, closedOn, labelledBy, onSelect, onMonth } = props;
+  const { month, today, selected, summaryOn, closedOn, labelledBy, onSelect, onMonth } = props;
   const grid = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<string>();
-  const walk = useCalendarKeys(grid, month);
-  const shown = [visited, selected, today].find((day) => day !== undefined && monthOfDay(day) === month) ?? `${month}-01`;
+  const focus = useDayFocus(grid, month);
+  const tabbableDay = [visited, selected, today].find((day) => day !== undefined && monthOfDay(day) === month) ?? `${month}-01`;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = walk.awaited() ?? shown;
+    const from = focus.target() ?? tabbableDay;
     const next = dayByKey(from, event);
     if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (!isDay(next)) return;
-    walk.to(from, next);
+    focus.moveTo(from, next);
     setVisited(next);
     if (monthOfDay(next) !== monthOfDay(from)) onMonth(monthOfDay(next));
   };
 
   return (
-    <table ref={grid} {...interactive} aria-labelledby={labelledBy} className="w-full table-fixed" onKeyDown={onKeyDown}>
+    <table ref={grid} {...gridRole} aria-labelledby={labelledBy} className="w-full table-fixed" onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {weekdays.map((name) => (
@@ -110,22 +111,22 @@ export const MonthGrid = (props: MonthGridProps) => {
       </thead>
       <tbody>
         {weeksOf(month).map((week) => {
-          const lead = weekday(week[0] ?? '');
+          const leadingDays = weekday(week[0] ?? '');
           return (
             <tr key={week[0]}>
-              {lead > 0 ? <td colSpan={lead} /> : null}
+              {leadingDays > 0 ? <td colSpan={leadingDays} /> : null}
               {week.map((day) => (
                 <DayCell
                   key={day}
                   day={day}
-                  count={bookedOn(day)?.count ?? 0}
-                  taken={bookedOn(day)?.taken ?? 0}
-                  isMine={bookedOn(day)?.mine ?? false}
+                  count={summaryOn(day)?.count ?? 0}
+                  taken={summaryOn(day)?.taken ?? 0}
+                  isMine={summaryOn(day)?.mine ?? false}
                   closed={closedOn(day)}
-                  isOver={day < today}
+                  isPast={day < today}
                   isToday={day === today}
                   isSelected={day === selected}
-                  inTabOrder={day === shown}
+                  inTabOrder={day === tabbableDay}
                   onSelect={() => {
                     setVisited(day);
                     onSelect(day);

@@ -5,7 +5,7 @@ import { bookingLimits, bookingTexts } from 'shared-contracts/constants/booking'
 import { createBooking } from 'shared-contracts/endpoints/bookings';
 import { bookingFormSchema } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
-import { bookingOf } from './use-booking.ts';
+import { bookingInputOf } from './use-booking.ts';
 
 interface BookingDialogProps {
   tableId: string;
@@ -24,7 +24,7 @@ export default function BookingDialog({ tableId, tableName, officeName, defaultV
       description={t`${officeName}. Times are in ${timeZone}.`}
       submitLabel={t`Book Table`}
       submit={createBooking}
-      inputOf={(form) => ({ body: bookingOf(tableId, form, timeZone) })}
+      inputOf={(form) => ({ body: bookingInputOf(tableId, form, timeZone) })}
       success={bookingTexts.created}
       failure={bookingTexts.failed}
       schema={bookingFormSchema}

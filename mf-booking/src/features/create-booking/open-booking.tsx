@@ -7,17 +7,17 @@ import { t } from 'shared-contracts/translate';
 import type { Times } from '../offices/table-day.ts';
 
 const BookingDialog = lazyDialog(() => import('./booking-dialog.tsx'));
-export const preloadDialog = BookingDialog.preload;
+export const preloadBookingDialog = BookingDialog.preload;
 
-/** The search parameter's value that opens the dialog: the table, and times other than the page's. */
+/** The search parameter's value that opens the dialog: the table and the times to start with. */
 export const bookingValue = (tableId: string, { from, to }: Times): string => `${tableId}_${from}-${to}`;
 
-const read = (value: string) => {
+const parseBookingValue = (value: string) => {
   const [, tableId = '', from = '', to = ''] = value.match(/^([0-9a-f-]{36})_(\d{2}:\d{2})-(\d{2}:\d{2})$/) ?? [];
   return { tableId, from, to };
 };
 
-interface OpenBookingProps {
+interface BookingFromAddressProps {
   /** The result of {@link bookingValue}. */
   value: string;
   date: string;
@@ -25,9 +25,9 @@ interface OpenBookingProps {
   onClose: () => void;
 }
 
-/** The dialog of the table in the address, if it belongs to this office. */
-export const OpenBooking = ({ value, date, office, onClose }: OpenBookingProps) => {
-  const { tableId, from, to } = read(value);
+/** The booking dialog that the address opens, if its table belongs to this office. */
+export const BookingFromAddress = ({ value, date, office, onClose }: BookingFromAddressProps) => {
+  const { tableId, from, to } = parseBookingValue(value);
   const { data: tables } = useQuery(operationQuery(listOfficeTables, { params: { id: office.id } }));
   const table = tables?.find(({ id }) => id === tableId);
   if (!table) return null;

@@ -5,8 +5,8 @@ import { createBooking } from 'shared-contracts/endpoints/bookings';
 import type { BookingForm, BookingInput } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 
-/** Books a table and shows a toast. Throws an error with the reason. */
-export const useBooking = () => {
+/** Books a table and shows a toast of the result. The returned function throws PortalError if the booking fails. */
+export const useCreateBooking = () => {
   const { mutateAsync } = useOperation(createBooking, { success: bookingTexts.created, failure: bookingTexts.failed });
   return async (body: BookingInput): Promise<void> => {
     await mutateAsync({ body });
@@ -17,7 +17,7 @@ export const useBooking = () => {
  * Converts the form to the api's input: wall times in the company's time zone to instants.
  * @throws PortalError with an issue at a time that a clock change skips on that day
  */
-export const bookingOf = (tableId: string, { date: day, notes, ...times }: BookingForm, timeZone: string): BookingInput => {
+export const bookingInputOf = (tableId: string, { date: day, notes, ...times }: BookingForm, timeZone: string): BookingInput => {
   const instant = (path: 'startTime' | 'endTime') => {
     const wall = { day, time: times[path] };
     if (wallTimeExists(wall, timeZone)) return instantOf(wall, timeZone).toISOString();

@@ -46,30 +46,31 @@ const SwitchButton = ({ name, isActive, busy, onSwitch }: SwitchButtonProps) => 
   );
 };
 
-/** A mutation of offices, tables or closed days without a form. @param done title of the toast on success */
-const useKeeping = <O extends Operation>(endpoint: Endpoint<O>, done: string) => {
+/** A change of offices, tables or closed days without a form. @param successTitle of the toast */
+const useOfficeChange = <O extends Operation>(endpoint: Endpoint<O>, successTitle: string) => {
   const { mutateAsync, isPending } = useOperation(endpoint, {
-    success: { title: done },
+    success: { title: successTitle },
     failure: { title: t`Failed to save the change.` },
   });
-  /** Returns whether it succeeded. */
-  const keep = (input: InputOf<O>): Promise<boolean> =>
+  /** Resolves to whether it succeeded. */
+  const change = (input: InputOf<O>): Promise<boolean> =>
     mutateAsync(input).then(
       () => true,
       () => false,
     );
-  return { keep, busy: isPending };
+  return { change, busy: isPending };
 };
 
-interface KeptOfficeProps {
+interface ManagedOfficeProps {
   office: AdminOffice;
-  onKeep: (keeping: OfficeDialogSubject) => void;
+  /** Opens a dialog. */
+  onOpen: (subject: OfficeDialogSubject) => void;
 }
 
 const row = 'flex items-center justify-between gap-2 border-line border-b py-2 last:border-b-0';
 
 const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) => {
-  const { keep, busy } = useKeeping(editOfficeTable, t`Table saved`);
+  const { change, busy } = useOfficeChange(editOfficeTable, t`Table saved`);
   return (
     <li className={row}>
       <span className={`wrap-anywhere min-w-0 text-sm ${table.isActive ? '' : 'text-muted line-through'}`}>{table.name}</span>
@@ -79,7 +80,7 @@ const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) 
           name={table.name}
           isActive={table.isActive}
           busy={busy}
-          onSwitch={(isActive) => keep({ params: { id: table.id }, body: { isActive } })}
+          onSwitch={(isActive) => change({ params: { id: table.id }, body: { isActive } })}
         />
       </div>
     </li>
@@ -87,9 +88,9 @@ const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) 
 };
 
 /** An office with its tables and closed days, all editable. */
-export const ManagedOffice = ({ office, onKeep }: KeptOfficeProps) => {
-  const { keep, busy } = useKeeping(editOffice, t`Office saved`);
-  const reopen = useKeeping(reopenOffice, t`Day opened again`);
+export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
+  const { change, busy } = useOfficeChange(editOffice, t`Office saved`);
+  const reopening = useOfficeChange(reopenOffice, t`Day opened again`);
   return (
     <Card
       title={
@@ -105,13 +106,13 @@ export const ManagedOffice = ({ office, onKeep }: KeptOfficeProps) => {
             size="sm"
             variant="outline"
             aria-label={t`Edit ${office.name}`}
-            onClick={() => onKeep({ about: 'office', office })}
+            onClick={() => onOpen({ type: 'office', office })}
           >{t`Edit`}</Button>
           <SwitchButton
             name={office.name}
             isActive={office.isActive}
             busy={busy}
-            onSwitch={(isActive) => keep({ params: { id: office.id }, body: { isActive } })}
+            onSwitch={(isActive) => change({ params: { id: office.id }, body: { isActive } })}
           />
         </>
       }
@@ -121,11 +122,11 @@ export const ManagedOffice = ({ office, onKeep }: KeptOfficeProps) => {
         {office.tables.length === 0 ? <p className="text-muted text-sm">{t`This office has no tables yet.`}</p> : null}
         <ul>
           {office.tables.map((table) => (
-            <TableRow key={table.id} table={table} onEdit={() => onKeep({ about: 'table', office, table })} />
+            <TableRow key={table.id} table={table} onEdit={() => onOpen({ type: 'table', office, table })} />
           ))}
         </ul>
         <div>
-          <Button size="sm" variant="secondary" onClick={() => onKeep({ about: 'table', office })}>{t`Add Table`}</Button>
+          <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'table', office })}>{t`Add Table`}</Button>
         </div>
       </section>
       <section className="flex flex-col gap-2" aria-label={t`Closed days of ${office.name}`}>
@@ -143,13 +144,13 @@ export const ManagedOffice = ({ office, onKeep }: KeptOfficeProps) => {
                 variant="outline"
                 className="shrink-0"
                 aria-label={t`Open again on ${dayInFull(day)}`}
-                onClick={() => void reopen.keep({ params: { id } })}
+                onClick={() => void reopening.change({ params: { id } })}
               >{t`Open again`}</Button>
             </li>
           ))}
         </ul>
         <div>
-          <Button size="sm" variant="secondary" onClick={() => onKeep({ about: 'closure', office })}>{t`Close a Day`}</Button>
+          <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'closure', office })}>{t`Close a Day`}</Button>
         </div>
       </section>
     </Card>

@@ -12,18 +12,18 @@ import {
 } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 
-/** The subject of a dialog of this page. */
+/** What a dialog of this page edits; it creates an office or a table if none is given. */
 export type OfficeDialogSubject =
-  | { readonly about: 'office'; readonly office?: AdminOffice }
-  | { readonly about: 'table'; readonly office: AdminOffice; readonly table?: AdminTable }
-  | { readonly about: 'closure'; readonly office: AdminOffice };
+  | { readonly type: 'office'; readonly office?: AdminOffice }
+  | { readonly type: 'table'; readonly office: AdminOffice; readonly table?: AdminTable }
+  | { readonly type: 'closure'; readonly office: AdminOffice };
 
-interface DialogProps<A extends OfficeDialogSubject['about']> {
-  keeping: Extract<OfficeDialogSubject, { about: A }>;
+interface DialogProps<T extends OfficeDialogSubject['type']> {
+  subject: Extract<OfficeDialogSubject, { type: T }>;
   onClose: () => void;
 }
 
-const OfficeDialog = ({ keeping: { office }, onClose }: DialogProps<'office'>) => {
+const OfficeDialog = ({ subject: { office }, onClose }: DialogProps<'office'>) => {
   const submit: Endpoint<Operation> = office ? editOffice : createOffice;
   return (
     <NewItemDialog
@@ -49,7 +49,7 @@ const OfficeDialog = ({ keeping: { office }, onClose }: DialogProps<'office'>) =
   );
 };
 
-const TableDialog = ({ keeping: { office, table }, onClose }: DialogProps<'table'>) => {
+const TableDialog = ({ subject: { office, table }, onClose }: DialogProps<'table'>) => {
   const submit: Endpoint<Operation> = table ? editOfficeTable : createOfficeTable;
   return (
     <NewItemDialog
@@ -69,7 +69,7 @@ const TableDialog = ({ keeping: { office, table }, onClose }: DialogProps<'table
   );
 };
 
-const ClosureDialog = ({ keeping: { office }, onClose }: DialogProps<'closure'>) => {
+const ClosureDialog = ({ subject: { office }, onClose }: DialogProps<'closure'>) => {
   return (
     <NewItemDialog
       title={t`Close a Day`}
@@ -94,8 +94,8 @@ const ClosureDialog = ({ keeping: { office }, onClose }: DialogProps<'closure'>)
 };
 
 /** The dialog for the given subject. */
-export default function OfficeFormDialog({ keeping, onClose }: { keeping: OfficeDialogSubject; onClose: () => void }) {
-  if (keeping.about === 'office') return <OfficeDialog keeping={keeping} onClose={onClose} />;
-  if (keeping.about === 'table') return <TableDialog keeping={keeping} onClose={onClose} />;
-  return <ClosureDialog keeping={keeping} onClose={onClose} />;
+export default function OfficeFormDialog({ subject, onClose }: { subject: OfficeDialogSubject; onClose: () => void }) {
+  if (subject.type === 'office') return <OfficeDialog subject={subject} onClose={onClose} />;
+  if (subject.type === 'table') return <TableDialog subject={subject} onClose={onClose} />;
+  return <ClosureDialog subject={subject} onClose={onClose} />;
 }

@@ -13,7 +13,7 @@ const OfficeFormDialog = lazyDialog(() => import('./office-dialogs.tsx'));
 
 const Offices = () => {
   const { data, error, refetch } = useQuery(operationQuery(listAdminOffices));
-  const [keeping, setKeeping] = useState<OfficeDialogSubject>();
+  const [subject, setSubject] = useState<OfficeDialogSubject>();
   return (
     <>
       <PageHeader
@@ -22,7 +22,7 @@ const Offices = () => {
         actions={
           <Button
             icon={<Plus />}
-            onClick={() => setKeeping({ about: 'office' })}
+            onClick={() => setSubject({ type: 'office' })}
             {...shortcut('c', t`Add Office`)}
           >{t`Add Office`}</Button>
         }
@@ -36,13 +36,13 @@ const Offices = () => {
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {data.map((office) => (
-            <ManagedOffice key={office.id} office={office} onKeep={setKeeping} />
+            <ManagedOffice key={office.id} office={office} onOpen={setSubject} />
           ))}
         </div>
       )}
-      {keeping ? (
+      {subject ? (
         <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
-          <OfficeFormDialog keeping={keeping} onClose={() => setKeeping(undefined)} />
+          <OfficeFormDialog subject={subject} onClose={() => setSubject(undefined)} />
         </Suspense>
       ) : null}
     </>

@@ -104,7 +104,7 @@ describe('[BOOK-20] hiding the own name', () => {
   it('shows the choice before it is saved, and does not refetch what the response contains', async () => {
     const page = openBooking();
     const box = await screen.findByRole<HTMLInputElement>('switch', { name: 'Hide my name' });
-    const { held, detach } = deferResponse();
+    const { held, release } = deferResponse();
     page.api.reply({
       'PUT /api/profile/bookings': async () => {
         await held;
@@ -117,7 +117,7 @@ describe('[BOOK-20] hiding the own name', () => {
     fireEvent.click(box);
     // checked synchronously: a later update would flicker
     expect(box.checked).toBe(true);
-    await act(async () => detach());
+    await act(async () => release());
     // the bookings, which the choice also affects, are refetched
     await waitFor(() => expect(read('/api/bookings/mine')).toBe(listed + 1));
     expect(box.checked).toBe(true);

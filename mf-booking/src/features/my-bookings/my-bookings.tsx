@@ -8,7 +8,7 @@ import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { cancelBooking, listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { msgid, pgettext, t } from 'shared-contracts/translate';
-import { useBooking } from '../create-booking/use-booking.ts';
+import { useCreateBooking } from '../create-booking/use-booking.ts';
 import { HideName } from '../privacy/hide-name.tsx';
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
@@ -29,23 +29,23 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
   const [asking, setAsking] = useState(false);
   const [start, end] = [wallTimeOf(new Date(booking.startTime), timeZone), wallTimeOf(new Date(booking.endTime), timeZone)];
   const when = t`${dayInFull(start.day)}, ${start.time} to ${end.time}`;
-  const gone = isCancelled || booking.status === 'cancelled';
+  const wasCancelled = isCancelled || booking.status === 'cancelled';
   const { cancelCause: cause } = booking;
   const what = `${booking.tableName}, ${when}`;
   return (
     <li className="flex items-start justify-between gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
-      <div className={`min-w-0 ${gone ? 'text-muted' : ''}`}>
-        <p className={`font-medium text-sm tabular-nums first-letter:uppercase ${gone ? 'line-through' : ''}`}>
+      <div className={`min-w-0 ${wasCancelled ? 'text-muted' : ''}`}>
+        <p className={`font-medium text-sm tabular-nums first-letter:uppercase ${wasCancelled ? 'line-through' : ''}`}>
           {`${dayInBrief(start.day)}, ${start.time}–${end.time}`}
         </p>
         <p className="wrap-anywhere text-muted text-xs">{`${booking.tableName}, ${booking.officeName}`}</p>
         {booking.notes ? <p className="wrap-anywhere mt-1 whitespace-pre-line text-xs">{booking.notes}</p> : null}
-        {gone ? (
+        {wasCancelled ? (
           <p className="wrap-anywhere mt-1 text-warning-ink text-xs">{t`Cancelled. ${cause ? cancelReasonOf(cause) : (booking.cancelReason ?? '')}`}</p>
         ) : null}
       </div>
       <div className="shrink-0">
-        {gone ? (
+        {wasCancelled ? (
           <Button size="sm" variant="outline" aria-label={t`Book again: ${what}`} onClick={onBookAgain}>{t`Book again`}</Button>
         ) : (
           <Button size="sm" variant="outline" aria-label={t`Cancel ${what}`} onClick={() => setAsking(true)}>
@@ -93,20 +93,20 @@ const useCancellation = (onDone: (booking: OwnBooking) => void, bookAgain: (book
 };
 
 /** The current bookings plus those cancelled on this page, which the api no longer returns. */
-const together = (bookings: readonly OwnBooking[], cancelled: readonly OwnBooking[]): OwnBooking[] => {
-  const gone = cancelled.filter(({ id }) => !bookings.some((booking) => booking.id === id));
-  return [...bookings, ...gone].sort((one, other) => one.startTime.localeCompare(other.startTime));
+const withCancelled = (bookings: readonly OwnBooking[], cancelled: readonly OwnBooking[]): OwnBooking[] => {
+  const removed = cancelled.filter(({ id }) => !bookings.some((booking) => booking.id === id));
+  return [...bookings, ...removed].sort((one, other) => one.startTime.localeCompare(other.startTime));
 };
 
 /** The reader's current and future bookings, each of which can be cancelled and booked again, and whether their name is hidden. */
 export const MyBookings = () => {
   const { data, error, refetch } = useQuery(operationQuery(listMyBookings));
   const [cancelled, setCancelled] = useState<readonly OwnBooking[]>([]);
-  const book = useBooking();
+  const book = useCreateBooking();
   const bookAgain = async ({ id, tableId, startTime, endTime, notes }: OwnBooking) => {
     try {
       await book({ tableId, startTime, endTime, notes });
-      setCancelled((before) => before.filter((one) => one.id !== id));
+      setCancelled((before) => before.filter((booking) => booking.id !== id));
     } catch {
       // the mutation shows a toast
     }
@@ -115,7 +115,7 @@ export const MyBookings = () => {
     (booking) => setCancelled((before) => [...before, booking]),
     (booking) => void bookAgain(booking),
   );
-  const shown = data && together(data, cancelled);
+  const shown = data && withCancelled(data, cancelled);
   return (
     <Card title={t`My Bookings`}>
       {error ? (

@@ -56,7 +56,7 @@ describe('the offices of a day', () => {
     expect(hidden.querySelector('img')).toBeNull();
   });
 
-  it('[BOOK-44] draw the hours of the day from seven to eight, and which of them are booked', async () => {
+  it('[BOOK-44] draw the day from 07:00 to 20:00, and which part of it is booked', async () => {
     openBooking([sampleBooking(desk1, '07:00', '13:30'), sampleBooking(desk1, '18:00', '22:00', { mine: true })]);
     const tile = await (await office()).findByRole('button', { name: /^Desk 1, booked/ });
     expect(tile.querySelector('.hour-strip')?.parentElement?.textContent).toBe('720');

@@ -10,14 +10,14 @@ const wanted = (fields: Partial<Wanted> = {}): Wanted => ({
   now: new Date('2026-03-09T12:00:00Z'),
   ...fields,
 });
-const words = (times: readonly { from: string; to: string }[]) => times.map(({ from, to }) => `${from}-${to}`);
+const spansOf = (times: readonly { from: string; to: string }[]) => times.map(({ from, to }) => `${from}-${to}`);
 
 describe("a table's availability on a day", () => {
   it('[BOOK-2] is booked if a booking overlaps the wanted time, until the last one ends', () => {
     const bookings = [sampleBooking(desk1, '08:00', '09:30'), sampleBooking(desk1, '12:00', '14:00')];
     const day = tableDay(bookings, wanted());
     expect([day.state, day.until, day.taken.length]).toEqual(['booked', '14:00', 2]);
-    expect(words(day.free)).toEqual(['07:00-08:00', '09:30-12:00', '14:00-20:00']);
+    expect(spansOf(day.free)).toEqual(['07:00-08:00', '09:30-12:00', '14:00-20:00']);
   });
 
   it('[BOOK-6] is free from the end of one booking to the start of the next', () => {
@@ -31,7 +31,7 @@ describe("a table's availability on a day", () => {
     const now = new Date('2026-03-10T13:10:00Z');
     expect(tableDay([], wanted({ now, to: '15:10' })).state).toBe('over');
     const day = tableDay([sampleBooking(desk1, '16:00', '17:00')], wanted({ now }));
-    expect([day.state, ...words(day.free)]).toEqual(['booked', '15:10-16:00', '17:00-20:00']);
+    expect([day.state, ...spansOf(day.free)]).toEqual(['booked', '15:10-16:00', '17:00-20:00']);
     expect(tableDay([], wanted({ now: new Date('2026-03-11T00:00:00Z') })).free).toEqual([]);
   });
 

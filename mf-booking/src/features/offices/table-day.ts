@@ -14,12 +14,13 @@ export interface Wanted extends Times {
   readonly now: Date;
 }
 
-/** Availability of a table at a time: free, booked by others, or over. */
+/** The day of a table: whether it is available at the wanted time, and when else it is free. */
 export interface TableDay {
+  /** At the wanted time; 'over' also if that time ends before it starts. */
   readonly state: 'free' | 'booked' | 'over';
-  /** The overlapping bookings, earliest first. */
+  /** The bookings that overlap the wanted time, earliest first. */
   readonly taken: readonly Booking[];
-  /** The start of the first booking, and the end of the last one. */
+  /** The start of the first of them, and the end of the last; empty without any. */
   readonly since: string;
   readonly until: string;
   /** Whether one of them is the reader's. */
@@ -31,23 +32,23 @@ export interface TableDay {
 /** The hours of a day that are offered and shown. */
 export const hours = { from: '07:00', to: '20:00' };
 /** The shortest gap to offer, in milliseconds. */
-const least = 15 * 60_000;
+const minGap = 15 * 60_000;
 
 const gapsBetween = (bookings: readonly Booking[], { day, timeZone, now }: Wanted): Times[] => {
-  const at = (time: string) => instantOf({ day, time }, timeZone).getTime();
-  const words = (instant: number) => wallTimeOf(new Date(instant), timeZone).time;
-  const last = at(hours.to);
+  const instantAt = (time: string) => instantOf({ day, time }, timeZone).getTime();
+  const timeOf = (instant: number) => wallTimeOf(new Date(instant), timeZone).time;
+  const dayEnd = instantAt(hours.to);
   // round up: the current minute has already started
-  let free = Math.max(at(hours.from), Math.ceil(now.getTime() / 60_000) * 60_000);
+  let free = Math.max(instantAt(hours.from), Math.ceil(now.getTime() / 60_000) * 60_000);
   const gaps: Times[] = [];
-  const leave = (end: number) => {
-    if (end - free >= least) gaps.push({ from: words(free), to: words(end) });
+  const addGapUntil = (end: number) => {
+    if (end - free >= minGap) gaps.push({ from: timeOf(free), to: timeOf(end) });
   };
   for (const { startTime, endTime } of bookings) {
-    leave(Math.min(Date.parse(startTime), last));
+    addGapUntil(Math.min(Date.parse(startTime), dayEnd));
     free = Math.max(free, Date.parse(endTime));
   }
-  leave(last);
+  addGapUntil(dayEnd);
   return gaps;
 };
 

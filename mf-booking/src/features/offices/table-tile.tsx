@@ -86,11 +86,11 @@ const stateInWords = ({ state, taken, until }: TableDay, { from, to, timeZone }:
   if (state === 'over') return t`this time is over`;
   if (state === 'free') return t`free from ${from} to ${to}`;
   const clock = (instant: string) => wallTimeOf(new Date(instant), timeZone).time;
-  const by = taken.map((one) => t`${clock(one.startTime)} to ${clock(one.endTime)} by ${bookerOf(one)}`);
+  const by = taken.map((booking) => t`${clock(booking.startTime)} to ${clock(booking.endTime)} by ${bookerOf(booking)}`);
   return t`booked until ${until}: ${by.join('; ')}`;
 };
 
-const Face = ({ day }: { day: TableDay }) => {
+const TileStatus = ({ day }: { day: TableDay }) => {
   if (day.state === 'free') return <span className="text-success-ink text-xs" aria-hidden="true">{t`Free`}</span>;
   if (day.taken.length === 0) return <span className="text-muted text-xs" aria-hidden="true">{t`Over`}</span>;
   const others = day.taken.filter(({ mine }) => !mine);
@@ -129,7 +129,7 @@ export const TableTile = ({ table, bookings, wanted, day, blocked, onBook, onNea
         </span>
         {blocked === 'closed' ? null : (
           <>
-            <Face day={day} />
+            <TileStatus day={day} />
             <HourStrip bookings={bookings} wanted={wanted} />
           </>
         )}

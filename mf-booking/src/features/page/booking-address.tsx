@@ -8,13 +8,13 @@ import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { t } from 'shared-contracts/translate';
 import { isDay, isMonth, monthOfDay } from '../calendar/days.ts';
 
-const matching = (fits: (written: string) => boolean, more: { typed?: true } = {}): Filter<string> => ({
+const matching = (isValid: (written: string) => boolean, more: { typed?: true } = {}): Filter<string> => ({
   all: '',
-  read: (written) => (written !== null && fits(written) ? written : ''),
+  read: (written) => (written !== null && isValid(written) ? written : ''),
   ...more,
 });
 
-const described = {
+const addressFilters = {
   /** The selected date; omitted from the address for today. */
   date: matching(isDay),
   /** The month of the calendar; omitted if it is that of the selected date. */
@@ -26,20 +26,21 @@ const described = {
 /** The day and time of the page, kept in its address, in the company's time zone. */
 export const useBookingAddress = () => {
   const { timeZone } = useHost();
-  const { filters, change } = useAddressFilters(described);
+  const { filters, change } = useAddressFilters(addressFilters);
   const today = wallTimeOf(new Date(), timeZone).day;
   const date = filters.date || today;
-  const unless = (value: string, usual: string) => (value === usual ? '' : value);
+  /** The default is omitted from the address. */
+  const unlessDefault = (value: string, byDefault: string) => (value === byDefault ? '' : value);
   return {
     today,
     date,
     month: filters.month || monthOfDay(date),
     from: filters.from || bookingHours.start,
     to: filters.to || bookingHours.end,
-    selectDate: (day: string) => change({ date: unless(day, today), month: '' }),
-    showMonth: (month: string) => change({ month: unless(month, monthOfDay(date)) }),
-    setFrom: (time: string) => change({ from: unless(time, bookingHours.start) }),
-    setTo: (time: string) => change({ to: unless(time, bookingHours.end) }),
+    selectDate: (day: string) => change({ date: unlessDefault(day, today), month: '' }),
+    showMonth: (month: string) => change({ month: unlessDefault(month, monthOfDay(date)) }),
+    setFrom: (time: string) => change({ from: unlessDefault(time, bookingHours.start) }),
+    setTo: (time: string) => change({ to: unlessDefault(time, bookingHours.end) }),
   };
 };
 export type BookingAddress = ReturnType<typeof useBookingAddress>;

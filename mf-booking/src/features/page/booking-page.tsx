@@ -11,7 +11,7 @@ import { mayBook, mayManageOffices } from 'shared-contracts/policies/booking';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
-import { bookingValue, OpenBooking, preloadDialog } from '../create-booking/open-booking.tsx';
+import { BookingFromAddress, bookingValue, preloadBookingDialog } from '../create-booking/open-booking.tsx';
 import { MyBookings } from '../my-bookings/my-bookings.tsx';
 import { OfficeCard } from '../offices/office-card.tsx';
 import { useBookingAddress, WantedTime } from './booking-address.tsx';
@@ -33,8 +33,8 @@ const dayBookings = (day: string) => {
   });
 };
 
-// at the bottom of the page, and so loaded last
 const NoChart = () => <p className="text-muted text-sm">{t`The chart could not be loaded.`}</p>;
+// loaded last, since it is at the bottom of the page
 const OccupancyChart = lazy(() => import('../calendar/occupancy-chart.tsx').catch(() => ({ default: NoChart })));
 
 /** Office Booking: the tables of all offices on a day, the month, and the person's own bookings. */
@@ -91,7 +91,7 @@ export const BookingPage = () => {
                 wanted={wanted}
                 mayBook={canBook}
                 onBook={(tableId, times) => dialog.open(bookingValue(tableId, times))}
-                onNear={preloadDialog}
+                onNear={preloadBookingDialog}
               />
             ))
           )}
@@ -114,7 +114,7 @@ export const BookingPage = () => {
       </div>
       {canBook && dialog.isOpen
         ? offices.data?.map((office) => (
-            <OpenBooking key={office.id} value={dialog.value} date={address.date} office={office} onClose={dialog.close} />
+            <BookingFromAddress key={office.id} value={dialog.value} date={address.date} office={office} onClose={dialog.close} />
           ))
         : null}
     </>

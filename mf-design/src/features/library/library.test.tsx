@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openDesign, samplePresentation } from '../../testing/design-page.tsx';
 
 const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
-const lists = ({ api }: ReturnType<typeof openDesign>) =>
+const listQueries = ({ api }: ReturnType<typeof openDesign>) =>
   api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/presentations').map(({ query }) => query);
 
 describe('the library', () => {
@@ -27,7 +27,7 @@ describe('the library', () => {
     );
     await page.user.click(screen.getByRole('tab', { name: /Design Assets/ }));
     expect(page.address()).toBe('/ppt-design?tab=assets');
-    await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ tab: 'assets' }));
+    await waitFor(() => expect(listQueries(page).at(-1)).toMatchObject({ tab: 'assets' }));
   });
 
   it('[DES-2] offers all, presentation, template, design asset and case study, and accepts the alias asset', async () => {
@@ -41,7 +41,7 @@ describe('the library', () => {
       ['case_study', 'Case Study'],
     ]);
     expect(type.value).toBe('design_asset');
-    await waitFor(() => expect(lists(page)).toMatchObject([{ type: 'design_asset' }]));
+    await waitFor(() => expect(listQueries(page)).toMatchObject([{ type: 'design_asset' }]));
     await page.user.selectOptions(type, 'case_study');
     expect(page.address()).toBe('/ppt-design?type=case_study');
   });
@@ -50,7 +50,7 @@ describe('the library', () => {
     const page = openDesign([samplePresentation()]);
     await page.user.type(screen.getByRole('searchbox', { name: 'Search presentations' }), 'board');
     await waitFor(() => expect(page.address()).toBe('/ppt-design?q=board'));
-    await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ q: 'board' }));
+    await waitFor(() => expect(listQueries(page).at(-1)).toMatchObject({ q: 'board' }));
   });
 
   it.each([
@@ -64,14 +64,14 @@ describe('the library', () => {
   });
 
   it('shows six placeholders while it loads, and retries after a failure', async () => {
-    const { held, detach } = deferResponse();
+    const { held, release } = deferResponse();
     const failing = async () => {
       await held;
       return problem(503, 'busy', 'The portal is busy.');
     };
     const page = openDesign([], { replies: { 'GET /api/presentations': failing } });
     expect((await screen.findByText('Loading files…')).parentElement?.querySelectorAll('.panel')).toHaveLength(6);
-    detach();
+    release();
     expect(await screen.findByText('The files could not be loaded')).toBeTruthy();
     page.api.reply({ 'GET /api/presentations': () => json([samplePresentation({ title: 'Back again' })]) });
     await page.user.click(screen.getByRole('button', { name: /Try again|Retry/ }));

@@ -30,8 +30,8 @@ const FilePreview = ({ item }: { item: Presentation }) => {
 };
 
 /** The file itself: its picture, its description, and its download. */
-const File = ({ item }: { item: Presentation }) => {
-  const may = mayDownloadPresentation(useActor(), item);
+const FileSection = ({ item }: { item: Presentation }) => {
+  const mayDownload = mayDownloadPresentation(useActor(), item);
   const { fileName, fileSize, description, tags } = item;
   return (
     <section className="panel overflow-hidden" aria-label={t`The file`}>
@@ -50,11 +50,11 @@ const File = ({ item }: { item: Presentation }) => {
             )}
           </div>
           <div className="flex flex-wrap gap-2">
-            {may ? <FilePreview item={item} /> : null}
+            {mayDownload ? <FilePreview item={item} /> : null}
             <DownloadLink item={item} variant="primary" size="md" />
           </div>
         </div>
-        {fileName && !may ? (
+        {fileName && !mayDownload ? (
           <p className="text-muted text-sm">{t`Only contributors can download this file: it is not public.`}</p>
         ) : null}
         {description ? <RichText text={description} /> : <p className="text-muted italic">{presentationTexts.noDescription}</p>}
@@ -64,11 +64,11 @@ const File = ({ item }: { item: Presentation }) => {
   );
 };
 
-/** All of one file. Opening it counts as a view, once a day (DES-13). */
+/** Everything about one file, with the actions on it. Opening it counts as a view, once a day (DES-13). */
 const PresentationDetails = ({ item }: { item: Presentation }) => {
   const { id } = item;
   useEffect(() => {
-    // the reader does not need to know about a view that is not counted
+    // a view that could not be counted is no error for the reader
     call(viewPresentation, { params: { id } }).catch(() => undefined);
   }, [id]);
   return (
@@ -98,7 +98,7 @@ const PresentationDetails = ({ item }: { item: Presentation }) => {
         </>
       }
     >
-      <File item={item} />
+      <FileSection item={item} />
     </ItemDetails>
   );
 };

@@ -37,7 +37,7 @@ export const presentationType: ItemType = {
 const { downloadFailedTitle: title, noFileToDownload, downloadFailed } = presentationTexts;
 
 /** Why a file cannot be downloaded; undefined if it can. Requests only its headers, which does not count as a download. */
-const problemWith = async (href: string): Promise<string | undefined> => {
+const downloadProblem = async (href: string): Promise<string | undefined> => {
   try {
     const { ok, status } = await fetch(href, { method: 'HEAD', credentials: 'include' });
     if (ok) return undefined;
@@ -63,13 +63,13 @@ export const DownloadLink = ({ item, variant = 'outline', size = 'sm' }: Downloa
   const { id, fileUrl, fileName } = item;
   if (fileUrl === null || !mayDownloadPresentation(actor, item)) return null;
   const href = urlOf(downloadPresentation, { params: { id } });
-  const refuse = (description: string) => notify({ title, description, variant: 'destructive' });
+  const showFailure = (description: string) => notify({ title, description, variant: 'destructive' });
   const onClick = (event: MouseEvent) => {
     if (!fileName) {
       event.preventDefault();
-      return refuse(noFileToDownload);
+      return showFailure(noFileToDownload);
     }
-    void problemWith(href).then((problem) => problem && refuse(problem));
+    void downloadProblem(href).then((problem) => problem && showFailure(problem));
     setTimeout(() => void invalidate(queryClient, presentationReads), downloadRefreshDelay);
   };
   return (

@@ -3,15 +3,14 @@ import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDesign, samplePresentation } from '../../testing/design-page.tsx';
 
-const lists = ({ api }: ReturnType<typeof openDesign>) =>
+const listReads = ({ api }: ReturnType<typeof openDesign>) =>
   api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/presentations').length;
 
 describe('[DES-10] downloading', () => {
-  // keeps the browser from opening a tab
-  const stay = (event: Event) => event.preventDefault();
-  beforeEach(() => addEventListener('click', stay));
+  const preventNavigation = (event: Event) => event.preventDefault();
+  beforeEach(() => addEventListener('click', preventNavigation));
   // later tests submit forms by clicking
-  afterEach(() => removeEventListener('click', stay));
+  afterEach(() => removeEventListener('click', preventNavigation));
 
   it('opens a new tab, and refetches the list after 500 ms', async () => {
     const item = samplePresentation({ title: 'Board' });
@@ -22,10 +21,10 @@ describe('[DES-10] downloading', () => {
       '_blank',
     ]);
     const later = vi.spyOn(globalThis, 'setTimeout');
-    const before = lists(page);
+    const before = listReads(page);
     await page.user.click(link);
     expect(later.mock.calls.map(([, delay]) => delay)).toContain(500);
-    await waitFor(() => expect(lists(page)).toBeGreaterThan(before));
+    await waitFor(() => expect(listReads(page)).toBeGreaterThan(before));
     expect(page.host.toasts).toEqual([]);
   });
 

@@ -2,14 +2,14 @@ import { fetchJson, urlOf } from 'portal-sdk/query';
 import { previewLimits } from 'shared-contracts/constants/presentation';
 import { uploadPresentationPreview } from 'shared-contracts/endpoints/presentations';
 
-/** Length of the longer side of a generated picture, in pixels. */
-const side = 960;
-/** Milliseconds before rendering a file times out; a submission does not wait longer for its picture. */
-const patience = 10_000;
+/** Maximum length of the longer side of a generated picture, in pixels. */
+const maxSide = 960;
+/** Timeout for rendering a file, in milliseconds; a submission does not wait longer for its picture. */
+const renderTimeout = 10_000;
 
 /** A canvas for content of the given size, and the scale at which it is drawn. */
-const surface = (width: number, height: number) => {
-  const scale = Math.min(1, side / Math.max(width, height));
+const createCanvas = (width: number, height: number) => {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
@@ -23,7 +23,7 @@ const drawPicture = async (file: File): Promise<HTMLCanvasElement> => {
     image.src = url;
     await image.decode();
     // an image without an intrinsic size has none here
-    const { canvas } = surface(image.naturalWidth || side, image.naturalHeight || side);
+    const { canvas } = createCanvas(image.naturalWidth || maxSide, image.naturalHeight || maxSide);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return canvas;
   } finally {
@@ -36,9 +36,9 @@ const drawPdf = async (file: File): Promise<HTMLCanvasElement> => {
   const { page, close } = await openFirstPage(file);
   try {
     const { width, height } = page.getViewport({ scale: 1 });
-    const scale = side / Math.max(width, height);
+    const scale = maxSide / Math.max(width, height);
     const viewport = page.getViewport({ scale });
-    const { canvas } = surface(viewport.width, viewport.height);
+    const { canvas } = createCanvas(viewport.width, viewport.height);
     await page.render({ canvas, viewport, background: '#fff' }).promise;
     return canvas;
   } finally {
@@ -59,11 +59,11 @@ const draw = async (file: File): Promise<Blob | undefined> => {
 };
 
 /**
- * Starts to render a small picture of a chosen file; undefined if the browser cannot render it, it is broken or takes too long.
+ * Renders a small picture of a chosen file; undefined if the browser cannot render it, it is broken or takes too long.
  */
 export const drawPreview = (file: File): Promise<Blob | undefined> => {
   if (!/\.(pdf|png|jpe?g|svg)$/i.test(file.name)) return Promise.resolve(undefined);
-  const tooLong = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), renderTimeout));
   return Promise.race([draw(file).catch(() => undefined), tooLong]);
 };
 

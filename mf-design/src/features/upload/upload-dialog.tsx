@@ -28,10 +28,10 @@ const types = options(presentationTypes);
 const formats = options(presentationFormats);
 
 const { uploadFailedTitle: title, uploadFailed, invalidUpload } = presentationTexts;
-/** The server's message, if there is one. */
-const failed = (thrown: unknown) => {
-  const isWordless = isPortalError(thrown) && thrown.code === 'internal' && thrown.status === 0;
-  return { title, description: isWordless ? uploadFailed : errorText(thrown, uploadFailed) };
+/** The toast of a failed upload: with the server's message, if there is one. */
+const failureOf = (thrown: unknown) => {
+  const hasNoMessage = isPortalError(thrown) && thrown.code === 'internal' && thrown.status === 0;
+  return { title, description: hasNoMessage ? uploadFailed : errorText(thrown, uploadFailed) };
 };
 
 /** Fails an upload whose response cannot be submitted (DES-8). */
@@ -51,12 +51,11 @@ interface PresentationFieldsProps {
 
 /** The fields of a presentation, new or edited. */
 export const PresentationFields = ({ type, fileName, onFormat, onBusy }: PresentationFieldsProps) => {
-  /** Rendered while the file itself is being sent. */
-  const drawings = useRef(new WeakMap<File, Promise<Blob | undefined>>());
-  const drawn = (file: File) => {
-    const drawing = drawings.current.get(file) ?? drawPreview(file);
-    drawings.current.set(file, drawing);
-    return drawing;
+  const previews = useRef(new WeakMap<File, Promise<Blob | undefined>>());
+  const previewOf = (file: File) => {
+    const preview = previews.current.get(file) ?? drawPreview(file);
+    previews.current.set(file, preview);
+    return preview;
   };
   return (
     <>
@@ -66,12 +65,12 @@ export const PresentationFields = ({ type, fileName, onFormat, onBusy }: Present
         rule={ruleForType(uploadRules.presentation, type)}
         label={t`File`}
         optional={false}
-        failed={failed}
+        failed={failureOf}
         onBusy={onBusy}
         onStored={async (stored, file) => {
           checkResponse(stored);
           onFormat(formatOf(stored.fileName));
-          await sendPreview(stored.id, await drawn(file));
+          await sendPreview(stored.id, await previewOf(file));
         }}
       />
       <TextField

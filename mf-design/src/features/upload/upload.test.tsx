@@ -19,11 +19,11 @@ const open = async (): Promise<{ page: Page; dialog: Dialog }> => {
 };
 const choose = (dialog: Dialog, name: string) =>
   fireEvent.change(dialog.getByLabelText('File: choose a file'), { target: { files: [new File(['x'], name)] } });
-const response = (status: number, body: unknown) => act(async () => ScriptedRequest.sent.at(-1)?.response(status, body));
+const respond = (status: number, body: unknown) => act(async () => ScriptedRequest.sent.at(-1)?.respond(status, body));
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Submit|Uploading\.\.\.)$/ });
-const uploaded = async (dialog: Dialog, name = 'Q4 results.pdf') => {
+const upload = async (dialog: Dialog, name = 'Q4 results.pdf') => {
   choose(dialog, name);
-  await response(200, storedFile(name));
+  await respond(200, storedFile(name));
   await dialog.findByText('File uploaded successfully!');
 };
 const sent = ({ api }: Page) =>
@@ -38,7 +38,7 @@ describe('the Upload Presentation dialog', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Public').checked).toBe(false);
     expect(dialog.getByText(/up to 100\sMB/)).toBeTruthy();
     expect(submitButton().disabled).toBe(true);
-    await uploaded(dialog);
+    await upload(dialog);
     expect(submitButton().disabled).toBe(false);
   });
 
@@ -61,13 +61,13 @@ describe('the Upload Presentation dialog', () => {
     ['a.ppt', 'PowerPoint'],
   ])('[DES-7] from %s derives the format %s', async (name, format) => {
     const { dialog } = await open();
-    await uploaded(dialog, name);
+    await upload(dialog, name);
     expect(dialog.getByLabelText<HTMLSelectElement>('Format').value).toBe(format);
   });
 
   it('[DES-7] [DES-12] sends the input, with the file name if the title is empty, closes and resets', async () => {
     const { page, dialog } = await open();
-    await uploaded(dialog);
+    await upload(dialog);
     expect(dialog.getByPlaceholderText('Q4 results')).toBeTruthy();
     await page.user.type(dialog.getByRole('textbox', { name: /^Tags/ }), ' brand, , Q4 ,');
     await page.user.click(dialog.getByLabelText('Public'));
@@ -119,7 +119,7 @@ describe('the Upload Presentation dialog', () => {
   ])('[DES-8] [DES-9] a response %s fails the upload with the specified message', async (_what, status, body, description) => {
     const { page, dialog } = await open();
     choose(dialog, 'a.pdf');
-    await response(status, body);
+    await respond(status, body);
     await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'Upload Failed', description, variant: 'destructive' }]));
     expect(dialog.getByRole('button', { name: 'Retry' })).toBeTruthy();
     // [SHELL-81] the toast names the reason, once
@@ -131,7 +131,7 @@ describe('the Upload Presentation dialog', () => {
     const { page, dialog } = await open();
     choose(dialog, 'a.pdf');
     const error = 'The name of this file ends in .pdf, but its content is of another type.';
-    await response(415, { error, code: 'unsupported_type' });
+    await respond(415, { error, code: 'unsupported_type' });
     expect((await dialog.findByRole('alert')).textContent).toBe(`Upload Failed. ${error}`);
     expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(dialog.getByLabelText('File: choose a file')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the Upload Presentation dialog', () => {
 
   it('[DES-9] shows an error if the record is refused, and keeps both the file and the input', async () => {
     const { page, dialog } = await open();
-    await uploaded(dialog);
+    await upload(dialog);
     await page.user.type(dialog.getByLabelText('Title', { exact: false, selector: 'input' }), 'Board');
     page.api.reply({ 'POST /api/presentations': () => problem(503, 'busy', 'The portal is busy.') });
     await page.user.click(submitButton());

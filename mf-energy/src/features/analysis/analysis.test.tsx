@@ -5,7 +5,7 @@ import { openEnergy, sampleItem } from '../../testing/energy-page.tsx';
 
 const card = (name: string) => screen.findByRole('article', { name });
 type Page = ReturnType<typeof openEnergy>;
-const asked = (page: Page, path: string) => page.api.calls.filter((call) => call.path === path).at(-1)?.query;
+const lastQuery = (page: Page, path: string) => page.api.calls.filter((call) => call.path === path).at(-1)?.query;
 
 describe('the page', () => {
   it('[ENERGY-1] [ENERGY-7] has its title, subtitle, tip of the week and a link to the templates', async () => {
@@ -41,15 +41,19 @@ describe('[ENERGY-2] the tabs', () => {
       'Research Papers14',
       'Other Useful Information8',
     ]);
-    expect(asked(page, '/api/energy-items/summary')).toEqual({ q: 'night' });
+    expect(lastQuery(page, '/api/energy-items/summary')).toEqual({ q: 'night' });
   });
 
   it('are kept in the address, keep the filters, and are undone by Back', async () => {
     const page = openEnergy([sampleItem()], { at: '/energy-management?status=approved' });
-    await waitFor(() => expect(asked(page, '/api/energy-items')).toEqual({ limit: '24', tab: 'prompts', status: 'approved' }));
+    await waitFor(() =>
+      expect(lastQuery(page, '/api/energy-items')).toEqual({ limit: '24', tab: 'prompts', status: 'approved' }),
+    );
     await page.user.click(screen.getByRole('tab', { name: /Research Papers/ }));
     expect(page.address()).toBe('/energy-management?status=approved&tab=research');
-    await waitFor(() => expect(asked(page, '/api/energy-items')).toEqual({ limit: '24', tab: 'research', status: 'approved' }));
+    await waitFor(() =>
+      expect(lastQuery(page, '/api/energy-items')).toEqual({ limit: '24', tab: 'research', status: 'approved' }),
+    );
     await page.back();
     await waitFor(() => expect(page.address()).toBe('/energy-management?status=approved'));
     await waitFor(() => expect(screen.getByRole('tab', { name: /AI Prompts/, selected: true })).toBeTruthy());
@@ -63,7 +67,7 @@ describe('[ENERGY-4] search and filters', () => {
     expect(box.getAttribute('placeholder')).toBe('Search prompts, papers, tags, authors...');
     await page.user.type(box, 'night{Enter}');
     expect(page.address()).toBe('/energy-management?q=night');
-    await waitFor(() => expect(asked(page, '/api/energy-items')).toMatchObject({ q: 'night' }));
+    await waitFor(() => expect(lastQuery(page, '/api/energy-items')).toMatchObject({ q: 'night' }));
   });
 
   it('are kept in the address, sent to the server, and cleared by Clear Filters', async () => {
@@ -74,7 +78,7 @@ describe('[ENERGY-4] search and filters', () => {
     await page.user.selectOptions(screen.getByLabelText('Category'), 'grants_calls');
     await page.user.click(screen.getByRole('button', { name: 'My items' }));
     await waitFor(() =>
-      expect(asked(page, '/api/energy-items')).toEqual({
+      expect(lastQuery(page, '/api/energy-items')).toEqual({
         limit: '24',
         tab: 'prompts',
         status: 'pending',
@@ -101,7 +105,7 @@ describe('[ENERGY-4] search and filters', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['All Users', 'Radu Ilie (97)']);
     await page.user.selectOptions(screen.getByLabelText('Author'), 'Radu Ilie (97)');
     await waitFor(() =>
-      expect(asked(page, '/api/energy-items')).toMatchObject({ author: '0190a000-0000-7000-8000-00000000000f' }),
+      expect(lastQuery(page, '/api/energy-items')).toMatchObject({ author: '0190a000-0000-7000-8000-00000000000f' }),
     );
   });
 
@@ -135,7 +139,7 @@ describe('[ENERGY-4] search and filters', () => {
     const page = openEnergy([sampleItem()]);
     await page.user.selectOptions(screen.getByLabelText('Sort'), 'Highest rated');
     expect(page.address()).toBe('/energy-management?sort=score');
-    await waitFor(() => expect(asked(page, '/api/energy-items')).toEqual({ limit: '200', tab: 'prompts', sort: 'score' }));
+    await waitFor(() => expect(lastQuery(page, '/api/energy-items')).toEqual({ limit: '200', tab: 'prompts', sort: 'score' }));
   });
 
   it('[ENERGY-20] apply to the file of the list', async () => {

@@ -10,16 +10,16 @@ import { maxAuthors, useAuthors, useEnergyFilters, useEnergyView } from './energ
 const AuthorDialog = lazyDialog(() => import('./author-dialog.tsx'));
 
 /** The option that opens the search by name. */
-const others = 'others';
+const searchByName = 'others';
 
 /** Filters by author: one of the colleagues with items that match the other filters. */
 const AuthorFilter = () => {
   const { filters, change } = useEnergyFilters();
   const { data: authors = [] } = useAuthors(filters);
   const [searching, setSearching] = useState(false);
-  const isTold = filters.author === '' || authors.some(({ id }) => id === filters.author);
+  const isListed = filters.author === '' || authors.some(({ id }) => id === filters.author);
   const choose = (author: string) => {
-    if (author === others) setSearching(true);
+    if (author === searchByName) setSearching(true);
     else change({ author });
   };
   return (
@@ -31,9 +31,9 @@ const AuthorFilter = () => {
         onChange={choose}
         options={[
           { value: '', label: t`All Users` },
-          ...(isTold ? [] : [{ value: filters.author, label: t`Someone without items here` }]),
+          ...(isListed ? [] : [{ value: filters.author, label: t`Someone without items here` }]),
           ...authors.map(({ id, firstName, lastName, items }) => ({ value: id, label: `${firstName} ${lastName} (${items})` })),
-          ...(authors.length < maxAuthors ? [] : [{ value: others, label: t`Find someone else…` }]),
+          ...(authors.length < maxAuthors ? [] : [{ value: searchByName, label: t`Find someone else…` }]),
         ]}
       />
       {searching ? (

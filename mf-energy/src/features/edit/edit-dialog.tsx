@@ -19,6 +19,7 @@ const labels = {
   fileUrl: t`Attachment`,
   moreFiles: t`Further attachments`,
 };
+
 /** The dialog that edits an energy item. */
 export default function EditItemDialog({ item, onClose }: { item: EnergyItem; onClose: () => void }) {
   return (

@@ -12,7 +12,7 @@ import { EnergyAttachments, energyType, PromptActions, ResearchDetails } from '.
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 const FillDialog = lazyDialog(() => import('./fill-dialog.tsx'));
 
-/** All of one item. */
+/** Everything about one item, with the actions on it. */
 const EnergyDetails = ({ item }: { item: EnergyItem }) => {
   const fill = useDialogAddress('fill');
   return (

@@ -26,12 +26,12 @@ interface ResearchDetailsProps {
 /** A paper's authors, where it was published and its DOI, as far as available. */
 export const ResearchDetails = ({ item, whole = false }: ResearchDetailsProps) => {
   const { authors, journal, publicationDate, doi } = item;
-  const where = [journal, publicationDate && dayInWords(publicationDate)].filter(Boolean).join(', ');
-  if (!authors && !where && !doi) return null;
+  const publication = [journal, publicationDate && dayInWords(publicationDate)].filter(Boolean).join(', ');
+  if (!authors && !publication && !doi) return null;
   return (
     <div className="wrap-anywhere flex flex-col gap-0.5 border-info-ink border-l-2 pl-3 text-sm">
       {authors ? <p className={whole ? '' : 'line-clamp-2'}>{authors}</p> : null}
-      {where ? <p className={`text-muted ${whole ? '' : 'line-clamp-2'}`}>{where}</p> : null}
+      {publication ? <p className={`text-muted ${whole ? '' : 'line-clamp-2'}`}>{publication}</p> : null}
       {doi ? (
         <a
           className="inline-flex max-w-full items-center gap-1 self-start text-primary-ink underline underline-offset-2"
@@ -58,16 +58,20 @@ interface PromptActionsProps {
 export const PromptActions = ({ item, fillAt }: PromptActionsProps) => {
   const { search } = useLocation();
   if (item.type !== 'ai_prompt') return null;
-  const open = variablesOf(item.description).length;
+  const variableCount = variablesOf(item.description).length;
   return (
     <>
       <CopyButton text={item.description} what={item.title} />
-      {open > 0 ? (
+      {variableCount > 0 ? (
         <Link to={fillAt} state={{ board: search }} className={buttonClass('outline', 'sm')}>
           <TextCursorInput className="size-4" aria-hidden="true" />
-          <span aria-hidden="true">{t`Fill in ${open}`}</span>
+          <span aria-hidden="true">{t`Fill in ${variableCount}`}</span>
           <span className="sr-only">
-            {ngettext(msgid`Fill in ${open} variable of ${item.title}`, `Fill in ${open} variables of ${item.title}`, open)}
+            {ngettext(
+              msgid`Fill in ${variableCount} variable of ${item.title}`,
+              `Fill in ${variableCount} variables of ${item.title}`,
+              variableCount,
+            )}
           </span>
         </Link>
       ) : null}

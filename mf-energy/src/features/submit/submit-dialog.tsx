@@ -6,9 +6,8 @@ import { energyDefaults, energyTexts } from 'shared-contracts/constants/energy';
 import { submitEnergyItem } from 'shared-contracts/endpoints/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
 import type { EnergyInput } from 'shared-contracts/schemas/energy';
-import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
 import { t } from 'shared-contracts/translate';
-import { templateDraft } from '../templates/template-draft.ts';
+import { templateDraftKey } from '../templates/template-draft.ts';
 import { draftFormSchema, EnergyFields, newFormSchema } from './energy-fields.tsx';
 
 const text = { title: '', description: '', authors: '', journal: '', publicationDate: '', doi: '' };
@@ -55,23 +54,16 @@ interface FromTemplateProps {
   onClose: () => void;
 }
 
-/** A new item from a template, with the text as the person has filled it in. */
+/** A new item with a template's text, as the person has filled it in; empty if the template no longer exists. */
 const FromTemplate = ({ id, onClose }: FromTemplateProps) => {
   const { drafts } = useHost();
   const { data, isPending } = useQuery(operationQuery(listEnergyTemplates));
   if (isPending) return <Spinner label={t`Opening the form…`} />;
-  const template = data?.find((one) => one.id === id);
-  return (
-    <SubmitForm
-      onClose={onClose}
-      draftKey={template ? `energy/new/${id}` : undefined}
-      defaultValues={template && begun(template)}
-    />
-  );
-
-  function begun({ body, type, category }: EnergyTemplate) {
-    return { description: fillIn(body, drafts.read<Record<string, string>>(templateDraft(id)) ?? {}), type, category };
-  }
+  const template = data?.find((each) => each.id === id);
+  if (!template) return <SubmitForm onClose={onClose} />;
+  const { body, type, category } = template;
+  const description = fillIn(body, drafts.read<Record<string, string>>(templateDraftKey(id)) ?? {});
+  return <SubmitForm onClose={onClose} draftKey={`energy/new/${id}`} defaultValues={{ description, type, category }} />;
 };
 
 interface SubmitDialogProps {

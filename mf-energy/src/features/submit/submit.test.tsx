@@ -102,14 +102,14 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       '0 - The portal cannot be reached. Check your connection and try again.',
     ],
-  ])('%s shows the specified reason and keeps the input', async (how, reply, told) => {
+  ])('%s shows the specified reason and keeps the input', async (how, reply, reason) => {
     const page = openEnergy([]);
     page.api.reply({ 'POST /api/energy-items': reply });
     const dialog = await open(page);
     await fillIn(page, dialog);
     if (how === 'without a connection') dispatchEvent(new Event('offline'));
     await submit(page, dialog);
-    const toast = { title: 'Error', description: `Failed to submit energy item: ${told}`, variant: 'destructive' };
+    const toast = { title: 'Error', description: `Failed to submit energy item: ${reason}`, variant: 'destructive' };
     await waitFor(() => expect(page.host.toasts).toEqual([toast]));
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Night load');
     dispatchEvent(new Event('online'));

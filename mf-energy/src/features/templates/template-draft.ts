@@ -1,2 +1,2 @@
 /** The autosave key of a filled-in template. */
-export const templateDraft = (id: string): string => `energy/template/${id}`;
+export const templateDraftKey = (id: string): string => `energy/template/${id}`;

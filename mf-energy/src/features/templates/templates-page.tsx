@@ -22,7 +22,7 @@ import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { templateDraft } from './template-draft.ts';
+import { templateDraftKey } from './template-draft.ts';
 
 interface TemplateCardProps {
   template: EnergyTemplate;
@@ -32,7 +32,7 @@ interface TemplateCardProps {
 /** A template, with its purpose. */
 const TemplateCard = ({ template, onUse }: TemplateCardProps) => {
   const heading = useId();
-  const open = variablesOf(template.body).length;
+  const variableCount = variablesOf(template.body).length;
   return (
     <article className="panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
       <h2 id={heading} className="wrap-anywhere font-semibold leading-snug">
@@ -52,7 +52,7 @@ const TemplateCard = ({ template, onUse }: TemplateCardProps) => {
         <Button size="sm" onClick={onUse} aria-label={t`Use Template: ${template.title}`}>{t`Use Template`}</Button>
         <CopyButton text={template.body} what={template.title} />
         <span className="ml-auto text-muted text-xs tabular-nums">
-          {ngettext(msgid`${open} variable`, `${open} variables`, open)}
+          {ngettext(msgid`${variableCount} variable`, `${variableCount} variables`, variableCount)}
         </span>
       </div>
     </article>
@@ -66,16 +66,16 @@ interface TemplateDialogProps {
 
 /** Fills in a template; the text can be copied or used for a new item. */
 const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
-  const contributor = maySubmit(useActor());
+  const mayAdd = maySubmit(useActor());
   return (
     <Dialog open onClose={onClose} title={template.title} description={template.description} size="lg">
       <PromptForm
         prompt={template.body}
         what={template.title}
-        draftKey={templateDraft(template.id)}
+        draftKey={templateDraftKey(template.id)}
         pinned
         actions={
-          contributor ? (
+          mayAdd ? (
             <Link to={{ pathname: '..', search: `?new=${template.id}` }} relative="path" className={buttonClass('outline', 'md')}>
               <Plus className="size-4" aria-hidden="true" />
               {t`New Item`}
@@ -91,21 +91,21 @@ const crumbs = [{ label: t`Templates` }];
 
 const Templates = () => {
   const { data, error, isPending, refetch } = useQuery(operationQuery(listEnergyTemplates));
-  const opened = useDialogAddress('use');
+  const dialog = useDialogAddress('use');
   if (isPending) return <CardSkeletons count={6} label={t`Loading templates…`} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The templates could not be loaded`} />;
   if (data.length === 0) return <EmptyState title={t`No templates yet`} description={t`Administrators can add templates.`} />;
-  const template = data.find(({ id }) => id === opened.value);
+  const template = data.find(({ id }) => id === dialog.value);
   return (
     <>
       <ul className="card-grid">
-        {data.map((one) => (
-          <li key={one.id} className="min-w-0">
-            <TemplateCard template={one} onUse={() => opened.open(one.id)} />
+        {data.map((each) => (
+          <li key={each.id} className="min-w-0">
+            <TemplateCard template={each} onUse={() => dialog.open(each.id)} />
           </li>
         ))}
       </ul>
-      {template ? <TemplateDialog template={template} onClose={opened.close} /> : null}
+      {template ? <TemplateDialog template={template} onClose={dialog.close} /> : null}
     </>
   );
 };

@@ -18,6 +18,7 @@ const labels = {
   fileUrl: t`Document`,
   moreFiles: t`Further documents`,
 };
+
 /** The current fields of a grant. */
 const valuesOf = (grant: Grant): GrantInput => {
   const { titleAndCode, topic, grantType, eligibilityType, deadline, eligibilityConditions } = grant;

@@ -39,12 +39,12 @@ interface DeadlineBadgeProps {
 /** The time left until a grant's deadline, by word, icon and colour, and its last day. */
 export const DeadlineBadge = ({ today, deadline }: DeadlineBadgeProps) => {
   const { state, label } = deadlineOn(today, deadline);
-  const { icon: Sign, badge } = looks[state];
+  const { icon: DeadlineIcon, badge } = looks[state];
   const date = dayInWords(deadline);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <span className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-medium text-xs ${badge}`}>
-        <Sign className="size-3.5" aria-hidden="true" />
+        <DeadlineIcon className="size-3.5" aria-hidden="true" />
         {label}
       </span>
       {label === date ? null : (
@@ -57,14 +57,14 @@ export const DeadlineBadge = ({ today, deadline }: DeadlineBadgeProps) => {
 };
 
 /** Milliseconds between checks for a new day; a timer until midnight would be late after the device sleeps. */
-const lookEvery = 15_000;
+const checkInterval = 15_000;
 
 /** The current day in the company's time zone, also on a page that stays open past midnight. */
 export const useToday = (): Day => {
   const { timeZone } = useHost();
   const [today, setToday] = useState(() => dayOf(new Date(), timeZone));
   useEffect(() => {
-    const timer = setInterval(() => setToday(dayOf(new Date(), timeZone)), lookEvery);
+    const timer = setInterval(() => setToday(dayOf(new Date(), timeZone)), checkInterval);
     return () => clearInterval(timer);
   }, [timeZone]);
   return today;

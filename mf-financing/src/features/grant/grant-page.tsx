@@ -24,7 +24,7 @@ const AddToCalendar = ({ grant: { id, deadline }, today }: { grant: Grant; today
     </a>
   );
 
-/** All of one grant. */
+/** Everything about one grant, with the actions on it. */
 const GrantDetails = ({ grant }: { grant: Grant }) => {
   const today = useToday();
   const item = { ...grant, title: grant.titleAndCode };

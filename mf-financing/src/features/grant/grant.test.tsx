@@ -63,13 +63,13 @@ describe('[FIN-4] the details of a grant', () => {
 
 describe('[FIN-11] the actions on a grant', () => {
   it.each([
-    ['its author', 'employee', true],
-    ['an admin', 'admin', true],
-    ['a manager', 'manager', false],
-    ['a colleague', 'employee', false],
-  ] as const)('are offered to %s: %s, %s', async (who, role, offered) => {
+    ['offered to its author', 'employee', true],
+    ['offered to an admin', 'admin', true],
+    ['hidden from a manager', 'manager', false],
+    ['hidden from a colleague', 'employee', false],
+  ] as const)('are %s', async (how, role, offered) => {
     const as = fakeUser(role);
-    const grant = who === 'its author' ? sampleGrant(authoredBy(as)) : sampleGrant();
+    const grant = how === 'offered to its author' ? sampleGrant(authoredBy(as)) : sampleGrant();
     openGrants([grant], { at: at(grant), as });
     await heading(grant);
     expect(screen.queryByRole('button', { name: `Edit ${grant.titleAndCode}` }) !== null).toBe(offered);

@@ -39,11 +39,11 @@ export const grantsQuery = (values: GrantFilterValues) =>
   pagedQuery(listGrants, { query: { limit: pages.first, ...queryOf(values) } }, { further: pages.further });
 
 /** Refetches the lists when a new day starts: open state and order depend on the day. */
-const useListsOfDay = (client: QueryClient, today: Day): void => {
-  const of = useRef(today);
+const useRefetchOnNewDay = (client: QueryClient, today: Day): void => {
+  const fetchedOn = useRef(today);
   useEffect(() => {
-    if (of.current === today) return;
-    of.current = today;
+    if (fetchedOn.current === today) return;
+    fetchedOn.current = today;
     void invalidate(client, [listGrants.id]);
   }, [client, today]);
 };
@@ -55,7 +55,7 @@ const useListsOfDay = (client: QueryClient, today: Day): void => {
 export const GrantList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, isFiltered, clear } = useGrantFilters();
   const today = useToday();
-  useListsOfDay(useHost().queryClient, today);
+  useRefetchOnNewDay(useHost().queryClient, today);
   const cardOf = useCallback((grant: Grant) => <GrantCard grant={grant} today={today} />, [today]);
   return (
     <ItemList

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 type Page = ReturnType<typeof openGrants>;
-const asked = (page: Page) => page.api.calls.filter(({ path }) => path === '/api/grants').at(-1)?.query;
+const lastQuery = (page: Page) => page.api.calls.filter(({ path }) => path === '/api/grants').at(-1)?.query;
 const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
 describe('the page', () => {
@@ -84,7 +84,7 @@ describe('[FIN-2] search and filters', () => {
     expect(box.getAttribute('placeholder')).toBe('Search title, code, topic, author...');
     await page.user.type(box, 'LIFE-2026{Enter}');
     expect(page.address()).toBe('/market-analysis?q=LIFE-2026');
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', q: 'LIFE-2026' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24', q: 'LIFE-2026' }));
   });
 
   it('offer all types and eligibilities', () => {
@@ -106,7 +106,7 @@ describe('[FIN-2] search and filters', () => {
     await page.user.click(screen.getByRole('button', { name: 'Open only' }));
     await page.user.click(screen.getByRole('button', { name: 'My grants' }));
     const query = { grantType: 'national_financing', eligibilityType: 'consortium', sort: 'newest', open: 'true', mine: 'true' };
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', ...query }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24', ...query }));
     await page.user.click(screen.getByRole('button', { name: 'More' }));
     const file = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '', 'http://portal.test');
     expect(file.pathname).toBe('/api/grants/export');
@@ -121,7 +121,7 @@ describe('[FIN-2] search and filters', () => {
 
   it('show everything for unknown values in the address', async () => {
     const page = openGrants([sampleGrant()], { at: '/market-analysis?grantType=world&sort=score' });
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24' }));
   });
 });
 

@@ -118,14 +118,14 @@ describe('[FIN-9] a submission that fails', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       '0 - The portal cannot be reached. Check your connection and try again.',
     ],
-  ])('%s shows the specified reason and keeps the input', async (how, reply, told) => {
+  ])('%s shows the specified reason and keeps the input', async (how, reply, reason) => {
     const page = openGrants([]);
     page.api.reply({ 'POST /api/grants': reply });
     const dialog = await open(page);
     await fillIn(page, dialog);
     if (how === 'without a connection') dispatchEvent(new Event('offline'));
     await submit(page, dialog);
-    const toast = { title: 'Error', description: `Failed to submit grant: ${told}`, variant: 'destructive' };
+    const toast = { title: 'Error', description: `Failed to submit grant: ${reason}`, variant: 'destructive' };
     await waitFor(() => expect(page.host.toasts).toEqual([toast]));
     expect(dialog.getByLabelText<HTMLInputElement>('Title and code').value).toBe(typed.titleAndCode);
     expect(dialog.getByLabelText<HTMLInputElement>('Deadline').value).toBe(typed.deadline);

@@ -50,8 +50,8 @@ describe('[SHELL-144] the deadline timeline', () => {
   it('keeps the next deadlines when the list is in another order', async () => {
     const page = openGrants(grants, { at: '/market-analysis?sort=newest' });
     await marks();
-    const asked = page.api.calls.filter(({ path }) => path === '/api/grants').map(({ query }) => query.sort);
-    expect(new Set(asked)).toEqual(new Set(['newest', undefined]));
+    const sorts = page.api.calls.filter(({ path }) => path === '/api/grants').map(({ query }) => query.sort);
+    expect(new Set(sorts)).toEqual(new Set(['newest', undefined]));
   });
 
   it('is hidden if no call is open', async () => {

@@ -8,54 +8,54 @@ import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { deadlineTint, useToday } from '../grant/deadline.tsx';
 import { grantsQuery, useGrantFilters } from '../market-analysis/grant-list.tsx';
-import { nameWidth, type Place, type Timeline, timelineMonths, timelineOf } from './timeline-places.ts';
+import { nameWidth, type Timeline, type TimelineMark, timelineMonths, timelineOf } from './timeline-layout.ts';
 
 /** '5 days left, 28 Nov 2026', or the date alone. */
-const leftInWords = (today: Day, deadline: Day): string => {
+const deadlineInWords = (today: Day, deadline: Day): string => {
   const { label } = deadlineOn(today, deadline);
   const date = dayInWords(deadline);
   return label === date ? date : `${label}, ${date}`;
 };
 
 interface MarkProps {
-  readonly place: Place<Grant>;
+  readonly mark: TimelineMark<Grant>;
   readonly today: Day;
 }
 
 /** A deadline: a dot at its day with the name of the call, which links to it. */
-const Mark = ({ place: { of, at, lane, leftward }, today }: MarkProps) => {
+const Mark = ({ mark: { item, left, lane, leftward }, today }: MarkProps) => {
   const { search } = useLocation();
-  const { id, titleAndCode, deadline } = of;
-  const named = lane !== undefined;
+  const { id, titleAndCode, deadline } = item;
+  const hasName = lane !== undefined;
   return (
     <li
       className="timeline-mark"
       data-lane={lane}
-      data-leftward={(named && leftward) || undefined}
-      style={{ left: `${at}%`, width: named ? `${nameWidth}%` : undefined }}
+      data-leftward={(hasName && leftward) || undefined}
+      style={{ left: `${left}%`, width: hasName ? `${nameWidth}%` : undefined }}
     >
       <Link to={id} state={{ board: search }} className={deadlineTint(today, deadline)}>
-        <span className={named ? 'block truncate font-medium text-xs' : 'sr-only'}>{titleAndCode}</span>{' '}
-        <span className={named ? 'block truncate text-[0.6875rem] text-muted' : 'sr-only'}>{dayInWords(deadline)}</span>
+        <span className={hasName ? 'block truncate font-medium text-xs' : 'sr-only'}>{titleAndCode}</span>{' '}
+        <span className={hasName ? 'block truncate text-[0.6875rem] text-muted' : 'sr-only'}>{dayInWords(deadline)}</span>
       </Link>
     </li>
   );
 };
 
-const Months = ({ timeline: { months, today, places }, day }: { timeline: Timeline<Grant>; day: Day }) => (
+const TimelineChart = ({ timeline: { months, todayLeft, marks }, today }: { timeline: Timeline<Grant>; today: Day }) => (
   <div className="timeline-view">
     <div className="timeline">
-      {months.map(({ month, at }) => (
-        <span key={month} className="timeline-month" style={{ left: `${at}%` }} aria-hidden="true">
+      {months.map(({ month, left }) => (
+        <span key={month} className="timeline-month" style={{ left: `${left}%` }} aria-hidden="true">
           {month.endsWith('-01') ? monthName(month) : shortMonth(month)}
         </span>
       ))}
-      <span className="timeline-today" style={{ left: `${today}%` }} aria-hidden="true">
+      <span className="timeline-today" style={{ left: `${todayLeft}%` }} aria-hidden="true">
         {t`Today`}
       </span>
       <ol aria-label={t`Calls by deadline`}>
-        {places.map((place) => (
-          <Mark key={place.of.id} place={place} today={day} />
+        {marks.map((mark) => (
+          <Mark key={mark.item.id} mark={mark} today={today} />
         ))}
       </ol>
     </div>
@@ -76,14 +76,14 @@ const DeadlineTable = ({ grants, today }: { grants: readonly Grant[]; today: Day
           <th scope="row" className="wrap-anywhere py-1 pr-4 text-left font-normal">
             {titleAndCode}
           </th>
-          <td className="py-1 text-right tabular-nums">{leftInWords(today, deadline)}</td>
+          <td className="py-1 text-right tabular-nums">{deadlineInWords(today, deadline)}</td>
         </tr>
       ))}
     </tbody>
   </table>
 );
 
-const ahead = t`The next ${timelineMonths} months`;
+const periodNote = t`The next ${timelineMonths} months`;
 
 /** The upcoming deadlines of the filtered grants, by month; the order of the list makes no difference. */
 export const DeadlineTimeline = () => {
@@ -92,17 +92,17 @@ export const DeadlineTimeline = () => {
   const { data, isPending } = useInfiniteQuery(grantsQuery({ ...filters, sort: '' }));
   if (isPending) return <Skeleton className="h-64 w-full" />;
   const timeline = timelineOf(today, data?.pages.flatMap((page) => page.data) ?? []);
-  const shown = timeline.places.map(({ of }) => of);
+  const shown = timeline.marks.map(({ item }) => item);
   // the list shows the error, or that there is nothing
   if (shown.length === 0) return null;
   return (
     <ChartFrame
       title={t`Deadlines`}
-      note={timeline.later > 0 ? t`${ahead}, ${timeline.later} more later` : ahead}
+      note={timeline.laterCount > 0 ? t`${periodNote}, ${timeline.laterCount} more later` : periodNote}
       className="panel p-4"
       table={<DeadlineTable grants={shown} today={today} />}
     >
-      <Months timeline={timeline} day={today} />
+      <TimelineChart timeline={timeline} today={today} />
     </ChartFrame>
   );
 };

@@ -6,8 +6,8 @@ import { lazy, Suspense } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
 import { IdeaCard } from '../idea/idea-parts.tsx';
-import { BoardFilterBar, useLayoutOfIdeas } from './filter-bar.tsx';
-import { boardQuery, mostSorted, useBoardFilters } from './idea-queries.ts';
+import { BoardFilterBar, useBoardLayout } from './filter-bar.tsx';
+import { boardQuery, maxSorted, useBoardFilters } from './idea-queries.ts';
 import { StatCards } from './stat-cards.tsx';
 
 const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;
@@ -18,8 +18,9 @@ const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;
  */
 const IdeaList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, clear } = useBoardFilters();
-  const { sort: _, ...narrowing } = filters;
-  const isFiltered = Object.values(narrowing).some(Boolean);
+  // sorting hides no ideas
+  const { sort: _, ...withoutSort } = filters;
+  const isFiltered = Object.values(withoutSort).some(Boolean);
   return (
     <ItemList
       query={boardQuery(filters)}
@@ -33,7 +34,7 @@ const IdeaList = ({ onNew }: { onNew: (() => void) | undefined }) => {
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
-      most={filters.sort ? mostSorted : undefined}
+      most={filters.sort ? maxSorted : undefined}
       readsOn
     >
       {(ideas) => <CardGrid items={ideas}>{cardOf}</CardGrid>}
@@ -45,7 +46,7 @@ const ColumnBoard = lazy(() => import('../columns/column-board.tsx'));
 
 /** The ideas in the layout of the address, or the one that the person chose last. */
 const Ideas = ({ onNew }: { onNew: (() => void) | undefined }) => {
-  const { isBoard } = useLayoutOfIdeas();
+  const { isBoard } = useBoardLayout();
   const { filters } = useBoardFilters();
   const list = <IdeaList onNew={onNew} />;
   if (!isBoard) return list;

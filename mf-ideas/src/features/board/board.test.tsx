@@ -29,15 +29,15 @@ describe('the stat cards', () => {
     expect(await figure('Approved Ideas')).toBe('5');
     expect(await figure('Under Review')).toBe('3');
   });
-});
 
-it('reload a failed figure on Retry', async () => {
-  const replies = { 'GET /api/ideas/summary': () => problem(500, 'internal', 'No luck') };
-  const { api, user } = openIdeas([], { replies });
-  const [retry] = await screen.findAllByRole('button', { name: 'Could not be loaded. Retry' });
-  api.reply({ 'GET /api/ideas/summary': () => json({ month: '2026-03', total: 42, approved: 1, pending: 1 }) });
-  await user.click(retry as HTMLElement);
-  expect(await screen.findByText('42')).toBeTruthy();
+  it('reload a failed figure on Retry', async () => {
+    const replies = { 'GET /api/ideas/summary': () => problem(500, 'internal', 'No luck') };
+    const { api, user } = openIdeas([], { replies });
+    const [retry] = await screen.findAllByRole('button', { name: 'Could not be loaded. Retry' });
+    api.reply({ 'GET /api/ideas/summary': () => json({ month: '2026-03', total: 42, approved: 1, pending: 1 }) });
+    await user.click(retry as HTMLElement);
+    expect(await screen.findByText('42')).toBeTruthy();
+  });
 });
 
 describe('a card', () => {
@@ -116,20 +116,21 @@ describe('the list', () => {
 });
 
 describe('[IDEA-4] search and filters', () => {
-  const asked = (page: ReturnType<typeof openIdeas>) => page.api.calls.filter(({ path }) => path === '/api/ideas').at(-1)?.query;
+  const lastQuery = (page: ReturnType<typeof openIdeas>) =>
+    page.api.calls.filter(({ path }) => path === '/api/ideas').at(-1)?.query;
 
   it('are kept in the address, sent to the server, and undone by Back', async () => {
     const page = openIdeas([sampleIdea()]);
     await page.user.selectOptions(await screen.findByLabelText('Category'), 'grants_calls');
     await page.user.selectOptions(screen.getByLabelText('Status'), 'pending');
     expect(page.address()).toBe('/ideas-kaizen?category=grants_calls&status=pending');
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', category: 'grants_calls', status: 'pending' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24', category: 'grants_calls', status: 'pending' }));
     await page.back();
     await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?category=grants_calls'));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe(''));
   });
 
-  it('all count when chosen faster than the page renders', async () => {
+  it('are all applied when chosen faster than the page renders', async () => {
     const page = openIdeas([sampleIdea()]);
     const category = await screen.findByLabelText('Category');
     act(() => {
@@ -137,7 +138,9 @@ describe('[IDEA-4] search and filters', () => {
       fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'pending' } });
       fireEvent.click(screen.getByRole('button', { name: 'My ideas' }));
     });
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', category: 'grants_calls', status: 'pending', mine: 'true' }));
+    await waitFor(() =>
+      expect(lastQuery(page)).toEqual({ limit: '24', category: 'grants_calls', status: 'pending', mine: 'true' }),
+    );
     await page.back();
     await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?category=grants_calls&status=pending'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'My ideas' }).getAttribute('aria-pressed')).toBe('false'));
@@ -148,7 +151,7 @@ describe('[IDEA-4] search and filters', () => {
   it('the search waits for a pause and replaces its own history entry', async () => {
     const page = openIdeas([sampleIdea()]);
     await page.user.type(await screen.findByRole('searchbox', { name: 'Search ideas' }), 'fog{Enter}');
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', q: 'fog' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24', q: 'fog' }));
     expect(page.address()).toBe('/ideas-kaizen?q=fog');
     await page.back();
     await waitFor(() => expect(page.address()).toBe('/'));
@@ -158,7 +161,7 @@ describe('[IDEA-4] search and filters', () => {
     const page = openIdeas([], { at: '/ideas-kaizen?q=fog&category=grants_calls&status=rejected&mine=true' });
     expect(await screen.findByText('No results for these filters.')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '24' }));
     expect(page.address()).toBe('/ideas-kaizen');
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
   });
@@ -208,13 +211,13 @@ describe('the actions of a card', () => {
   it('[IDEA-69] a vote counts on the card, and a second press removes it', async () => {
     const idea = sampleIdea({ title: 'Warm the cells', voteCount: 4 });
     const page = openIdeas([idea]);
-    const marks = (voteCount: number, myVote: boolean) => () => {
+    const voteReply = (voteCount: number, myVote: boolean) => () => {
       page.api.reply({ 'GET /api/ideas': () => json([{ ...idea, voteCount, myVote }]) });
       return json({ score: 0, ratingCount: 0, voteCount, myRating: null, myVote });
     };
     page.api.reply({
-      [`PUT /api/content/idea/${idea.id}/vote`]: marks(5, true),
-      [`DELETE /api/content/idea/${idea.id}/vote`]: marks(4, false),
+      [`PUT /api/content/idea/${idea.id}/vote`]: voteReply(5, true),
+      [`DELETE /api/content/idea/${idea.id}/vote`]: voteReply(4, false),
     });
     const shown = within(await card('Warm the cells'));
     await page.user.click(shown.getByRole('button', { name: 'Vote, 4 votes' }));

@@ -10,32 +10,33 @@ import { exportIdeas } from 'shared-contracts/endpoints/ideas';
 import { t } from 'shared-contracts/translate';
 import { boardStatuses, useBoardFilters } from './idea-queries.ts';
 
-const rememberedAs = 'ideas/layout';
+/** Where the browser keeps the layout that the person chose last. */
+const layoutKey = 'ideas/layout';
 
 /**
  * Whether the ideas are in columns: as in the address, or else as the person chose last, which is then added to the address. A
  * choice replaces its history entry, so that Back leaves the page instead of undoing it.
  */
-export const useLayoutOfIdeas = () => {
+export const useBoardLayout = () => {
   const { drafts } = useHost();
   const { search, change } = useAddressSearch();
-  const isNamed = search.get('view') === 'board';
-  const isBoard = isNamed || drafts.read(rememberedAs) === 'board';
-  const address = (board: boolean) => change({ view: board ? 'board' : '', column: '' }, { replace: true });
+  const isInAddress = search.get('view') === 'board';
+  const isBoard = isInAddress || drafts.read(layoutKey) === 'board';
+  const setAddress = (board: boolean) => change({ view: board ? 'board' : '', column: '' }, { replace: true });
   useEffect(() => {
-    if (isBoard && !isNamed) address(true);
+    if (isBoard && !isInAddress) setAddress(true);
   });
   const choose = (board: boolean) => {
-    if (board) drafts.write(rememberedAs, 'board');
-    else drafts.clear(rememberedAs);
-    address(board);
+    if (board) drafts.write(layoutKey, 'board');
+    else drafts.clear(layoutKey);
+    setAddress(board);
   };
   return { isBoard, choose };
 };
 
 /** Shows the ideas as a list or as a board of columns. */
 const LayoutSwitch = () => {
-  const { isBoard, choose } = useLayoutOfIdeas();
+  const { isBoard, choose } = useBoardLayout();
   const choices = [
     { board: false, label: t`List`, icon: <LayoutGrid /> },
     { board: true, label: t`Board`, icon: <Columns3 /> },

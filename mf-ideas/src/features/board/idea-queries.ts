@@ -39,11 +39,11 @@ export const useBoardFilters = () => useAddressFilters(filters);
 const pages = { first: 24, further: 96 };
 
 /** The maximum for an order other than newest first: it changes during reading, so it has only one page. */
-export const mostSorted = 200;
+export const maxSorted = 200;
 
 /** The filtered ideas, newest first or in the chosen order. */
 export const boardQuery = (filters: BoardFilters) => {
-  const limit = filters.sort ? mostSorted : pages.first;
+  const limit = filters.sort ? maxSorted : pages.first;
   return pagedQuery(listIdeas, { query: { limit, ...queryOf(filters) } }, { further: pages.further });
 };
 
@@ -64,8 +64,8 @@ export const useIdea = (client: QueryClient, id: string) =>
   useQuery({
     ...operationQuery(getIdea, { params: { id } }),
     placeholderData: () => {
-      const shown = itemInLists(client, listIdeas, id);
-      // the merged ideas follow with the response
-      return shown && { ...shown, mergedFrom: [] };
+      const listed = itemInLists(client, listIdeas, id);
+      // lists do not include the merged ideas: they follow with the response
+      return listed && { ...listed, mergedFrom: [] };
     },
   });

@@ -10,16 +10,16 @@ import { columnsOf, IdeaColumn } from './idea-column.tsx';
 const columns = (board: Element) => [...board.querySelectorAll('[data-column]')];
 const links = (column: Element) => [...column.querySelectorAll<HTMLElement>('[data-card-title] a')];
 
-/** The title that an arrow key moves to; undefined if there is none. */
-const towards = (key: string, board: Element, from: HTMLElement): HTMLElement | undefined => {
+/** The link of the card that an arrow key moves to; undefined if there is none. */
+const linkByKey = (key: string, board: Element, from: HTMLElement): HTMLElement | undefined => {
   // columns that the screen has no room for are not rendered, and empty ones have nothing to focus
   const filled = columns(board).filter((column) => column.checkVisibility() && links(column).length > 0);
-  const at = filled.findIndex((column) => column.contains(from));
-  const own = filled[at] ? links(filled[at]) : [];
-  const row = own.indexOf(from);
-  if (key === 'ArrowDown') return own[row + 1];
-  if (key === 'ArrowUp') return own[row - 1];
-  const next = key === 'ArrowRight' ? filled[at + 1] : key === 'ArrowLeft' ? filled[at - 1] : undefined;
+  const columnIndex = filled.findIndex((column) => column.contains(from));
+  const sameColumn = filled[columnIndex] ? links(filled[columnIndex]) : [];
+  const row = sameColumn.indexOf(from);
+  if (key === 'ArrowDown') return sameColumn[row + 1];
+  if (key === 'ArrowUp') return sameColumn[row - 1];
+  const next = key === 'ArrowRight' ? filled[columnIndex + 1] : key === 'ArrowLeft' ? filled[columnIndex - 1] : undefined;
   return next && (links(next)[row] ?? links(next).at(-1));
 };
 
@@ -29,7 +29,7 @@ const towards = (key: string, board: Element, from: HTMLElement): HTMLElement | 
  */
 const moveFocus = (key: string, board: Element, from: HTMLElement): boolean => {
   if (!from.matches('[data-card-title] a')) return false;
-  const link = towards(key, board, from);
+  const link = linkByKey(key, board, from);
   link?.focus();
   return link !== undefined;
 };
@@ -44,9 +44,9 @@ interface ColumnBoardProps {
 export default function ColumnBoard({ filters, empty }: ColumnBoardProps) {
   const columns = columnsOf(useActor(), filters);
   const { search, change } = useAddressSearch();
-  const { sort: _, ...narrowing } = filters;
+  const { sort: _, ...withoutSort } = filters;
   const { data: counts } = useQuery({
-    ...operationQuery(getIdeaCounts, { query: queryOf(narrowing) }),
+    ...operationQuery(getIdeaCounts, { query: queryOf(withoutSort) }),
     placeholderData: keepPreviousData,
   });
   if (counts?.statuses.length === 0) return empty;

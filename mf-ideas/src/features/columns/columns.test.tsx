@@ -8,7 +8,7 @@ type Queried = { readonly query: Readonly<Record<string, string>> };
 /** The ideas that match a query, as the server would filter them. */
 const filtered = (ideas: readonly Idea[], { query: { status, category } }: Queried) =>
   ideas.filter((idea) => (!status || idea.status === status) && (!category || idea.category === category));
-const counted = (ideas: readonly Idea[]) => {
+const countsOf = (ideas: readonly Idea[]) => {
   const counts = <K extends 'status' | 'category'>(key: K) =>
     [...new Set(ideas.map((idea) => idea[key]))].map((value) => ({
       [key]: value,
@@ -22,7 +22,7 @@ const open = (ideas: readonly Idea[], { at = '/ideas-kaizen?view=board', ...open
     ...opening,
     replies: {
       'GET /api/ideas': (call: Queried) => json(filtered(ideas, call)),
-      'GET /api/ideas/counts': (call: Queried) => json(counted(filtered(ideas, call))),
+      'GET /api/ideas/counts': (call: Queried) => json(countsOf(filtered(ideas, call))),
       ...opening.replies,
     },
   });
@@ -58,8 +58,8 @@ describe('[IDEA-90] the board', () => {
     await page.user.selectOptions(screen.getByLabelText('Status'), 'pending');
     expect(page.address()).toBe('/ideas-kaizen?view=board&category=storage_integration&status=pending');
     await waitFor(() => expect(document.querySelectorAll('[data-column]')).toHaveLength(1));
-    const asked = page.api.calls.filter(({ path }) => path === '/api/ideas').map(({ query }) => query);
-    expect(asked).toContainEqual({ limit: '12', category: 'storage_integration', status: 'pending' });
+    const queries = page.api.calls.filter(({ path }) => path === '/api/ideas').map(({ query }) => query);
+    expect(queries).toContainEqual({ limit: '12', category: 'storage_integration', status: 'pending' });
   });
 
   it('shows the empty message of the list if there are no ideas', async () => {
@@ -73,7 +73,7 @@ describe('[IDEA-90] the board', () => {
     const first = [sampleIdea({ title: 'The first', status: 'pending' })];
     page.api.reply({
       'GET /api/ideas': (call) => json(filtered(first, call)),
-      'GET /api/ideas/counts': () => json(counted(first)),
+      'GET /api/ideas/counts': () => json(countsOf(first)),
     });
     await page.host.queryClient.invalidateQueries();
     expect(await (await column('Pending')).findByText('The first')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('[IDEA-90] the board', () => {
       [`PATCH /api/ideas/${idea.id}/status`]: () => {
         page.api.reply({
           'GET /api/ideas': (call) => json(filtered([approved], call)),
-          'GET /api/ideas/counts': () => json(counted([approved])),
+          'GET /api/ideas/counts': () => json(countsOf([approved])),
         });
         return json({ ...approved, mergedFrom: [] });
       },

@@ -9,11 +9,12 @@ import { formatNumber, t, translate } from 'shared-contracts/translate';
 import { type BoardFilters, boardStatuses, columnQuery, maxInColumn } from '../board/idea-queries.ts';
 import { ideaType } from '../idea/idea-parts.tsx';
 
-/** A column of the board: the filters for its ideas, in addition to those of the board. */
+/** A column of the board. */
 interface BoardColumn {
   readonly id: string;
   readonly title: string;
-  readonly narrowed: Pick<BoardFilters, 'status'> | Pick<BoardFilters, 'category'>;
+  /** Selects its ideas, in addition to the filters of the board. */
+  readonly ownFilter: Pick<BoardFilters, 'status'> | Pick<BoardFilters, 'category'>;
   /** The number of its ideas. */
   readonly countIn: (counts: IdeaCounts) => number;
 }
@@ -35,16 +36,16 @@ export const columnsOf = (actor: Actor, { status, category }: BoardFilters): rea
     return shown.map((id) => ({
       id,
       title: statusTitles[id],
-      narrowed: { status: id },
-      countIn: ({ statuses }) => statuses.find((one) => one.status === id)?.count ?? 0,
+      ownFilter: { status: id },
+      countIn: ({ statuses }) => statuses.find((entry) => entry.status === id)?.count ?? 0,
     }));
   }
   const categories = Object.keys(ideaCategories) as IdeaCategory[];
   return (category ? [category] : categories).map((id) => ({
     id,
     title: translate(ideaCategories[id]),
-    narrowed: { category: id },
-    countIn: (counts) => counts.categories.find((one) => one.category === id)?.count ?? 0,
+    ownFilter: { category: id },
+    countIn: (counts) => counts.categories.find((entry) => entry.category === id)?.count ?? 0,
   }));
 };
 
@@ -79,7 +80,7 @@ interface IdeaColumnProps {
 }
 
 /** A column of the board with its count and its own pages, which scrolls separately on a wide screen. */
-export const IdeaColumn = ({ column: { title, narrowed }, filters, count, chosen }: IdeaColumnProps) => {
+export const IdeaColumn = ({ column: { title, ownFilter }, filters, count, chosen }: IdeaColumnProps) => {
   const heading = useId();
   return (
     <section
@@ -94,7 +95,7 @@ export const IdeaColumn = ({ column: { title, narrowed }, filters, count, chosen
       {/* room for the focus rings, which a scrolling column would cut */}
       <div className="relative -m-1 min-h-0 overflow-y-auto p-1">
         <PagedList
-          query={columnQuery({ ...filters, ...narrowed })}
+          query={columnQuery({ ...filters, ...ownFilter })}
           loading={t`Loading ideas…`}
           failed={t`The ideas could not be loaded`}
           skeletons={2}
@@ -106,7 +107,7 @@ export const IdeaColumn = ({ column: { title, narrowed }, filters, count, chosen
             <ul className="flex flex-col gap-3">
               {ideas.map((idea) => (
                 <li key={idea.id}>
-                  <ColumnCard idea={idea} byStatus={'status' in narrowed} />
+                  <ColumnCard idea={idea} byStatus={'status' in ownFilter} />
                 </li>
               ))}
             </ul>

@@ -108,12 +108,12 @@ describe('[IDEA-61] editing an own published idea', () => {
     const idea = ownIdea({ status: 'approved' });
     const opened = await openEdit(idea);
     expect(opened.dialog.getByText(/^This idea is published\. A reviewer will check your change first/)).toBeTruthy();
-    const waiting = {
+    const pendingChange = {
       createdAt: idea.createdAt,
       changes: [{ field: 'title', label: 'Title', before: idea.title, after: 'Dry the straw' }],
       values: { title: 'Dry the straw' },
     };
-    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, pendingChange: waiting }) });
+    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, pendingChange }) });
     await retitle(opened, 'Dry the straw');
     await save(opened);
     await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Change Submitted' }]));
@@ -135,13 +135,13 @@ describe('[IDEA-61] editing an own published idea', () => {
 });
 
 describe('[IDEA-68] an edit conflict', () => {
-  const overtaken = async (theirs: Partial<Idea>) => {
+  const saveAfterColleague = async (theirs: Partial<Idea>) => {
     const idea = ownIdea();
     const opened = await openEdit(idea);
     const now = { ...idea, ...theirs, revision: 9 };
-    const words = 'This idea was changed in the meantime. Please read it again before you save.';
+    const message = 'This idea was changed in the meantime. Please read it again before you save.';
     opened.page.api.reply({
-      [path(idea)]: () => problem(409, 'conflict', words),
+      [path(idea)]: () => problem(409, 'conflict', message),
       [`GET /api/ideas/${idea.id}`]: () => json({ ...now, mergedFrom: [] }),
     });
     await retitle(opened, 'My own title');
@@ -152,7 +152,7 @@ describe('[IDEA-68] an edit conflict', () => {
   };
 
   it("keeps the input, shows both versions, and saves the person's own", async () => {
-    const { opened, note } = await overtaken({ title: 'Their title' });
+    const { opened, note } = await saveAfterColleague({ title: 'Their title' });
     expect(note.getByText('Their title', { exact: false })).toBeTruthy();
     expect(opened.title.value).toBe('My own title');
     await save(opened);
@@ -161,7 +161,7 @@ describe('[IDEA-68] an edit conflict', () => {
   });
 
   it('lets the person switch between the current value and their own', async () => {
-    const { opened, note } = await overtaken({ title: 'Their title' });
+    const { opened, note } = await saveAfterColleague({ title: 'Their title' });
     await opened.page.user.click(note.getByRole('button', { name: 'Use current version: Title' }));
     expect(opened.title.value).toBe('Their title');
     await opened.page.user.click(note.getByRole('button', { name: 'Keep yours: Title' }));
@@ -173,7 +173,7 @@ describe('[IDEA-68] an edit conflict', () => {
   });
 
   it('updates fields that the person has not touched, and does not change them back', async () => {
-    const { opened, note } = await overtaken({ category: 'grants_calls', tags: ['straw'] });
+    const { opened, note } = await saveAfterColleague({ category: 'grants_calls', tags: ['straw'] });
     expect(note.queryAllByRole('button')).toEqual([]);
     expect(opened.dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('grants_calls');
     await save(opened);
@@ -184,8 +184,14 @@ describe('[IDEA-68] an edit conflict', () => {
   it('is also detected for input from before a reload', async () => {
     const host = fakeHost(me);
     const idea = ownIdea({ title: 'Their title', revision: 9 });
-    const kept = { title: 'Typed long ago', description: idea.description, category: idea.category, tags: ['heat'], revision: 4 };
-    host.drafts.write(`ideas/edit/${idea.id}`, kept);
+    const input = {
+      title: 'Typed long ago',
+      description: idea.description,
+      category: idea.category,
+      tags: ['heat'],
+      revision: 4,
+    };
+    host.drafts.write(`ideas/edit/${idea.id}`, input);
     const opened = await openEdit(idea, { host });
     await waitFor(() => expect(opened.title.value).toBe('Typed long ago'));
     opened.page.api.reply({ [path(idea)]: () => problem(409, 'conflict', 'This idea was changed in the meantime.') });

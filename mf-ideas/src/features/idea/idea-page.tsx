@@ -41,7 +41,7 @@ const MergeButton = ({ idea }: { idea: Idea }) => {
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 const MergedFrom = lazy(() => import('../merge/merged-from.tsx'));
 
-/** All of one idea. */
+/** Everything about one idea, with the actions on it. */
 const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
   <ItemDetails
     of={ideaType}
@@ -81,10 +81,10 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
   </ItemDetails>
 );
 
-const named = { area: t`Ideas & Kaizen Board`, noun: t`idea` } as const;
+const pageNames = { area: t`Ideas & Kaizen Board`, noun: t`idea` } as const;
 
-/** Redirects to the idea that the requested one was merged into; Back does not return here. */
-const TakenIn = ({ idea }: { idea: WholeIdea }) => {
+/** Redirects to the idea that the requested one was merged into, and caches it there; Back does not return here. */
+const RedirectToTarget = ({ idea }: { idea: WholeIdea }) => {
   const { queryClient } = useHost();
   const { hash, state } = useLocation();
   useLayoutEffect(() => void queryClient.setQueryData(keyOf(getIdea, { params: { id: idea.id } }), idea), [queryClient, idea]);
@@ -93,16 +93,16 @@ const TakenIn = ({ idea }: { idea: WholeIdea }) => {
 
 const IdeaById = ({ id }: { id: string }) => {
   const query = useIdea(useHost().queryClient, id);
-  if (!query.data) return <ItemLoading {...named} query={query} />;
-  // the previous address of a merged idea
-  if (query.data.id !== id.toLowerCase()) return <TakenIn idea={query.data} />;
+  if (!query.data) return <ItemLoading {...pageNames} query={query} />;
+  // for the address of a merged idea the api returns the idea that it was merged into
+  if (query.data.id !== id.toLowerCase()) return <RedirectToTarget idea={query.data} />;
   return <IdeaDetails idea={query.data} />;
 };
 
 /** One idea by its address. */
 export default function IdeaPage() {
   return (
-    <ItemAddress {...named} backLabel={t`Back to the board`}>
+    <ItemAddress {...pageNames} backLabel={t`Back to the board`}>
       {(id) => <IdeaById id={id} />}
     </ItemAddress>
   );

@@ -9,11 +9,11 @@ const cardOf = async (title: string) => within(await screen.findByRole('article'
 
 describe('[IDEA-41] Approve and Reject', () => {
   it.each([
-    ['a manager', manager(), true],
-    ['an admin', fakeUser('admin'), true],
-    ['an employee', fakeUser(), false],
-    ['a manager whose address is not confirmed', fakeUser('manager', { effectiveRole: 'viewer' }), false],
-  ])('%s', async (_who, as, offered) => {
+    ['offered to a manager', manager(), true],
+    ['offered to an admin', fakeUser('admin'), true],
+    ['hidden from an employee', fakeUser(), false],
+    ['hidden from a manager whose address is not confirmed', fakeUser('manager', { effectiveRole: 'viewer' }), false],
+  ])('are %s', async (_how, as, offered) => {
     openIdeas([pending('Waiting')], { as });
     const card = await cardOf('Waiting');
     const decisions = card.queryAllByRole('button', { name: /^(Approve|Reject)/ });

@@ -27,7 +27,7 @@ const WithFigures = ({ month, room, children }: FigureProps) => {
 
 /** Everyone's submissions in the six months up to the given one. */
 export const IdeasByMonth = ({ month }: ChartProps) => (
-  <WithFigures month={month} room={`h-68 w-full`}>
+  <WithFigures month={month} room="h-68 w-full">
     {({ months }) => (
       <Chart
         kind="bars"
@@ -43,7 +43,7 @@ export const IdeasByMonth = ({ month }: ChartProps) => (
 
 /** Everyone's submissions in a month, by category. */
 export const IdeasByCategory = ({ month }: ChartProps) => (
-  <WithFigures month={month} room={`h-72 w-full`}>
+  <WithFigures month={month} room="h-72 w-full">
     {({ categories, months }) => (
       <Chart
         kind="ranked"

@@ -31,7 +31,6 @@ const ratingText = ({ averageRating }: UserStats): string => {
 /** The person's own figures for a month; empty means the current one. */
 const KpiOverview = ({ month }: { month: Month | '' }) => {
   const stats = useQuery(operationQuery(getUserStats, { query: monthQuery(month) }));
-
   const own = stats.data;
   return (
     <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
@@ -63,51 +62,51 @@ const KpiOverview = ({ month }: { month: Month | '' }) => {
   );
 };
 
-const month: Filter<string> = { all: '', read: (written) => (written !== null && isMonth(written) ? written : '') };
+const monthFilter: Filter<string> = { all: '', read: (written) => (written !== null && isMonth(written) ? written : '') };
 
 /** The month of the leaderboard, kept in the address; omitted for the current one. */
-const useLeaderboardAddress = () => {
-  const { filters, change } = useAddressFilters({ month });
+const useLeaderboardMonth = () => {
+  const { filters, change } = useAddressFilters({ month: monthFilter });
   return { month: filters.month, choose: (chosen: string) => change({ month: chosen }) };
 };
 
 /** The number of months to choose from, including the current one. */
-const offered = 12;
+const monthsOffered = 12;
 
 /** The month's top contributors next to the person's own figures, and everyone's submissions. All of it depends on the month. */
 export default function LeaderboardTab() {
-  const { month, choose } = useLeaderboardAddress();
+  const { month, choose } = useLeaderboardMonth();
   const contributes = isContributor(useActor());
   // the server's month uses the company's time zone, regardless of the browser's
-  const present = useQuery(operationQuery(getIdeaSummary)).data?.month;
-  const months = present ? monthsBack(present, offered) : [];
-  const shown = month === present ? '' : month;
-  const others = [...months.slice(1), ...(shown && !months.includes(shown) ? [shown] : [])];
+  const currentMonth = useQuery(operationQuery(getIdeaSummary)).data?.month;
+  const months = currentMonth ? monthsBack(currentMonth, monthsOffered) : [];
+  const shownMonth = month === currentMonth ? '' : month;
+  const pastMonths = [...months.slice(1), ...(shownMonth && !months.includes(shownMonth) ? [shownMonth] : [])];
   const options = [
-    { value: '', label: present ? monthName(present) : t`This month` },
-    ...others.map((each) => ({ value: each, label: monthName(each) })),
+    { value: '', label: currentMonth ? monthName(currentMonth) : t`This month` },
+    ...pastMonths.map((value) => ({ value, label: monthName(value) })),
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))_20rem]">
       <Card
         title={t`Monthly Leaderboard`}
-        actions={<SelectFilter label={t`Month`} value={shown} onChange={choose} options={options} />}
+        actions={<SelectFilter label={t`Month`} value={shownMonth} onChange={choose} options={options} />}
         className={`max-sm:[&>div:first-child]:flex-col ${contributes ? 'lg:col-span-2' : 'lg:col-span-3'}`}
       >
-        <MonthlyLeaderboard month={shown} />
+        <MonthlyLeaderboard month={shownMonth} />
       </Card>
       {contributes ? (
         <section className="flex flex-col gap-3" aria-labelledby="kpi-overview">
           <h2 id="kpi-overview" className="font-semibold text-base tracking-tight">{t`KPI Overview`}</h2>
-          <KpiOverview month={shown} />
+          <KpiOverview month={shownMonth} />
         </section>
       ) : null}
       <div className="grid gap-6 *:min-w-0 lg:col-span-3 lg:grid-cols-2">
         <Card>
-          <IdeasByMonth month={shown} />
+          <IdeasByMonth month={shownMonth} />
         </Card>
         <Card>
-          <IdeasByCategory month={shown} />
+          <IdeasByCategory month={shownMonth} />
         </Card>
       </div>
     </div>

@@ -17,25 +17,25 @@ const open = (
   at = '/ideas-kaizen?tab=leaderboard',
   user = fakeUser(),
 ) => openIdeas([], { at, as: user, replies: { 'GET /api/leaderboard': board, ...replies } });
-const asked = ({ api }: ReturnType<typeof open>) => api.calls.filter(({ path }) => path === '/api/leaderboard').at(-1)?.query;
-const places = async () => (await screen.findAllByRole('listitem')).map((place) => within(place));
+const lastQuery = ({ api }: ReturnType<typeof open>) => api.calls.filter(({ path }) => path === '/api/leaderboard').at(-1)?.query;
+const rows = async () => (await screen.findAllByRole('listitem')).map((row) => within(row));
 
 describe('[IDEA-80] the Monthly Leaderboard', () => {
   it('shows rank, initials, name, points and activities, and the badges of the first three', async () => {
     open(() => json(four));
     await screen.findByText('12.5 points • 8 activities');
-    const found = await places();
+    const entries = await rows();
     const badges = ['Champion', 'Runner-up', 'Top 3', undefined];
-    for (const [at, place] of found.entries()) {
-      expect(place.getByText(String(at + 1))).toBeTruthy();
-      const badge = badges[at];
-      if (badge) expect(place.getByText(badge)).toBeTruthy();
+    for (const [index, row] of entries.entries()) {
+      expect(row.getByText(String(index + 1))).toBeTruthy();
+      const badge = badges[index];
+      if (badge) expect(row.getByText(badge)).toBeTruthy();
     }
-    expect(found[3]?.queryByText(/Champion|Runner-up|Top 3/)).toBeNull();
-    expect(found[0]?.getByText('AP')).toBeTruthy();
-    expect(found[0]?.getByRole('link', { name: 'Ana Pop' }).getAttribute('href')).toBe(`/profile/${four[0]?.user.id}`);
-    expect(found[2]?.getByText('3.3 points • 2 activities')).toBeTruthy();
-    expect(found[3]?.getByText('0.5 points • 1 activity')).toBeTruthy();
+    expect(entries[3]?.queryByText(/Champion|Runner-up|Top 3/)).toBeNull();
+    expect(entries[0]?.getByText('AP')).toBeTruthy();
+    expect(entries[0]?.getByRole('link', { name: 'Ana Pop' }).getAttribute('href')).toBe(`/profile/${four[0]?.user.id}`);
+    expect(entries[2]?.getByText('3.3 points • 2 activities')).toBeTruthy();
+    expect(entries[3]?.getByText('0.5 points • 1 activity')).toBeTruthy();
   });
 
   it("[IDEA-83] marks the person's own rank", async () => {
@@ -77,10 +77,10 @@ describe('[IDEA-82] the month', () => {
       'January 2026',
       'December 2025',
     ]);
-    expect(asked(page)).toEqual({});
+    expect(lastQuery(page)).toEqual({});
     await page.user.selectOptions(chooser, 'December 2025');
     expect(page.address()).toBe('/ideas-kaizen?tab=leaderboard&month=2025-12');
-    await waitFor(() => expect(asked(page)).toEqual({ month: '12', year: '2025' }));
+    await waitFor(() => expect(lastQuery(page)).toEqual({ month: '12', year: '2025' }));
     await page.back();
     await waitFor(() => expect(chooser.value).toBe(''));
   });
@@ -88,7 +88,7 @@ describe('[IDEA-82] the month', () => {
   it('accepts a month long past from the address', async () => {
     const page = open(() => json([]), {}, '/ideas-kaizen?tab=leaderboard&month=2021-07');
     await screen.findByText('No activity this month');
-    expect(asked(page)).toEqual({ month: '7', year: '2021' });
+    expect(lastQuery(page)).toEqual({ month: '7', year: '2021' });
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Month').selectedOptions[0]?.text).toBe('July 2021'));
   });
 });

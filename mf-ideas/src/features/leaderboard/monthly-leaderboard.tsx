@@ -9,7 +9,7 @@ import { getUserStats } from 'shared-contracts/endpoints/auth';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 
-/** Whether a text is a month that the leaderboard supports. */
+/** Whether a text is a month, as '2026-03'. */
 export const isMonth = (text: string): boolean => monthPattern.test(text);
 
 /** The month as a query for the leaderboard and the person's figures; empty means the current one. */
@@ -26,12 +26,12 @@ const badges = [
 ] as const;
 
 /** '12.5 points • 8 activities'. */
-const worth = ({ totalScore, activityCount: count }: Pick<LeaderboardEntry, 'totalScore' | 'activityCount'>): string => {
+const scoreInWords = ({ totalScore, activityCount: count }: Pick<LeaderboardEntry, 'totalScore' | 'activityCount'>): string => {
   const points = formatTenths(totalScore);
   return ngettext(msgid`${points} points • ${count} activity`, `${points} points • ${count} activities`, count);
 };
 
-const Place = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; own: boolean }) => {
+const LeaderboardRow = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; own: boolean }) => {
   const badge = badges[rank - 1];
   return (
     <li
@@ -47,7 +47,7 @@ const Place = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; ow
             <PersonLink person={entry.user} className="min-w-0 truncate" />
             {own ? <span className="shrink-0 text-primary-ink text-xs">{t`You`}</span> : null}
           </p>
-          <p className={`text-xs tabular-nums ${own ? 'text-primary-ink' : 'text-muted'}`}>{worth(entry)}</p>
+          <p className={`text-xs tabular-nums ${own ? 'text-primary-ink' : 'text-muted'}`}>{scoreInWords(entry)}</p>
         </div>
         {badge ? (
           <span className={`shrink-0 whitespace-nowrap rounded-full px-2 py-1 font-medium text-xs ${badge.tint}`}>
@@ -59,13 +59,13 @@ const Place = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; ow
   );
 };
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const Loading = () => (
   <div role="status" className="flex flex-col gap-4 px-3 py-2">
     <span className="sr-only">{t`Loading the leaderboard…`}</span>
-    {rows.map((row) => (
-      <div key={row} className="flex items-center gap-3">
+    {skeletonKeys.map((key) => (
+      <div key={key} className="flex items-center gap-3">
         <Skeleton className="size-8 rounded-full" />
         <Skeleton className="h-4 w-1/2" />
       </div>
@@ -91,20 +91,20 @@ export const MonthlyLeaderboard = ({ month }: { month: Month | '' }) => {
   return (
     <>
       <ol className="flex flex-col gap-1">
-        {data.map((entry, at) => (
-          <Place key={entry.user.id} entry={entry} rank={at + 1} own={entry.user.id === self} />
+        {data.map((entry, index) => (
+          <LeaderboardRow key={entry.user.id} entry={entry} rank={index + 1} own={entry.user.id === self} />
         ))}
       </ol>
-      {isShown ? null : <FurtherDown month={month} />}
+      {isShown ? null : <OwnScore month={month} />}
     </>
   );
 };
 
 /** The person's own score for the month, if their rank is below those shown. */
-const FurtherDown = ({ month }: { month: Month | '' }) => {
+const OwnScore = ({ month }: { month: Month | '' }) => {
   const { data } = useQuery(operationQuery(getUserStats, { query: monthQuery(month) }));
   if (!data?.activityCount) return null;
   return (
-    <p className="rounded-field bg-primary-soft px-3 py-2.5 text-primary-ink text-sm tabular-nums">{t`You: ${worth(data)}`}</p>
+    <p className="rounded-field bg-primary-soft px-3 py-2.5 text-primary-ink text-sm tabular-nums">{t`You: ${scoreInWords(data)}`}</p>
   );
 };

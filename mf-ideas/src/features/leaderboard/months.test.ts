@@ -19,7 +19,7 @@ describe('[IDEA-82] months of the leaderboard', () => {
     ['2026-1', false],
     ['1999-12', false],
     ['', false],
-  ])('%s: %s', (text, there) => {
-    expect(isMonth(text)).toBe(there);
+  ])('%j is valid in an address: %s', (text, valid) => {
+    expect(isMonth(text)).toBe(valid);
   });
 });

@@ -17,9 +17,8 @@ const countsOf = ({ commentCount, ratingCount, voteCount }: Idea): string[] => [
   ngettext(msgid`${voteCount} vote`, `${voteCount} votes`, voteCount),
 ];
 
-const Side = ({ heading, idea }: { heading: string; idea: Idea }) => {
+const IdeaPreview = ({ heading, idea }: { heading: string; idea: Idea }) => {
   const { timeZone } = useHost();
-
   return (
     <section aria-label={heading} className="flex min-w-0 flex-col gap-2 rounded-field border border-line p-4 text-sm">
       <div className="flex items-center justify-between gap-2">
@@ -40,13 +39,13 @@ const Side = ({ heading, idea }: { heading: string; idea: Idea }) => {
 /** The source and the target of a merge, side by side. */
 const BothIdeas = ({ source, target }: { source: Idea; target: Idea }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-    <Side heading={t`This idea will be merged`} idea={source} />
-    <Side heading={t`This idea stays`} idea={target} />
+    <IdeaPreview heading={t`This idea will be merged`} idea={source} />
+    <IdeaPreview heading={t`This idea stays`} idea={target} />
   </div>
 );
 
 /** How the merge changes who can read the texts; empty if both have the same readers. */
-const whoReads = (source: Idea, target: Idea): string[] => {
+const readerChanges = (source: Idea, target: Idea): string[] => {
   const [before, after] = [isPublished(source.status), isPublished(target.status)];
   if (after && !before)
     return [t`Only its author and reviewers could read it so far. Everyone will be able to read its text and comments.`];
@@ -56,15 +55,15 @@ const whoReads = (source: Idea, target: Idea): string[] => {
 };
 
 /** The effects of a merge. */
-const WhatHappens = ({ source, target }: { source: Idea; target: Idea }) => (
+const MergeEffects = ({ source, target }: { source: Idea; target: Idea }) => (
   <section aria-label={t`What happens`} className="rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
     <ul className="flex list-disc flex-col gap-1 pl-5">
       <li>{t`All authors are credited and notified. They keep their points.`}</li>
       <li>{t`Comments, ratings and votes move over, one per person. Authors' own ratings and votes don't count.`}</li>
       <li>{t`The merged idea leaves the board. Its text and file appear under "Merged from" on the other idea's page, and its old link leads there.`}</li>
       {source.pendingChange ? <li>{t`Its pending change is dropped.`}</li> : null}
-      {whoReads(source, target).map((words) => (
-        <li key={words}>{words}</li>
+      {readerChanges(source, target).map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
     <p className="mt-2 font-semibold">{t`This cannot be undone.`}</p>
@@ -115,7 +114,7 @@ export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: ()
         {target ? (
           <>
             <BothIdeas source={idea} target={target} />
-            <WhatHappens source={idea} target={target} />
+            <MergeEffects source={idea} target={target} />
           </>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ const ana = { id: '0190a000-0000-7000-8000-0000000000aa', firstName: 'Ana', last
 const source = sampleIdea({ title: 'Use the waste heat', status: 'pending', description: 'The fans could stand still.' });
 const target = sampleIdea({ title: 'Dry with waste heat', author: ana, description: 'One duct would do both.' });
 const whole = (idea: Idea, fields: Partial<WholeIdea> = {}): WholeIdea => ({ ...idea, mergedFrom: [], ...fields });
-const serializeMerged = whole(target, {
+const mergedTarget = whole(target, {
   coAuthors: [radu],
   mergedFrom: [{ ...source, author: radu, fileUrl: '/api/files/1', fileName: 'Sketch.pdf', fileSize: 2048, moreFiles: [] }],
 });
@@ -24,13 +24,13 @@ const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'M
 
 describe('[IDEA-74] merging an idea', () => {
   it.each([
-    ['a manager', manager, source, true],
-    ['an admin', fakeUser('admin'), source, true],
-    ['an employee', fakeUser(), source, false],
-    ['a manager on an own one', manager, { ...source, author: manager, authorId: manager.id }, false],
-    ['a manager who is one of its authors', manager, { ...source, coAuthors: [manager] }, false],
-    ['a manager on a rejected one', manager, { ...source, status: 'rejected' as const }, false],
-  ])('%s', async (_who, as, idea, offered) => {
+    ['offered to a manager', manager, source, true],
+    ['offered to an admin', fakeUser('admin'), source, true],
+    ['hidden from an employee', fakeUser(), source, false],
+    ['hidden from a manager on an own idea', manager, { ...source, author: manager, authorId: manager.id }, false],
+    ['hidden from a manager who is one of its authors', manager, { ...source, coAuthors: [manager] }, false],
+    ['hidden from a manager on a rejected idea', manager, { ...source, status: 'rejected' as const }, false],
+  ])('is %s', async (_how, as, idea, offered) => {
     openIdeas([idea], { as, at: `/ideas-kaizen/${idea.id}` });
     await screen.findByRole('heading', { level: 1, name: idea.title });
     expect(screen.queryByRole('button', { name: 'Merge…' }) !== null).toBe(offered);
@@ -79,9 +79,9 @@ describe('[IDEA-74] merging an idea', () => {
     await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
     expect(within(dialog.getByRole('region', { name: 'This idea will be merged' })).getByText(source.description)).toBeTruthy();
     expect(within(dialog.getByRole('region', { name: 'This idea stays' })).getByText(target.description)).toBeTruthy();
-    const told = within(dialog.getByRole('region', { name: 'What happens' }));
-    expect(told.getByText('This cannot be undone.')).toBeTruthy();
-    expect(told.getByText(/Everyone will be able to read its text/)).toBeTruthy();
+    const effects = within(dialog.getByRole('region', { name: 'What happens' }));
+    expect(effects.getByText('This cannot be undone.')).toBeTruthy();
+    expect(effects.getByText(/Everyone will be able to read its text/)).toBeTruthy();
     expect(merge.disabled).toBe(false);
   });
 
@@ -90,9 +90,9 @@ describe('[IDEA-74] merging an idea', () => {
     const dialog = await dialogOf();
     await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
     api.reply({
-      [`POST /api/ideas/${source.id}/merge`]: () => json(serializeMerged),
-      [`GET /api/ideas/${source.id}`]: () => json(serializeMerged),
-      [`GET /api/ideas/${target.id}`]: () => json(serializeMerged),
+      [`POST /api/ideas/${source.id}/merge`]: () => json(mergedTarget),
+      [`GET /api/ideas/${source.id}`]: () => json(mergedTarget),
+      [`GET /api/ideas/${target.id}`]: () => json(mergedTarget),
     });
     await user.click(dialog.getByRole('button', { name: 'Merge permanently' }));
     await waitFor(() => expect(address()).toBe(`/ideas-kaizen/${target.id}`));
@@ -120,7 +120,7 @@ describe('[IDEA-74] merging an idea', () => {
 
 describe('[IDEA-72] [IDEA-73] the target of a merge', () => {
   const openMerged = (at: string, replies = {}) =>
-    openIdeas([], { at, replies: { [`GET /api/ideas/${target.id}`]: () => json(serializeMerged), ...replies } });
+    openIdeas([], { at, replies: { [`GET /api/ideas/${target.id}`]: () => json(mergedTarget), ...replies } });
 
   it('names all authors, and has the merged text and its file in a disclosure', async () => {
     openMerged(`/ideas-kaizen/${target.id}`);
@@ -137,7 +137,7 @@ describe('[IDEA-72] [IDEA-73] the target of a merge', () => {
 
   it("opens from the source's address and replaces it", async () => {
     const { address, back } = openMerged(`/ideas-kaizen/${source.id}`, {
-      [`GET /api/ideas/${source.id}`]: () => json(serializeMerged),
+      [`GET /api/ideas/${source.id}`]: () => json(mergedTarget),
     });
     expect(await screen.findByRole('heading', { level: 1, name: target.title })).toBeTruthy();
     expect(address()).toBe(`/ideas-kaizen/${target.id}`);

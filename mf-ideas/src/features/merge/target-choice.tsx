@@ -18,23 +18,23 @@ interface TargetOptionProps {
 
 /** A possible target. The reader's own idea is listed too, and says that another reviewer must choose it. */
 const TargetOption = ({ idea, actor, isChosen, onChoose }: TargetOptionProps) => {
-  const may = mayMerge(actor, idea);
+  const mayChoose = mayMerge(actor, idea);
   return (
     <label
-      className={`flex items-start gap-3 border-line border-b px-3 py-2.5 text-sm last:border-b-0 ${may ? 'cursor-pointer hover:bg-neutral-soft' : ''} ${isChosen ? 'bg-primary-soft' : ''}`}
+      className={`flex items-start gap-3 border-line border-b px-3 py-2.5 text-sm last:border-b-0 ${mayChoose ? 'cursor-pointer hover:bg-neutral-soft' : ''} ${isChosen ? 'bg-primary-soft' : ''}`}
     >
       <input
         type="radio"
         name="merge-target"
         className="mt-1 size-4 shrink-0 accent-primary"
         checked={isChosen}
-        disabled={!may}
+        disabled={!mayChoose}
         onChange={() => onChoose(idea)}
       />
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-medium leading-snug">{idea.title}</span>
         <span className="text-muted text-xs">
-          {may ? authorNames(idea) : t`${authorNames(idea)} (your own: another reviewer has to merge it)`}
+          {mayChoose ? authorNames(idea) : t`${authorNames(idea)} (your own: another reviewer has to merge it)`}
         </span>
       </span>
       <StatusBadge status={idea.status} />
@@ -42,8 +42,8 @@ const TargetOption = ({ idea, actor, isChosen, onChoose }: TargetOptionProps) =>
   );
 };
 
-/** The most results to show; to find others, people type more letters. */
-const most = 30;
+/** The maximum number of results; to find others, people type more letters. */
+const maxResults = 30;
 
 interface TargetChoiceProps {
   source: Idea;
@@ -52,7 +52,7 @@ interface TargetChoiceProps {
 }
 
 /** The result of a search, also announced to screen readers. */
-const summary = (count: number, words: string): string => {
+const resultText = (count: number, words: string): string => {
   if (count === 0) return words ? t`No pending or approved ideas match.` : t`There are no other pending or approved ideas.`;
   return ngettext(msgid`${count} idea`, `${count} ideas`, count);
 };
@@ -62,12 +62,12 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
   const [words, setWords] = useState('');
   const actor = useActor();
   const query = useQuery({
-    ...operationQuery(listIdeas, { query: { q: words || undefined, limit: most } }),
+    ...operationQuery(listIdeas, { query: { q: words || undefined, limit: maxResults } }),
     placeholderData: keepPreviousData,
   });
   if (query.error)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t`The ideas could not be loaded`} />;
-  const found = query.data?.filter(({ id, status }) => id !== source.id && isMergeable(status));
+  const targets = query.data?.filter(({ id, status }) => id !== source.id && isMergeable(status));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{t`Idea to keep`}</legend>
@@ -80,11 +80,11 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
         />
       </div>
       <p role="status" className="text-muted text-xs">
-        {found ? summary(found.length, words) : ''}
+        {targets ? resultText(targets.length, words) : ''}
       </p>
-      {found ? (
+      {targets ? (
         <div className="max-h-56 overflow-y-auto rounded-field border border-line empty:hidden">
-          {found.map((idea) => (
+          {targets.map((idea) => (
             <TargetOption key={idea.id} idea={idea} actor={actor} isChosen={chosen?.id === idea.id} onChoose={onChoose} />
           ))}
         </div>

@@ -19,7 +19,7 @@ const send = ({ user }: AreaPage, dialog: ReturnType<typeof within>) =>
   user.click(dialog.getByRole('button', { name: 'Submit Idea' }));
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 
-describe('ideaInputSchema', () => {
+describe('submitting an idea', () => {
   it('[IDEA-20] [IDEA-26] sends the input, shows a toast, closes, and is empty the next time', async () => {
     const page = openIdeas([]);
     page.api.reply({ 'POST /api/ideas': () => json({ ...sampleIdea({ title }), mergedFrom: [] }, { status: 201 }) });
@@ -90,9 +90,9 @@ describe('ideaInputSchema', () => {
     expect(later.getByLabelText<HTMLSelectElement>('Category').value).toBe('ai_automation');
   });
 
-  it('[IDEA-32] pressing twice sends once', async () => {
+  it('[IDEA-32] sends once when the button is pressed twice', async () => {
     const page = openIdeas([]);
-    const { held, detach } = deferResponse();
+    const { held, release } = deferResponse();
     page.api.reply({
       'POST /api/ideas': async () => {
         await held;
@@ -103,7 +103,7 @@ describe('ideaInputSchema', () => {
     await fillIn(page, dialog);
     await page.user.dblClick(dialog.getByRole('button', { name: 'Submit Idea' }));
     await waitFor(() => expect(sent(page)).toHaveLength(1));
-    detach();
+    release();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(page)).toHaveLength(1);
   });

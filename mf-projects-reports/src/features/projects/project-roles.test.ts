@@ -5,7 +5,7 @@ describe('the role of a member, in Romanian', () => {
 
   beforeAll(async () => {
     globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages: { engineer: 'inginer' } };
-    // the names are made when the module loads
+    // the module reads its texts when it loads
     vi.resetModules();
     roles = await import('./project-roles.ts');
   });
@@ -14,13 +14,13 @@ describe('the role of a member, in Romanian', () => {
     globalThis.portalCatalog = undefined;
   });
 
-  it('is read in the language of the page, and stored as it is', () => {
+  it('is shown in the language of the page, and stored in English', () => {
     expect(roles.roleName('engineer')).toBe('inginer');
-    expect(roles.roleNamed('inginer')).toBe('engineer');
+    expect(roles.roleFromName('inginer')).toBe('engineer');
   });
 
-  it('stays as a person wrote it', () => {
+  it('stays as typed if a person made it up', () => {
     expect(roles.roleName('Cook')).toBe('Cook');
-    expect(roles.roleNamed('Cook')).toBe('Cook');
+    expect(roles.roleFromName('Cook')).toBe('Cook');
   });
 });

@@ -3,7 +3,7 @@ import { t } from 'shared-contracts/translate';
 
 type KnownRole = (typeof suggestedRoles)[number] | typeof projectRoles.owner;
 
-const known: Readonly<Record<KnownRole, string>> = {
+const roleNames: Readonly<Record<KnownRole, string>> = {
   owner: t`owner`,
   participant: t`participant`,
   coordinator: t`coordinator`,
@@ -11,10 +11,11 @@ const known: Readonly<Record<KnownRole, string>> = {
   analyst: t`analyst`,
   adviser: t`adviser`,
 };
-const names = Object.entries(known);
 
-/** A role in the language of the page; one that a person wrote stays as it is. */
-export const roleName = (role: string): string => names.find(([one]) => one === role)?.[1] ?? role;
+const entries = Object.entries(roleNames);
 
-/** The role with this name in the language of the page: members read it in their own languages. */
-export const roleNamed = (name: string): string => names.find(([, one]) => one === name)?.[0] ?? name;
+/** A stored role in the language of the page; one that a person made up stays as typed. */
+export const roleName = (role: string): string => entries.find(([id]) => id === role)?.[1] ?? role;
+
+/** The role to store for a name in the language of the page, so that each member reads it in their own language. */
+export const roleFromName = (typed: string): string => entries.find(([, name]) => name === typed)?.[0] ?? typed;

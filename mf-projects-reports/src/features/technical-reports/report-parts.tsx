@@ -24,15 +24,15 @@ interface VersionActionsProps {
 export const VersionActions = ({ report, version, published = false }: VersionActionsProps) => {
   const { fileUrl, fileName, fileSize } = version;
   if (fileUrl === null) return null;
-  const named = t`${report.title}, version ${version.version}`;
-  const asked = { params: { id: report.id }, query: { version: version.id } };
-  const href = urlOf(downloadTechnicalReport, asked);
+  const versionName = t`${report.title}, version ${version.version}`;
+  const input = { params: { id: report.id }, query: { version: version.id } };
+  const href = urlOf(downloadTechnicalReport, input);
   return (
     <>
       {version.preview && fileName !== null ? (
         <PreviewButton
-          label={named}
-          file={{ name: fileName, size: fileSize, url: urlOf(previewTechnicalReport, asked) }}
+          label={versionName}
+          file={{ name: fileName, size: fileSize, url: urlOf(previewTechnicalReport, input) }}
           title={report.title}
           description={t`Version ${version.version} · ${fileName}`}
           download={version.status === 'approved' ? <DownloadButton href={href} /> : undefined}
@@ -44,7 +44,7 @@ export const VersionActions = ({ report, version, published = false }: VersionAc
           href={href}
           target="_blank"
           rel="noreferrer"
-          aria-label={t`Download: ${named}`}
+          aria-label={t`Download: ${versionName}`}
         >
           <Download className="size-4" aria-hidden="true" />
           {/* with Preview, votes and comments it fits into one line of a card */}

@@ -13,13 +13,14 @@ const options = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 const posted = ({ api }: Page) => api.calls.filter(({ method }) => method === 'POST');
-const asked = ({ api }: Page) => api.calls.filter(({ path }) => path === '/api/technical-reports').map(({ query }) => query);
+const listQueries = ({ api }: Page) =>
+  api.calls.filter(({ path }) => path === '/api/technical-reports').map(({ query }) => query);
 const file = (name: string, size = 10) => {
   const chosen = new File(['x'], name);
   Object.defineProperty(chosen, 'size', { value: size });
   return chosen;
 };
-const chooses = async ({ user }: Page, chosen: File) => {
+const chooseFile = async ({ user }: Page, chosen: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('there is no file input');
   input.removeAttribute('accept');
@@ -31,7 +32,7 @@ const stored = (name: string) => {
   return { id, url, path: url, filename: name, originalName: name, fileName: name, size: 10, fileSize: 10 };
 };
 
-// loaded once up front: on a busy machine loading takes longer than a test waits
+// loaded before a test waits for it, because loading takes time on a busy machine
 beforeAll(
   () =>
     Promise.all([
@@ -87,10 +88,10 @@ describe('the list of reports', () => {
   it('[REP-2] requests what the filters select: every version, unless only the latest is wanted', async () => {
     const page = openReports([sampleReport()]);
     await screen.findByRole('article');
-    expect(asked(page).at(-1)).toMatchObject({ versions: 'all' });
+    expect(listQueries(page).at(-1)).toMatchObject({ versions: 'all' });
     await page.user.selectOptions(screen.getByLabelText('Versions'), 'Latest Only');
     await page.user.selectOptions(screen.getByLabelText('Status'), 'Under Review');
-    await waitFor(() => expect(asked(page).at(-1)).toMatchObject({ versions: 'latest', status: 'pending' }));
+    await waitFor(() => expect(listQueries(page).at(-1)).toMatchObject({ versions: 'latest', status: 'pending' }));
     expect(page.address()).toBe(`${mount}?versions=latest&status=pending`);
   });
 
@@ -186,7 +187,7 @@ describe('the New Report dialog', () => {
   ])('[REP-6] rejects %s of %i bytes before sending it', async (name, size, title, description) => {
     const page = openReports([]);
     await open(page);
-    await chooses(page, file(name, size));
+    await chooseFile(page, file(name, size));
     expect(page.host.toasts).toEqual([{ title, description, variant: 'destructive' }]);
     expect(ScriptedRequest.sent).toEqual([]);
   });
@@ -194,8 +195,8 @@ describe('the New Report dialog', () => {
   it('[REP-8] shows that an upload failed', async () => {
     const page = openReports([]);
     await open(page);
-    await chooses(page, file('Report.pdf'));
-    ScriptedRequest.sent[0]?.response(503, { error: '', code: 'unavailable' });
+    await chooseFile(page, file('Report.pdf'));
+    ScriptedRequest.sent[0]?.respond(503, { error: '', code: 'unavailable' });
     await waitFor(() =>
       expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Failed to upload file', variant: 'destructive' }),
     );
@@ -206,9 +207,9 @@ describe('the New Report dialog', () => {
     page.api.reply({ 'POST /api/technical-reports': () => json(sampleReport(), { status: 201 }) });
     const dialog = await open(page);
     await fillIn(page, dialog);
-    await chooses(page, file('Report.pdf'));
+    await chooseFile(page, file('Report.pdf'));
     expect(ScriptedRequest.sent[0]?.url).toBe('/api/files/upload');
-    ScriptedRequest.sent[0]?.response(200, stored('Report.pdf'));
+    ScriptedRequest.sent[0]?.respond(200, stored('Report.pdf'));
     await dialog.findByText('File uploaded successfully!');
     await page.user.click(dialog.getByRole('button', { name: 'Submit Report' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -242,8 +243,8 @@ describe('the upload tab', () => {
     await screen.findByRole('button', { name: 'Upload Report' });
     expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.pdf,.docx,.md,.txt');
     expect(screen.getByText(/up to 25.MB/)).toBeTruthy();
-    await chooses(page, file('Losses_of_March.pdf'));
-    ScriptedRequest.sent[0]?.response(200, stored('Losses_of_March.pdf'));
+    await chooseFile(page, file('Losses_of_March.pdf'));
+    ScriptedRequest.sent[0]?.respond(200, stored('Losses_of_March.pdf'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Losses of March'));
     await page.user.type(screen.getByLabelText('Description'), 'Where the energy goes.');
     const category = screen.getAllByLabelText('Category').find((field) => within(field).queryByText('Select a category'));
@@ -261,8 +262,8 @@ describe('the upload tab', () => {
   it('[SHELL-80] does not complain about a short title that only the file has given', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
     await screen.findByRole('button', { name: 'Upload Report' });
-    await chooses(page, file('Q1.pdf'));
-    ScriptedRequest.sent[0]?.response(200, stored('Q1.pdf'));
+    await chooseFile(page, file('Q1.pdf'));
+    ScriptedRequest.sent[0]?.respond(200, stored('Q1.pdf'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Q1'));
     await screen.findByText('File uploaded successfully!');
     expect(screen.queryByText('Report title must be at least 5 characters')).toBeNull();
@@ -337,7 +338,7 @@ describe('the page of a report', () => {
 
 describe('[REP-16] comparing two texts', () => {
   it('shows line by line what is removed and added, and omits unchanged lines far from a change', () => {
-    const same = Array.from({ length: 10 }, (_, at) => `line ${at}`).join('\n');
+    const same = Array.from({ length: 10 }, (_, index) => `line ${index}`).join('\n');
     const blocks = blocksOf(`${same}\nold\nend\n`, `${same}\nnew\nend\n`);
     expect(blocks.map(({ kind, lines, hidden }) => [kind, lines.join('|'), hidden])).toEqual([
       ['kept', '', 7],

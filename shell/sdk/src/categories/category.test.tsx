@@ -6,14 +6,14 @@ import { CategoryFilter, CategoryLabel, categoryLooks } from './category.tsx';
 
 afterEach(cleanup);
 
-const all = Object.keys(ideaCategories) as IdeaCategory[];
-const drawingOf = (within: ParentNode | null) => within?.querySelector('svg')?.innerHTML;
+const categories = Object.keys(ideaCategories) as IdeaCategory[];
+const drawingOf = (root: ParentNode | null) => root?.querySelector('svg')?.innerHTML;
 
 describe('[SHELL-140] a category', () => {
   it('has an icon and a hue that no other has', () => {
-    expect(new Set(all.map((category) => categoryLooks[category].sign)).size).toBe(all.length);
-    const hues = all.map((category) => categoryLooks[category].hue).toSorted((a, b) => a - b);
-    const gaps = hues.map((hue, at) => ((hues[at + 1] ?? (hues[0] ?? 0) + 360) - hue + 360) % 360);
+    expect(new Set(categories.map((category) => categoryLooks[category].sign)).size).toBe(categories.length);
+    const hues = categories.map((category) => categoryLooks[category].hue).toSorted((a, b) => a - b);
+    const gaps = hues.map((hue, index) => ((hues[index + 1] ?? (hues[0] ?? 0) + 360) - hue + 360) % 360);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(45);
   });
 

@@ -15,10 +15,10 @@ let host: ReturnType<typeof fakeHost>;
 let form: { getValues: () => Values; setError: (name: 'fileUrl', error: { message: string }) => void };
 
 const Sample = ({ values }: { values: Values }) => {
-  const made = useForm<Values>({ defaultValues: values });
-  form = made;
+  const methods = useForm<Values>({ defaultValues: values });
+  form = methods;
   return (
-    <FormProvider {...made}>
+    <FormProvider {...methods}>
       <AttachmentField endpoint={uploadIdeaAttachment} purpose="idea" failedTitle="File upload failed" />
     </FormProvider>
   );
@@ -40,12 +40,12 @@ const choose = () => {
   const input = screen.getByLabelText('Attachment (optional): choose a file');
   fireEvent.change(input, { target: { files: [new File(['x'], 'plan.pdf')] } });
 };
-const response = (status: number, body: unknown) => act(async () => ScriptedRequest.sent.at(-1)?.response(status, body));
+const respond = (status: number, body: unknown) => act(async () => ScriptedRequest.sent.at(-1)?.respond(status, body));
 
 it("stores an upload in the form's three fields", async () => {
   open(none);
   choose();
-  await response(201, {
+  await respond(201, {
     url: '/api/files/1',
     originalName: 'plan.pdf',
     fileName: 'plan.pdf',
@@ -66,7 +66,7 @@ it('shows an existing file, which can be removed', () => {
 it("shows a failed upload with the area's message, and leaves the form unchanged", async () => {
   open(none);
   choose();
-  await response(500, { error: 'No room', code: 'internal' });
+  await respond(500, { error: 'No room', code: 'internal' });
   expect(host.toasts).toMatchObject([{ title: 'File upload failed', variant: 'destructive' }]);
   expect(form.getValues()).toEqual(none);
 });

@@ -4,15 +4,15 @@ import { t } from 'shared-contracts/translate';
 import { UploadBox, type UploadBoxProps } from '../ui/upload-box.tsx';
 import { UploadList, type UploadListProps } from '../ui/upload-list.tsx';
 
-/** The attachment's fields in a form, the same for every submission. */
-interface Attached {
+/** The values of an attachment in a form, the same for every content type. */
+interface AttachmentValues {
   fileUrl?: string | null;
   fileName?: string | null;
   fileSize?: number | null;
 }
 
-/** The file in the form's values, also after a reload. */
-const storedFile = ({ fileUrl, fileName, fileSize }: Attached): StoredFile | null => {
+/** Rebuilds the stored file from the form's values, which survive a reload. */
+const storedFile = ({ fileUrl, fileName, fileSize }: AttachmentValues): StoredFile | null => {
   if (!fileUrl) return null;
   const name = fileName ?? t`Attachment`;
   const size = fileSize ?? 0;
@@ -24,8 +24,8 @@ export type AttachmentFieldProps = Omit<UploadBoxProps, 'value' | 'onChange' | '
 
 /** The attachment of a form with the fields fileUrl, fileName and fileSize. Shows the server's error about `fileUrl`. */
 export const AttachmentField = ({ optional = true, ...upload }: AttachmentFieldProps) => {
-  const { setValue, watch } = useFormContext<Attached>();
-  const { field, fieldState } = useController<Attached, 'fileUrl'>({ name: 'fileUrl' });
+  const { setValue, watch } = useFormContext<AttachmentValues>();
+  const { field, fieldState } = useController<AttachmentValues, 'fileUrl'>({ name: 'fileUrl' });
   const [fileName, fileSize] = watch(['fileName', 'fileSize']);
   const change = (file: StoredFile | null) => {
     setValue('fileName', file?.fileName ?? null);
@@ -49,21 +49,21 @@ export const AttachmentField = ({ optional = true, ...upload }: AttachmentFieldP
   );
 };
 
-interface SeveralAttached extends Attached {
-  moreFiles?: readonly Attached[];
+interface AttachmentsValues extends AttachmentValues {
+  moreFiles?: readonly AttachmentValues[];
 }
 
-const asFile = ({ fileUrl, fileName, fileSize }: Attached): AttachedFile[] =>
+const attachedFile = ({ fileUrl, fileName, fileSize }: AttachmentValues): AttachedFile[] =>
   fileUrl ? [{ fileUrl, fileName: fileName ?? t`Attachment`, fileSize: fileSize ?? null }] : [];
-const filesOf = ({ moreFiles = [], ...first }: SeveralAttached): AttachedFile[] => [first, ...moreFiles].flatMap(asFile);
+const filesOf = ({ moreFiles = [], ...first }: AttachmentsValues): AttachedFile[] => [first, ...moreFiles].flatMap(attachedFile);
 
 export type AttachmentsFieldProps = Omit<UploadListProps, 'files' | 'onChange' | 'label'> & { label?: string };
 
 /** The attachments of a form with the fields fileUrl, fileName, fileSize and moreFiles. Shows the server's errors about them. */
 export const AttachmentsField = ({ label = t`Attachments`, optional = true, ...upload }: AttachmentsFieldProps) => {
-  const { setValue, getValues, watch } = useFormContext<SeveralAttached>();
-  const { field, fieldState } = useController<SeveralAttached, 'fileUrl'>({ name: 'fileUrl' });
-  const more = useController<SeveralAttached, 'moreFiles'>({ name: 'moreFiles' });
+  const { setValue, getValues, watch } = useFormContext<AttachmentsValues>();
+  const { field, fieldState } = useController<AttachmentsValues, 'fileUrl'>({ name: 'fileUrl' });
+  const more = useController<AttachmentsValues, 'moreFiles'>({ name: 'moreFiles' });
   const [fileName, fileSize] = watch(['fileName', 'fileSize']);
   const change: UploadListProps['onChange'] = (changed) => {
     const [first, ...moreFiles] = changed(filesOf(getValues()));

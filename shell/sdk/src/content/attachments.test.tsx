@@ -45,10 +45,10 @@ let host: ReturnType<typeof fakeHost>;
 let form: { getValues: () => Values };
 const busy = vi.fn();
 const Sample = ({ values }: { values: Values }) => {
-  const made = useForm<Values>({ defaultValues: values });
-  form = made;
+  const methods = useForm<Values>({ defaultValues: values });
+  form = methods;
   return (
-    <FormProvider {...made}>
+    <FormProvider {...methods}>
       <AttachmentsField endpoint={uploadIdeaAttachment} purpose="idea" onBusy={busy} />
     </FormProvider>
   );
@@ -72,10 +72,10 @@ describe('[PLAT-443] the files of a form', () => {
     fireEvent.change(screen.getByLabelText('Attachments (optional): choose a file'), {
       target: { files: names.map((name) => new File(['x'], name)) },
     });
-  const answer = (nth: number, status: number, body: unknown) =>
-    act(async () => ScriptedRequest.sent[nth]?.response(status, body));
+  const respond = (nth: number, status: number, body: unknown) =>
+    act(async () => ScriptedRequest.sent[nth]?.respond(status, body));
   const store = (nth: number, { fileUrl, fileName, fileSize }: AttachedFile) =>
-    answer(nth, 200, { url: fileUrl, originalName: fileName, fileName, size: fileSize, fileSize });
+    respond(nth, 200, { url: fileUrl, originalName: fileName, fileName, size: fileSize, fileSize });
 
   it('are uploaded in parallel, and stay in the order in which they were chosen', async () => {
     open(valuesOf(file(1)));
@@ -93,7 +93,7 @@ describe('[PLAT-443] the files of a form', () => {
   it('are not lost when one of them fails; Retry uploads it again', async () => {
     open(valuesOf());
     choose('1.pdf', '2.pdf');
-    await answer(0, 503, { error: 'The portal is busy', code: 'busy' });
+    await respond(0, 503, { error: 'The portal is busy', code: 'busy' });
     await store(1, file(2));
     expect(form.getValues()).toEqual(valuesOf(file(2)));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

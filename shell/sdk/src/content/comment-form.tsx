@@ -25,6 +25,7 @@ export interface CommentFormProps {
   readonly onCancel?: () => void;
 }
 
+/** Why a comment cannot be sent; undefined if it can. */
 const faultIn = (text: string): string | undefined => {
   if (text.length === 0) return commentTexts.empty;
   return text.length > commentLimits.content.max ? commentTexts.tooLong : undefined;
@@ -37,8 +38,8 @@ const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentForm
   const { draft, write, stash, restore, forget } = useCommentDraft(draftKey, initial);
   const [sending, setSending] = useState<CommentDraft>();
   const [error, setError] = useState<string>();
-  const typed = useRef(draft);
-  typed.current = draft;
+  const latestDraft = useRef(draft);
+  latestDraft.current = draft;
   const send = async (content: string) => {
     const sent = { content, people: draft.people };
     setSending(sent);
@@ -46,7 +47,7 @@ const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentForm
     try {
       await onSend({ content, mentions: peopleNamedIn(content, sent.people).map((person) => person.id) });
       // text typed since has its own autosave
-      if (typed.current.content === '') forget();
+      if (latestDraft.current.content === '') forget();
     } catch (thrown) {
       restore(sent);
       setError(errorText(thrown, t`Your comment was not sent. Please try again.`));

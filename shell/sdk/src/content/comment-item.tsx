@@ -20,15 +20,15 @@ import { type CommentedItem, useCommentChanges, useOpenForm } from './use-commen
 
 export interface CommentDeletionProps {
   readonly comment: Comment;
-  readonly on: CommentedItem;
+  readonly item: CommentedItem;
   readonly hasReplies: boolean;
   readonly onDeleted: (comment: Comment) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before deleting a comment. */
-const CommentDeletion = ({ comment, on, hasReplies, onDeleted, onClose }: CommentDeletionProps) => {
-  const { remove, removing } = useCommentChanges(on);
+/** Asks for confirmation, and deletes the comment. */
+const CommentDeletion = ({ comment, item, hasReplies, onDeleted, onClose }: CommentDeletionProps) => {
+  const { remove, removing } = useCommentChanges(item);
   const confirm = async () => {
     try {
       await remove(comment.id);
@@ -55,7 +55,7 @@ const CommentDeletion = ({ comment, on, hasReplies, onDeleted, onClose }: Commen
 
 export interface CommentItemProps {
   readonly comment: Comment;
-  readonly on: CommentedItem;
+  readonly item: CommentedItem;
   readonly hasReplies: boolean;
   readonly onReply: () => void;
   readonly onEdited: (comment: Comment) => void;
@@ -70,22 +70,22 @@ const Times = ({ comment: { createdAt, editedAt } }: Pick<CommentItemProps, 'com
   </span>
 );
 
-const Act = ({ label, icon, onClick }: { label: string; icon: ReactElement; onClick: () => void }) => (
+const ActionButton = ({ label, icon, onClick }: { label: string; icon: ReactElement; onClick: () => void }) => (
   <Button variant="ghost" size="sm" className="text-muted" icon={icon} onClick={onClick}>
     {label}
   </Button>
 );
 
-interface EditProps extends Pick<CommentItemProps, 'comment' | 'on' | 'onEdited'> {
+interface EditFormProps extends Pick<CommentItemProps, 'comment' | 'item' | 'onEdited'> {
   readonly draftKey: string;
   readonly onClose: () => void;
 }
 
-const Edit = ({ comment: { id, content, mentions }, on, onEdited, draftKey, onClose }: EditProps) => {
-  const { edit } = useCommentChanges(on);
+const EditForm = ({ comment: { id, content, mentions }, item, onEdited, draftKey, onClose }: EditFormProps) => {
+  const { edit } = useCommentChanges(item);
   return (
     <CommentForm
-      item={on}
+      item={item}
       draftKey={draftKey}
       label={t`Change your comment`}
       sendLabel={t`Save`}
@@ -107,18 +107,18 @@ export const CommentItem = (props: CommentItemProps) => {
   const draftKey = `comment-edit.${id}`;
   const [editing, setEditing] = useOpenForm(draftKey);
   const [deleting, setDeleting] = useState(false);
-  const place = useRef<HTMLElement>(null);
+  const article = useRef<HTMLElement>(null);
   if (author === null) return <p className="text-muted text-sm italic">{commentTexts.deleted}</p>;
 
-  const said = { authorId: author.id };
+  const authored = { authorId: author.id };
   const stopEditing = () => {
     setEditing(false);
     // the focused field unmounts
-    place.current?.focus();
+    article.current?.focus();
   };
   return (
     <article
-      ref={place}
+      ref={article}
       id={`comment-${id}`}
       tabIndex={-1}
       aria-label={t`Comment by ${author.firstName} ${author.lastName}`}
@@ -130,16 +130,18 @@ export const CommentItem = (props: CommentItemProps) => {
           <PersonLink person={author} className="wrap-anywhere font-medium" />
           <Times comment={comment} />
         </p>
-        {editing && mayEditComment(actor, said) ? (
-          <Edit {...props} draftKey={draftKey} onClose={stopEditing} />
+        {editing && mayEditComment(actor, authored) ? (
+          <EditForm {...props} draftKey={draftKey} onClose={stopEditing} />
         ) : (
           <>
             <CommentText text={content} mentions={mentions} />
             <div className="-ml-3 flex flex-wrap">
-              {isContributor(actor) ? <Act label={t`Reply`} icon={<Reply />} onClick={onReply} /> : null}
-              {mayEditComment(actor, said) ? <Act label={t`Edit`} icon={<Pencil />} onClick={() => setEditing(true)} /> : null}
-              {mayDeleteComment(actor, said) ? (
-                <Act label={t`Delete`} icon={<Trash2 />} onClick={() => setDeleting(true)} />
+              {isContributor(actor) ? <ActionButton label={t`Reply`} icon={<Reply />} onClick={onReply} /> : null}
+              {mayEditComment(actor, authored) ? (
+                <ActionButton label={t`Edit`} icon={<Pencil />} onClick={() => setEditing(true)} />
+              ) : null}
+              {mayDeleteComment(actor, authored) ? (
+                <ActionButton label={t`Delete`} icon={<Trash2 />} onClick={() => setDeleting(true)} />
               ) : null}
             </div>
           </>

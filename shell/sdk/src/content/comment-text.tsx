@@ -9,18 +9,18 @@ import { mentionOf, splitMentions } from './mention-text.ts';
 import type { CommentDraft } from './use-comments.ts';
 
 /** The parts of a text with their start offsets, which serve as unique keys. */
-const placed = (parts: readonly (string | Person)[]) => {
-  let at = 0;
+const withOffsets = (parts: readonly (string | Person)[]) => {
+  let offset = 0;
   return parts.map((part) => {
-    const key = at;
-    at += typeof part === 'string' ? part.length : mentionOf(part).length;
+    const key = offset;
+    offset += typeof part === 'string' ? part.length : mentionOf(part).length;
     return { key, part };
   });
 };
 
 /** Links the names of people mentioned in a text to their pages. */
 export const withMentions = (text: string, mentions: readonly Person[]) =>
-  placed(splitMentions(text, mentions)).map(({ key, part }) =>
+  withOffsets(splitMentions(text, mentions)).map(({ key, part }) =>
     typeof part === 'string' ? (
       part
     ) : (
@@ -46,12 +46,12 @@ interface SendingCommentProps {
 /** The reader's comment as it will look once sent, shown while it is being sent. */
 export const SendingComment = ({ comment: { content, people }, takesFocus, isNew }: SendingCommentProps) => {
   const user = useUser();
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
+    if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={place} tabIndex={-1} aria-busy="true" className="flex min-w-0 gap-3 outline-none">
+    <div ref={box} tabIndex={-1} aria-busy="true" className="flex min-w-0 gap-3 outline-none">
       {isNew && user ? <Avatar {...user} imageUrl={user.profileImageUrl} size="sm" /> : null}
       <div className="flex min-w-0 grow flex-col gap-1">
         {isNew && user ? (

@@ -7,23 +7,23 @@ import { type CommentedItem, type Thread, useCommentChanges, useOpenForm } from 
 
 export interface CommentThreadProps {
   readonly thread: Thread;
-  readonly on: CommentedItem;
+  readonly item: CommentedItem;
   readonly onPosted: (comment: Comment) => void;
   readonly onEdited: (comment: Comment) => void;
   readonly onDeleted: (comment: Comment) => void;
 }
 
-interface ReplyFormProps extends Pick<CommentThreadProps, 'on' | 'onPosted'> {
+interface ReplyFormProps extends Pick<CommentThreadProps, 'item' | 'onPosted'> {
   readonly to: Comment;
   readonly draftKey: string;
   readonly onClose: () => void;
 }
 
-const ReplyForm = ({ to, on, draftKey, onPosted, onClose }: ReplyFormProps) => {
-  const { add } = useCommentChanges(on);
+const ReplyForm = ({ to, item, draftKey, onPosted, onClose }: ReplyFormProps) => {
+  const { add } = useCommentChanges(item);
   return (
     <CommentForm
-      item={on}
+      item={item}
       draftKey={draftKey}
       label={t`Write a reply`}
       sendLabel={t`Reply`}
@@ -37,18 +37,18 @@ const ReplyForm = ({ to, on, draftKey, onPosted, onClose }: ReplyFormProps) => {
 };
 
 /** A comment with its replies, and the reply form below them. */
-export const CommentThread = ({ thread: { head, replies }, on, onPosted, onEdited, onDeleted }: CommentThreadProps) => {
-  const draftKey = `comment.${on.type}.${on.id}.${head.id}`;
+export const CommentThread = ({ thread: { head, replies }, item, onPosted, onEdited, onDeleted }: CommentThreadProps) => {
+  const draftKey = `comment.${item.type}.${item.id}.${head.id}`;
   const [isReplying, setIsReplying] = useOpenForm(draftKey);
-  const place = useRef<HTMLLIElement>(null);
+  const thread = useRef<HTMLLIElement>(null);
   const closeForm = () => {
     setIsReplying(false);
     // the focused field unmounts
-    place.current?.querySelector('article')?.focus();
+    thread.current?.querySelector('article')?.focus();
   };
-  const common = { on, onEdited, onDeleted, onReply: () => setIsReplying(true) };
+  const common = { item, onEdited, onDeleted, onReply: () => setIsReplying(true) };
   return (
-    <li ref={place} className="flex flex-col gap-3">
+    <li ref={thread} className="flex flex-col gap-3">
       <CommentItem {...common} comment={head} hasReplies={replies.length > 0} />
       {replies.length > 0 || isReplying ? (
         <div className="ml-3 flex flex-col gap-3 border-line border-l pl-3 sm:ml-9">
@@ -61,7 +61,7 @@ export const CommentThread = ({ thread: { head, replies }, on, onPosted, onEdite
               ))}
             </ol>
           ) : null}
-          {isReplying ? <ReplyForm to={head} on={on} draftKey={draftKey} onPosted={onPosted} onClose={closeForm} /> : null}
+          {isReplying ? <ReplyForm to={head} item={item} draftKey={draftKey} onPosted={onPosted} onClose={closeForm} /> : null}
         </div>
       ) : null}
     </li>

@@ -6,7 +6,7 @@ import type { Comment } from 'shared-contracts/schemas/comment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { RouterProvider } from '../router.ts';
-import { type FakeApi, fakeApi, json, problem } from '../testing/fake-api.tsx';
+import { type FakeApi, fakeApi, json, manualReply, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost, fakeUser } from '../testing/fake-host.tsx';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import Comments from './comments.tsx';
@@ -60,15 +60,15 @@ const show = (role: Role = 'employee') => {
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 };
-const said = async (text: string) => within((await screen.findByText(text)).closest('article') as HTMLElement);
+const findComment = async (text: string) => within((await screen.findByText(text)).closest('article') as HTMLElement);
 const box = (label = 'Write a comment') => screen.findByLabelText<HTMLTextAreaElement>(label);
-const press = (name: string, within_ = within(document.body)) => userEvent.click(within_.getByRole('button', { name }));
+const press = (name: string, scope = within(document.body)) => userEvent.click(scope.getByRole('button', { name }));
 const sent = (method: string) => api.calls.filter((call) => call.method === method);
 
 describe('[PLAT-140] the comments on an item', () => {
   it('are grouped in threads, with the replies below their comment', async () => {
     show();
-    await said('Text of one');
+    await findComment('Text of one');
     const replies = screen.getByRole('list', { name: 'Replies' });
     expect(within(replies).getByText('Text of two')).toBeTruthy();
     expect(within(replies).queryByText('Text of three')).toBeNull();
@@ -87,7 +87,7 @@ describe('[PLAT-140] the comments on an item', () => {
     expect(await screen.findByText('The database is away')).toBeTruthy();
     api.reply({ [`GET ${path}`]: () => json(stored) });
     await press('Retry');
-    await said('Text of one');
+    await findComment('Text of one');
   });
 
   it("load page by page; the reader's own new comment is at the end meanwhile", async () => {
@@ -96,19 +96,19 @@ describe('[PLAT-140] the comments on an item', () => {
       [`GET ${path}`]: ({ query }) => (query.cursor ? json(stored.slice(2)) : json(stored.slice(0, 2), { next: further })),
     });
     show();
-    await said('Text of one');
+    await findComment('Text of one');
     await userEvent.type(await box(), 'Mine');
     await press('Comment');
-    await said('Mine');
+    await findComment('Mine');
     expect(screen.queryByText('Text of three')).toBeNull();
     await press('Show more comments');
-    await said('Text of three');
+    await findComment('Text of three');
     expect(screen.getAllByText('Mine')).toHaveLength(1);
   });
 
   it('are read-only for viewers', async () => {
     show('viewer');
-    await said('Text of one');
+    await findComment('Text of one');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('[PLAT-140] writing', () => {
     show();
     await userEvent.type(await box(), ' A question ');
     await press('Comment');
-    await said('A question');
+    await findComment('A question');
     expect(sent('POST')[0]?.body).toEqual({ content: 'A question', mentions: [] });
     expect((await box()).value).toBe('');
     await waitFor(() => expect(host.queryClient.getQueryState(['listIdeas', 'digest', null])?.isInvalidated).toBe(true));
@@ -147,13 +147,9 @@ describe('[PLAT-140] writing', () => {
   });
 
   it('[SHELL-83] shows a comment at once, clears the field, and puts a refused one back before any text typed since', async () => {
-    const settle: ((response: Response) => void)[] = [];
-    const slow = () =>
-      new Promise<Response>((resolve) => {
-        settle.push(resolve);
-      });
+    const { reply, respond } = manualReply();
     stored = [];
-    api.reply({ [`POST ${path}`]: slow });
+    api.reply({ [`POST ${path}`]: reply });
     show();
     await screen.findByText('No comments yet.');
     await userEvent.type(await box(), 'First thought');
@@ -163,7 +159,7 @@ describe('[PLAT-140] writing', () => {
     const field = await box();
     expect(field.value).toBe('');
     await userEvent.type(field, 'Second');
-    settle[0]?.(problem(503, 'busy', 'The portal is busy'));
+    respond[0]?.(problem(503, 'busy', 'The portal is busy'));
     expect((await screen.findByRole('alert')).textContent).toBe('The portal is busy');
     expect((await box()).value).toBe('First thought\n\nSecond');
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
@@ -171,26 +167,22 @@ describe('[PLAT-140] writing', () => {
   });
 
   it('[SHELL-83] a reply and an edit show at once instead of their form, which comes back with the text if refused', async () => {
-    const settle: ((response: Response) => void)[] = [];
-    const slow = () =>
-      new Promise<Response>((resolve) => {
-        settle.push(resolve);
-      });
-    api.reply({ [`POST ${path}`]: slow, 'PATCH /api/comments/two': slow });
+    const { reply, respond } = manualReply();
+    api.reply({ [`POST ${path}`]: reply, 'PATCH /api/comments/two': reply });
     show();
-    await press('Reply', await said('Text of one'));
+    await press('Reply', await findComment('Text of one'));
     await userEvent.type(await box('Write a reply'), 'Agreed{Control>}{Enter}{/Control}');
     expect(screen.queryByLabelText('Write a reply')).toBeNull();
     expect(screen.getByText('Agreed').closest('[aria-busy=true]')).toBe(document.activeElement);
-    settle[0]?.(problem(503, 'busy', 'The portal is busy'));
+    respond[0]?.(problem(503, 'busy', 'The portal is busy'));
     expect((await box('Write a reply')).value).toBe('Agreed');
     expect(document.activeElement).toBe(await box('Write a reply'));
-    await press('Edit', await said('Text of two'));
+    await press('Edit', await findComment('Text of two'));
     const field = await box('Change your comment');
     await userEvent.type(field, ' now{Control>}{Enter}{/Control}');
     expect(screen.queryByLabelText('Change your comment')).toBeNull();
     expect(screen.getByText('Text of two now').closest('[aria-busy=true]')?.textContent).toContain('Sending…');
-    settle[1]?.(problem(503, 'busy', 'Not now'));
+    respond[1]?.(problem(503, 'busy', 'Not now'));
     expect((await box('Change your comment')).value).toBe('Text of two now');
     expect(screen.getByText('Not now')).toBeTruthy();
   });
@@ -202,7 +194,7 @@ describe('[PLAT-140] writing', () => {
     const second = show();
     expect((await box()).value).toBe('Half a thou');
     await press('Comment');
-    await said('Half a thou');
+    await findComment('Half a thou');
     second.unmount();
     show();
     expect((await box()).value).toBe('');
@@ -210,33 +202,34 @@ describe('[PLAT-140] writing', () => {
 
   it('a reply joins the thread, even a reply to a reply, and Cancel clears it', async () => {
     show();
-    await press('Reply', await said('Text of two'));
+    await press('Reply', await findComment('Text of two'));
     const field = await box('Write a reply');
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, 'I agree');
     await press('Reply', within(field.closest('form') as HTMLElement));
-    await said('I agree');
+    await findComment('I agree');
     expect(sent('POST')[0]?.body).toEqual({ content: 'I agree', mentions: [], parentId: 'one' });
-    await press('Reply', await said('Text of one'));
+    await press('Reply', await findComment('Text of one'));
     await userEvent.type(await box('Write a reply'), 'No');
     await press('Cancel');
     expect(screen.queryByLabelText('Write a reply')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment by Radu Ilie');
-    await press('Reply', await said('Text of one'));
+    await press('Reply', await findComment('Text of one'));
     expect((await box('Write a reply')).value).toBe('');
   });
 
-  it('Control+Enter sends', async () => {
+  it('sends on Control+Enter', async () => {
     show();
     await userEvent.type(await box(), 'Quick{Control>}{Enter}{/Control}');
-    await said('Quick');
+    await findComment('Quick');
   });
 });
 
 describe('[PLAT-142] changing and deleting', () => {
   it('is offered on own comments only, except that an admin may delete any', async () => {
     const first = show();
-    const offered = async (text: string) => (await said(text)).getAllByRole('button').map(({ textContent }) => textContent);
+    const offered = async (text: string) =>
+      (await findComment(text)).getAllByRole('button').map(({ textContent }) => textContent);
     expect(await offered('Text of one')).toEqual(['Reply']);
     expect(await offered('Text of two')).toEqual(['Reply', 'Edit', 'Delete']);
     first.unmount();
@@ -247,22 +240,19 @@ describe('[PLAT-142] changing and deleting', () => {
   it('edits a comment in place, and returns the focus to it', async () => {
     api.reply({
       'PATCH /api/comments/two': ({ body }) => {
-        stored = stored.map((one) =>
-          one.id === 'two'
-            ? { ...one, ...(body as { content: string }), mentions: [], editedAt: '2026-03-09T23:30:00.000Z' }
-            : one,
-        );
+        const edits = { ...(body as { content: string }), mentions: [], editedAt: '2026-03-09T23:30:00.000Z' };
+        stored = stored.map((old) => (old.id === 'two' ? { ...old, ...edits } : old));
         return json(stored[1]);
       },
     });
     show();
-    await press('Edit', await said('Text of two'));
+    await press('Edit', await findComment('Text of two'));
     const field = await box('Change your comment');
     expect(field.value).toBe('Text of two');
     await userEvent.clear(field);
     await userEvent.type(field, 'Better text');
     await press('Save');
-    const changed = await said('Better text');
+    const changed = await findComment('Better text');
     expect(changed.getByText(/^\(edited/).textContent).toBe(' (edited 10 Mar 2026)');
     expect(sent('PATCH')[0]?.body).toEqual({ content: 'Better text', mentions: [] });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment by Ana Pop');
@@ -276,10 +266,10 @@ describe('[PLAT-142] changing and deleting', () => {
       },
     });
     show();
-    await press('Delete', await said('Text of two'));
+    await press('Delete', await findComment('Text of two'));
     await press('Cancel', within(await screen.findByRole('alertdialog')));
     expect(sent('DELETE')).toEqual([]);
-    await press('Delete', await said('Text of two'));
+    await press('Delete', await findComment('Text of two'));
     await press('Delete', within(await screen.findByRole('alertdialog')));
     await waitFor(() => expect(screen.queryByText('Text of two')).toBeNull());
     expect(screen.getByText('Comment deleted')).toBeTruthy();
@@ -289,17 +279,17 @@ describe('[PLAT-142] changing and deleting', () => {
   it('keeps the comment when it fails, and shows the reason', async () => {
     api.reply({ 'DELETE /api/comments/two': () => problem(403, 'forbidden', 'You are not allowed to do this') });
     show();
-    await press('Delete', await said('Text of two'));
+    await press('Delete', await findComment('Text of two'));
     await press('Delete', within(await screen.findByRole('alertdialog')));
     await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'You are not allowed to do this' }]));
-    await said('Text of two');
+    await findComment('Text of two');
   });
 
   it('shows a placeholder without actions for a deleted comment with replies', async () => {
     stored = [comment('one', { deleted: true, author: null, content: '' }), comment('two', { parentId: 'one' })];
     show();
-    const place = await screen.findByText(commentTexts.deleted);
-    expect(place.closest('article')).toBeNull();
+    const placeholder = await screen.findByText(commentTexts.deleted);
+    expect(placeholder.closest('article')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
   });
 });
@@ -336,7 +326,7 @@ describe('[PLAT-143] mentioning colleagues', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('Escape closes only the list', async () => {
+  it('Escape closes only the list of colleagues', async () => {
     show();
     const field = await box();
     let escaped = false;
@@ -361,7 +351,7 @@ describe('[PLAT-143] mentioning colleagues', () => {
     await userEvent.keyboard('{Enter}');
     fireEvent.change(field, { target: { value: 'Never mind' } });
     await press('Comment');
-    await said('Never mind');
+    await findComment('Never mind');
     expect(sent('POST')[0]?.body).toEqual({ content: 'Never mind', mentions: [] });
   });
 

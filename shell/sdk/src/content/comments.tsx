@@ -28,10 +28,10 @@ const Loading = () => (
   </div>
 );
 
-type Talk = ReturnType<typeof useCommentList>;
+type CommentList = ReturnType<typeof useCommentList>;
 
 /** The end of the loaded comments: a button to load more, or the error. */
-const More = ({ list }: Pick<Talk, 'list'>) => {
+const MoreComments = ({ list }: Pick<CommentList, 'list'>) => {
   if (list.isError)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-error-ink text-sm">
@@ -56,19 +56,19 @@ const More = ({ list }: Pick<Talk, 'list'>) => {
 };
 
 interface ThreadsProps extends CommentsProps {
-  readonly talk: Talk;
+  readonly comments: CommentList;
   /** Whether the form shows a comment that is being sent. */
   readonly isAdding: boolean;
   readonly onPosted: (comment: Comment) => void;
   readonly onDeleted: (comment: Comment) => void;
 }
 
-const Threads = ({ type, id, talk, isAdding, onPosted, onDeleted }: ThreadsProps) => {
-  const { list, threads } = talk;
+const Threads = ({ type, id, comments, isAdding, onPosted, onDeleted }: ThreadsProps) => {
+  const { list, threads } = comments;
   if (list.isPending) return <Loading />;
   if (!threads)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} title={t`The comments could not be loaded`} />;
-  const on = { type, id };
+  const item = { type, id };
   return (
     <>
       {threads.length === 0 && !isAdding ? <p className="text-muted text-sm">{t`No comments yet.`}</p> : null}
@@ -77,14 +77,14 @@ const Threads = ({ type, id, talk, isAdding, onPosted, onDeleted }: ThreadsProps
           <CommentThread
             key={thread.head.id}
             thread={thread}
-            on={on}
+            item={item}
             onPosted={onPosted}
-            onEdited={talk.replace}
+            onEdited={comments.replace}
             onDeleted={onDeleted}
           />
         ))}
       </ol>
-      <More list={list} />
+      <MoreComments list={list} />
     </>
   );
 };
@@ -94,17 +94,17 @@ const Section = (props: CommentsProps) => {
   const actor = useActor();
   const label = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState('');
-  const talk = useCommentList(type, id);
+  const [announcement, setAnnouncement] = useState('');
+  const comments = useCommentList(type, id);
   const { add, isAdding } = useCommentChanges({ type, id });
   const Heading = level === 2 ? 'h2' : 'h3';
   const onPosted = (comment: Comment) => {
-    talk.post(comment);
-    setTold(t`Comment added`);
+    comments.post(comment);
+    setAnnouncement(t`Comment added`);
   };
   const onDeleted = (comment: Comment) => {
-    talk.drop(comment);
-    setTold(t`Comment deleted`);
+    comments.remove(comment);
+    setAnnouncement(t`Comment deleted`);
     // the focused button is gone
     heading.current?.focus();
   };
@@ -112,9 +112,9 @@ const Section = (props: CommentsProps) => {
     <section aria-labelledby={label} className="flex min-w-0 flex-col gap-4">
       <Heading ref={heading} id={label} tabIndex={-1} className="font-semibold text-base outline-none">
         {t`Comments`}
-        {talk.total ? <span className="font-normal text-muted tabular-nums">{` (${talk.total})`}</span> : null}
+        {comments.total ? <span className="font-normal text-muted tabular-nums">{` (${comments.total})`}</span> : null}
       </Heading>
-      <Threads {...props} talk={talk} isAdding={isAdding} onPosted={onPosted} onDeleted={onDeleted} />
+      <Threads {...props} comments={comments} isAdding={isAdding} onPosted={onPosted} onDeleted={onDeleted} />
       {isContributor(actor) ? (
         <CommentForm
           item={props}
@@ -126,7 +126,7 @@ const Section = (props: CommentsProps) => {
         />
       ) : null}
       <span className="sr-only" role="status">
-        {told}
+        {announcement}
       </span>
     </section>
   );

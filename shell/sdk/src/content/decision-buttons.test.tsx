@@ -6,13 +6,13 @@ import { decideIdea } from 'shared-contracts/endpoints/ideas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeHost, fakeUser } from '../testing/fake-host.tsx';
-import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
+import { sampleItem, showOnPage } from '../testing/sample-item.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
 // preloaded: on a busy machine the first dynamic import takes longer than a test waits
 beforeAll(() => import('./reject-dialog.tsx'), 60_000);
 
-const item = waitingItem();
+const item = sampleItem();
 const path = `PATCH /api/ideas/${item.id}/status`;
 const change = { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values: {} };
 
@@ -43,11 +43,11 @@ describe('[REV-9] Approve and Reject', () => {
       item,
       ['Approve Warm the cells', 'Reject Warm the cells'],
     ],
-    ['a manager, on what is approved', fakeUser('manager'), waitingItem({ status: 'approved' }), []],
+    ['a manager, on an approved item', fakeUser('manager'), sampleItem({ status: 'approved' }), []],
     [
-      'a manager, on a change of what is approved',
+      'a manager, on a change of an approved item',
       fakeUser('manager'),
-      waitingItem({ status: 'approved', pendingChange: change }),
+      sampleItem({ status: 'approved', pendingChange: change }),
       ['Approve the change of Warm the cells', 'Reject the change of Warm the cells'],
     ],
   ])('are offered to %s', (_who, as, of, offered) => {
@@ -141,7 +141,7 @@ describe('[SHELL-128] undoing a decision', () => {
   });
 
   it('is not offered for a change to a published item', async () => {
-    const of = waitingItem({ status: 'approved', pendingChange: change });
+    const of = sampleItem({ status: 'approved', pendingChange: change });
     const { user, host } = show(undefined, { of });
     await user.click(screen.getByRole('button', { name: 'Approve the change of Warm the cells' }));
     await waitFor(() => expect(host.toasts).toEqual([decisionTexts.decided]));

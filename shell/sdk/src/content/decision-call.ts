@@ -14,7 +14,7 @@ import { useOperation } from '../queries.ts';
 const titleCase = (noun: string): string => noun.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** A noun in a title: `AI Tool` for `AI tool`. */
-export const titled = (noun: string): string => itemNoun(noun, titleCase);
+export const nounInTitle = (noun: string): string => itemNoun(noun, titleCase);
 
 /** A decision; some operations accept further statuses, such as `completed`. */
 type DecisionBody = Omit<Decision, 'status'> & { readonly status: ContentStatus };
@@ -29,7 +29,8 @@ export interface DecideOperation<T> extends Operation {
 /** A decision without its item. */
 export type Verdict = Pick<Decision, 'status' | 'reason'>;
 
-const wasFirst = ({ code }: PortalError): boolean => code === 'conflict' || code === 'not_found';
+/** Whether a call failed because another user has decided first. */
+const isAlreadyDecided = ({ code }: PortalError): boolean => code === 'conflict' || code === 'not_found';
 
 /** A decision that can be undone: its item, at the revision that the decision created. */
 export interface Undoable {
@@ -39,7 +40,7 @@ export interface Undoable {
 }
 
 /** The decision on an item at a revision; undefined for a change of a published item, which cannot be undone. */
-export const undoableOf = (type: string, { id, status, revision }: Decided): Undoable | undefined =>
+export const undoableOf = (type: string, { id, status, revision }: ItemRevision): Undoable | undefined =>
   isPublished(status) ? undefined : { type, id, revision: revision + 1 };
 
 /**
@@ -52,24 +53,26 @@ export const undoFromToast = (host: PortalHost, undoable: Undoable): Promise<boo
 /** The toasts of a decision on an item with that noun. @param undo undoes the decision; absent if it cannot be undone */
 export const decisionMeta = (noun: string, undo?: () => void) => ({
   success: undo ? { ...decisionTexts.decided, action: { label: t`Undo`, run: undo } } : decisionTexts.decided,
-  failure: (error: PortalError) => (wasFirst(error) ? { title: t`This ${itemNoun(noun)} has changed` } : decisionTexts.failed),
+  failure: (error: PortalError) =>
+    isAlreadyDecided(error) ? { title: t`This ${itemNoun(noun)} has changed` } : decisionTexts.failed,
 });
 
 /** Resolves to null if another user decided first, since nothing is left to decide. @throws if the call can be retried */
 export const unlessDecided = <T>(decided: Promise<T>): Promise<T | null> =>
   decided.catch((thrown: unknown) => {
-    if (isPortalError(thrown) && wasFirst(thrown)) return null;
+    if (isPortalError(thrown) && isAlreadyDecided(thrown)) return null;
     throw thrown;
   });
 
-interface Decided {
+/** The item that a decision is about, as it is on screen. */
+interface ItemRevision {
   readonly id: string;
   readonly status: ContentStatus;
   readonly revision: number;
 }
 
 /** Decides on the revision on screen, and shows the result. @param type of the item, as in URLs */
-export const useDecision = <T>(endpoint: Endpoint<DecideOperation<T>>, item: Decided, { type, noun }: Named) => {
+export const useDecision = <T>(endpoint: Endpoint<DecideOperation<T>>, item: ItemRevision, { type, noun }: Named) => {
   const { id, revision } = item;
   const undoable = undoableOf(type, item);
   const host = useHost();

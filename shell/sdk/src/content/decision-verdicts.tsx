@@ -6,7 +6,7 @@ import { useDialogAddress } from '../lists/dialog-address.ts';
 import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
-import { titled, type Verdict } from './decision-call.ts';
+import { nounInTitle, type Verdict } from './decision-call.ts';
 
 export const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 
@@ -23,17 +23,20 @@ export interface DecisionVerdictsProps {
   onDecided?: () => void;
 }
 
-/** Calls back once a dialog with a URL has closed: Back is asynchronous, and nothing behind an open dialog can get the focus. */
-const useOnceClosed = (isOpen: boolean, then: () => void) => {
-  const waits = useRef(false);
-  const call = useEffectEvent(then);
+/**
+ * Returns a function that requests one call of `onClosed`, once a dialog with a URL has closed: Back is asynchronous, and nothing
+ * behind an open dialog can get the focus.
+ */
+const useCallOnceClosed = (isOpen: boolean, onClosed: () => void) => {
+  const isRequested = useRef(false);
+  const call = useEffectEvent(onClosed);
   useEffect(() => {
-    if (isOpen || !waits.current) return;
-    waits.current = false;
+    if (isOpen || !isRequested.current) return;
+    isRequested.current = false;
     call();
   }, [isOpen]);
   return () => {
-    waits.current = true;
+    isRequested.current = true;
   };
 };
 
@@ -44,7 +47,7 @@ const useOnceClosed = (isOpen: boolean, then: () => void) => {
 export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, onDecided }: DecisionVerdictsProps) => {
   const dialog = useDialogAddress('reject');
   const rejecting = dialog.value === item.id;
-  const decidedOnceClosed = useOnceClosed(rejecting, () => onDecided?.());
+  const callOnDecided = useCallOnceClosed(rejecting, () => onDecided?.());
   const about = ofChange ? t`the change of ${item.title}` : item.title;
   const approve = () =>
     decide({ status: 'approved' }).then(
@@ -55,7 +58,7 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
     );
   const reject = async (reason: string) => {
     await decide({ status: 'rejected', reason });
-    decidedOnceClosed();
+    callOnDecided();
     dialog.close();
   };
   return (
@@ -80,7 +83,7 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
       {rejecting ? (
         <Suspense fallback={null}>
           <RejectDialog
-            title={ofChange ? t`Reject Change of ${titled(noun)}` : t`Reject ${titled(noun)}`}
+            title={ofChange ? t`Reject Change of ${nounInTitle(noun)}` : t`Reject ${nounInTitle(noun)}`}
             about={item.title}
             draftKey={`reject/${item.id}`}
             busy={busy}

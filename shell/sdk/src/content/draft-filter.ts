@@ -1,4 +1,5 @@
 import { t } from 'shared-contracts/translate';
+
 /**
  * The options of a status filter. Drafts are private to their author, so they are offered only for the reader's own items, or
  * when already selected.

@@ -16,7 +16,7 @@ describe("[ENERGY-24] rebasing an edit on another person's change", () => {
     const theirs = { ...before, title: 'Theirs' };
     expect(rebase(fields, { before, theirs, mine: { ...before, tags: ['mine'] } })).toEqual({
       values: { title: 'Theirs', tags: ['mine'], journal: null },
-      clashes: [],
+      conflicts: [],
     });
   });
 
@@ -24,19 +24,19 @@ describe("[ENERGY-24] rebasing an edit on another person's change", () => {
     const theirs = { ...before, title: 'Theirs', tags: ['theirs'] };
     expect(rebase(fields, { before, theirs, mine: { ...before, title: 'Mine' } })).toEqual({
       values: { title: 'Mine', tags: ['theirs'], journal: null },
-      clashes: ['title'],
+      conflicts: ['title'],
     });
   });
 
   it('reports no conflict if both have made the same change', () => {
     const theirs = { ...before, title: 'Same' };
-    expect(rebase(fields, { before, theirs, mine: { ...before, title: 'Same' } }).clashes).toEqual([]);
+    expect(rebase(fields, { before, theirs, mine: { ...before, title: 'Same' } }).conflicts).toEqual([]);
   });
 
   it("reports all differences if the form's initial values are unknown", () => {
     expect(rebase(fields, { theirs: { ...before, title: 'Theirs' }, mine: { ...before, tags: ['mine'] } })).toEqual({
       values: { ...before, tags: ['mine'] },
-      clashes: ['title', 'tags'],
+      conflicts: ['title', 'tags'],
     });
   });
 });

@@ -9,7 +9,7 @@ import type { Toast } from '../host.ts';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';
 import { operationQuery, useOperation } from '../queries.ts';
-import { titled } from './decision-call.ts';
+import { nounInTitle } from './decision-call.ts';
 import type { Editable } from './edit-notes.tsx';
 
 /** An item as form values, by field name. */
@@ -30,23 +30,23 @@ const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 /** The labels of a field's options, by field name. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A file's name; anything else unchanged. */
-const nameOf = (one: unknown): string =>
-  typeof one === 'object' && one !== null && 'fileName' in one ? String(one.fileName) : String(one);
+/** An entry of a list as text: a file by its name. */
+const entryInWords = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null && 'fileName' in entry ? String(entry.fileName) : String(entry);
 
 /** A field as text for a reader: a file by its name, an option by its label. */
 export const fieldInWords = (values: Values, field: string, choices: Choices = {}): string => {
   const value = field === 'fileUrl' ? values.fileName : values[field];
-  if (Array.isArray(value)) return value.map(nameOf).join(', ');
+  if (Array.isArray(value)) return value.map(entryInWords).join(', ');
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (typeof value !== 'string') return '';
   return choices[field]?.[value] ?? (isDay(value) ? dayInWords(value) : value);
 };
 
 /** An item as its author wants it: the fields of a form with those of the pending change applied. */
-export const withPending = (stands: Values, pendingChange: { readonly values: Values } | null): Values => {
-  const given = Object.entries(pendingChange?.values ?? {});
-  return { ...stands, ...Object.fromEntries(given.filter(([field, value]) => field in stands && value !== undefined)) };
+export const withPending = (current: Values, pendingChange: { readonly values: Values } | null): Values => {
+  const proposed = Object.entries(pendingChange?.values ?? {});
+  return { ...current, ...Object.fromEntries(proposed.filter(([field, value]) => field in current && value !== undefined)) };
 };
 
 /** The result of rebasing a form after another user has changed its item. */
@@ -54,7 +54,7 @@ export interface Rebased {
   /** The form's new values: untouched fields follow the item. */
   readonly values: Values;
   /** The fields that both users have changed. */
-  readonly clashes: readonly string[];
+  readonly conflicts: readonly string[];
 }
 
 /**
@@ -65,12 +65,12 @@ export const rebase = (
   fields: readonly string[],
   { before, theirs, mine }: { readonly before?: Values; readonly theirs: Values; readonly mine: Values },
 ): Rebased => {
-  const apart = differing(fields, theirs, mine);
-  const touched = before ? differing(fields, before, mine) : apart;
-  const untouched = apart.filter((field) => !touched.includes(field));
+  const different = differing(fields, theirs, mine);
+  const touched = before ? differing(fields, before, mine) : different;
+  const untouched = different.filter((field) => !touched.includes(field));
   return {
     values: { ...mine, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) },
-    clashes: apart.filter((field) => touched.includes(field) && (!before || differing([field], before, theirs).length > 0)),
+    conflicts: different.filter((field) => touched.includes(field) && (!before || differing([field], before, theirs).length > 0)),
   };
 };
 
@@ -98,34 +98,34 @@ export interface EditCall<T> {
 }
 
 /**
- * Sends an edit and shows the result, for `EditDialog`. On a conflict, `onOvertaken` gets the current item. The form shows any
+ * Sends an edit and shows the result, for `EditDialog`. On a conflict, `onConflict` gets the current item. The form shows any
  * error it throws.
  */
 export const useEdit = <T extends Editable & { readonly pendingChange: object | null }>(call: EditCall<T>) => {
   const { edit, get, item, noun, resubmitted } = call;
   const { queryClient } = useHost();
   const params = { id: item.id };
-  const said = (after: T): Toast => {
-    if (after.status === 'draft') return draftTexts.saved;
-    if (item.status === 'rejected' && after.status === 'pending') return resubmitted;
-    if (!after.pendingChange) return { title: t`${titled(noun)} Updated`, description: t`Your changes have been saved.` };
+  const toastFor = (edited: T): Toast => {
+    if (edited.status === 'draft') return draftTexts.saved;
+    if (item.status === 'rejected' && edited.status === 'pending') return resubmitted;
+    if (!edited.pendingChange) return { title: t`${nounInTitle(noun)} Updated`, description: t`Your changes have been saved.` };
     const description = t`A reviewer will check your change. Until then everyone sees the current ${itemNoun(noun)}.`;
     return { title: t`Change Submitted`, description };
   };
   const { mutateAsync } = useOperation(edit, {
-    success: (edited) => said(edited as T),
+    success: (edited) => toastFor(edited as T),
     failure: ({ code }) =>
       // the form shows it, with the other user's changes
       code === 'conflict'
         ? undefined
         : { title: t`Update Failed`, description: t`Failed to save your changes. Please try again.` },
   });
-  return async (body: Values, onOvertaken: (now: T) => void): Promise<void> => {
+  return async (body: Values, onConflict: (latest: T) => void): Promise<void> => {
     try {
       await mutateAsync({ params, body });
     } catch (thrown) {
       if (isPortalError(thrown) && thrown.code === 'conflict')
-        onOvertaken((await queryClient.fetchQuery({ ...operationQuery(get, { params }), staleTime: 0 })) as T);
+        onConflict((await queryClient.fetchQuery({ ...operationQuery(get, { params }), staleTime: 0 })) as T);
       throw thrown;
     }
   };

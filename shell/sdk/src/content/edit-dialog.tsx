@@ -64,8 +64,8 @@ interface Conflict {
   readonly mine: Values;
 }
 
-/** A file's URL, name and size change together. */
-const together = (field: string): string[] => (field === 'fileUrl' ? ['fileUrl', 'fileName', 'fileSize'] : [field]);
+/** The fields that change with a field: a file's URL, name and size belong together. */
+const linkedFields = (field: string): string[] => (field === 'fileUrl' ? ['fileUrl', 'fileName', 'fileSize'] : [field]);
 
 /** Edits an item. Sends only what differs; changes by other users in the meantime are shown, and no input is lost. */
 export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDialogProps<S, T> & { onClose: () => void }) => {
@@ -79,34 +79,38 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
   const isDraft = item.status === 'draft' && draftSchema !== undefined;
   const mustCheck = useDialogAddress('edit').value === 'check' && isDraft;
   const fields = Object.keys(labels);
-  const valuesOf = (now: T): Values => {
-    const stands = props.valuesOf(now);
-    return isOwn ? withPending(stands, now.pendingChange) : stands;
+  const valuesOf = (version: T): Values => {
+    const current = props.valuesOf(version);
+    return isOwn ? withPending(current, version.pendingChange) : current;
   };
   /** The form's initial values, used for comparison; not what the page loads in the meantime. */
   const [base, setBase] = useState(() => ({ values: valuesOf(item), revision: item.revision }));
   const [conflict, setConflict] = useState<Conflict>();
   const [uploading, setUploading] = useState(false);
-  const begun = { ...base.values, revision: base.revision };
-  const form = useZodForm(schema, { defaultValues: begun as Parameters<typeof useZodForm<S>>[1]['defaultValues'], draftKey });
+  const baseValues = { ...base.values, revision: base.revision };
+  const form = useZodForm(schema, {
+    defaultValues: baseValues as Parameters<typeof useZodForm<S>>[1]['defaultValues'],
+    draftKey,
+  });
   const { isSubmitting, isDirty } = form.formState;
-  const typed: Values = form.watch();
+  const formValues: Values = form.watch();
 
-  const put = (values: Values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
-  const overtaken = (now: T, mine: Values, seen: number) => {
-    const theirs: Values = valuesOf(now);
-    const rebased = rebase(fields, { before: seen === base.revision ? base.values : undefined, theirs, mine });
-    const follows = differing(fields, mine, rebased.values).flatMap(together);
-    setConflict({ fields: rebased.clashes, theirs, mine });
-    setBase({ values: valuesOf(now), revision: now.revision });
-    put({ ...Object.fromEntries(follows.map((field) => [field, theirs[field]])), revision: now.revision });
+  const putValues = (values: Values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
+  const onConflict = (latest: T, mine: Values, editedRevision: number) => {
+    const theirs: Values = valuesOf(latest);
+    const rebased = rebase(fields, { before: editedRevision === base.revision ? base.values : undefined, theirs, mine });
+    const updated = differing(fields, mine, rebased.values).flatMap(linkedFields);
+    setConflict({ fields: rebased.conflicts, theirs, mine });
+    setBase({ values: theirs, revision: latest.revision });
+    putValues({ ...Object.fromEntries(updated.map((field) => [field, theirs[field]])), revision: latest.revision });
   };
-  const take = (field: string, from: Values) => put(Object.fromEntries(together(field).map((name) => [name, from[name]])));
+  const takeVersion = (field: string, from: Values) =>
+    putValues(Object.fromEntries(linkedFields(field).map((name) => [name, from[name]])));
   const sendChanges = async (values: Values, { revision = base.revision, ...mark }: { revision?: number; draft?: true }) => {
     const mine: Values = { ...base.values, ...values };
     const changes = changesTo(fields, base.values, mine);
     if (Object.keys(changes).length > 0 || item.status === 'rejected')
-      await send({ ...changes, ...mark, revision }, (now) => overtaken(now, mine, revision));
+      await send({ ...changes, ...mark, revision }, (latest) => onConflict(latest, mine, revision));
   };
   const done = () => {
     form.clearDraft();
@@ -117,7 +121,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
     if (isDraft) await submit();
     done();
   };
-  const asDraft = useDraftForm(form, draftSchema, async ({ draft: _, ...values }) => {
+  const draft = useDraftForm(form, draftSchema, async ({ draft: _, ...values }) => {
     await sendChanges(values, { revision: form.getValues().revision, draft: true });
     done();
   });
@@ -127,7 +131,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
     if (mustCheck) check();
   }, [mustCheck]);
   const discard = () => {
-    put(begun);
+    putValues(baseValues);
     form.clearDraft();
     onClose();
   };
@@ -136,7 +140,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
       open
       onClose={onClose}
       title={title}
-      busy={isSubmitting || asDraft.saving}
+      busy={isSubmitting || draft.saving}
       footer={
         <FormFooter
           formId={formId}
@@ -144,7 +148,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
           busyLabel={isDraft ? t`Submitting...` : t`Saving...`}
           quiet={
             isDraft
-              ? { label: t`Save draft`, busyLabel: t`Saving...`, busy: asDraft.saving, onClick: () => void asDraft.save() }
+              ? { label: t`Save draft`, busyLabel: t`Saving...`, busy: draft.saving, onClick: () => void draft.save() }
               : undefined
           }
           isDirty={isDirty}
@@ -158,14 +162,14 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
       <Form id={formId} form={form} onSubmit={save}>
         {conflict ? (
           <ConflictNote
-            clashes={conflict.fields.map((field) => ({
+            conflicts={conflict.fields.map((field) => ({
               field,
               label: labels[field] ?? field,
               theirs: fieldInWords(conflict.theirs, field, choices),
               mine: fieldInWords(conflict.mine, field, choices),
-              takesTheirs: differing([field], conflict.theirs, typed).length === 0,
+              takesTheirs: differing([field], conflict.theirs, formValues).length === 0,
             }))}
-            onTake={(field, whose) => take(field, conflict[whose])}
+            onTake={(field, whose) => takeVersion(field, conflict[whose])}
           />
         ) : (
           <EditNotice item={item} noun={noun} reviewed={reviewed} atOnce={atOnce} />

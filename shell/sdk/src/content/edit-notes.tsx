@@ -58,7 +58,7 @@ export interface FieldConflict {
 }
 
 export interface ConflictNoteProps {
-  clashes: readonly FieldConflict[];
+  conflicts: readonly FieldConflict[];
   /** Puts one version of a field into the form. */
   onTake: (field: string, whose: 'theirs' | 'mine') => void;
 }
@@ -90,7 +90,7 @@ const Choice = ({ label, chosen, onChoose, children }: ChoiceProps) => (
 );
 
 /** Explains that the item has changed in the meantime, and lets the user choose a version per field. */
-export const ConflictNote = ({ clashes, onTake }: ConflictNoteProps) => {
+export const ConflictNote = ({ conflicts, onTake }: ConflictNoteProps) => {
   const title = useId();
   return (
     <section
@@ -101,12 +101,12 @@ export const ConflictNote = ({ clashes, onTake }: ConflictNoteProps) => {
       <div>
         <h3 id={title} className="font-semibold">{t`What changed in the meantime`}</h3>
         <p>
-          {clashes.length > 0
+          {conflicts.length > 0
             ? t`Your text is still here. Choose what to keep, then save again.`
             : t`Your changes don't conflict with it. You can save now.`}
         </p>
       </div>
-      {clashes.map(({ field, label, theirs, mine, takesTheirs }) => (
+      {conflicts.map(({ field, label, theirs, mine, takesTheirs }) => (
         <fieldset key={field} className="flex flex-col gap-2 border-line border-t pt-3">
           <legend className="float-left font-medium">{label}</legend>
           <Version title={t`Now`} text={theirs} />

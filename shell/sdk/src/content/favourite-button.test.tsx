@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
-import { type FakeApi, fakeApi, problem } from '../testing/fake-api.tsx';
+import { type FakeApi, fakeApi, manualReply, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
@@ -50,17 +50,13 @@ describe('[PLAT-461] the star of an item', () => {
 
   it('shows a press at once, and reverts a refused one with the reason', async () => {
     const error = 'You have 200 favourites, which is the limit. Remove one to add another.';
-    const answers: ((response: Response) => void)[] = [];
-    const slow = () =>
-      new Promise<Response>((resolve) => {
-        answers.push(resolve);
-      });
-    api.reply({ [`PUT ${path}`]: slow });
+    const { reply, respond } = manualReply();
+    api.reply({ [`PUT ${path}`]: reply });
     show(false);
     await userEvent.click(star());
     expect(pressed()).toBe('true');
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    answers[0]?.(problem(409, 'conflict', error));
+    respond[0]?.(problem(409, 'conflict', error));
     await waitFor(() => expect(pressed()).toBe('false'));
     expect(host.toasts).toMatchObject([
       { title: 'Your favourites were not changed', description: error, variant: 'destructive' },

@@ -10,24 +10,24 @@ import { type RatedItem, useLatestValue, useOptimisticValue } from './rating-con
 /** Whether an item is one of the reader's favourites, and how to change that; a change is shown immediately. */
 export const useFavourite = ({ type, id }: RatedItem, stored: boolean) => {
   const host = useHost();
-  const [kept, keep] = useLatestValue(stored);
+  const [saved, setSaved] = useLatestValue(stored);
   const input = { params: { type, id } };
   const failed = { title: t`Your favourites were not changed` };
   // loads the code on the first undo
-  const again = () =>
+  const starAgain = () =>
     void import('./send-from-toast.ts').then(({ sendFromToast }) =>
       sendFromToast(host, starItem, input, { done: { title: t`Added to favourites` }, failed }),
     );
   const star = useOperation(starItem, { failure: failed });
   const unstar = useOperation(unstarItem, {
-    success: { title: t`Removed from favourites`, action: { label: t`Undo`, run: again } },
+    success: { title: t`Removed from favourites`, action: { label: t`Undo`, run: starAgain } },
     failure: failed,
   });
   const { wanted, want } = useOptimisticValue(async (favourite: boolean) => {
     await (favourite ? star : unstar).mutateAsync(input);
-    keep(favourite);
+    setSaved(favourite);
   });
-  return { isFavourite: wanted?.value ?? kept, want };
+  return { isFavourite: wanted?.value ?? saved, want };
 };
 
 /** The fields that a favourite needs; every content type has them. */

@@ -113,8 +113,8 @@ const useFocusAfterDecision = () => {
     const link = title.current;
     return () => {
       if (!decided.current || document.activeElement !== link) return;
-      const place = link?.closest('li');
-      const next = place?.nextElementSibling ?? place?.previousElementSibling;
+      const slot = link?.closest('li');
+      const next = slot?.nextElementSibling ?? slot?.previousElementSibling;
       next?.querySelector<HTMLElement>('[data-card-title] a')?.focus();
     };
   }, []);

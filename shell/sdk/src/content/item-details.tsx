@@ -23,25 +23,25 @@ const Rating = lazy(() => import('./rating.tsx').catch(() => ({ default: Score }
 const History = lazy(() => import('./history.tsx'));
 
 /** Scrolls to the comments if the URL has their fragment. */
-const useBeginAtComments = () => {
-  const place = useRef<HTMLDivElement>(null);
+const useScrollToComments = () => {
+  const section = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  /** The visit for which it has already scrolled; the user may have scrolled since. */
-  const begun = useRef<string>(undefined);
+  /** The key of the visit for which it has already scrolled; the user may have scrolled since. */
+  const scrolledFor = useRef<string>(undefined);
   useEffect(() => {
-    if (hash !== '#comments' || begun.current === key) return;
-    begun.current = key;
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
+    if (hash !== '#comments' || scrolledFor.current === key) return;
+    scrolledFor.current = key;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
   }, [hash, key]);
-  return place;
+  return section;
 };
 
 /** The comments on an item's page, loaded when shown; their URL is the item's with `#comments`. */
 const Discussion = (props: CommentsProps) => {
-  const place = useBeginAtComments();
+  const section = useScrollToComments();
   return (
-    <div ref={place} id="comments" tabIndex={-1} className="scroll-mt-20 outline-none">
+    <div ref={section} id="comments" tabIndex={-1} className="scroll-mt-20 outline-none">
       <Card>
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <Comments {...props} />

@@ -23,7 +23,7 @@ export interface ItemFactsProps {
 export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps) => {
   const { createdAt, reviewedAt, status } = item;
   const { timeZone } = useHost();
-  const all: typeof facts = [
+  const rows: typeof facts = [
     ...facts,
     [came ?? (status === 'draft' ? t`Begun` : t`Submitted`), formatDateTime(createdAt, timeZone)],
     ...(reviewedAt ? [[t`Reviewed`, formatDateTime(reviewedAt, timeZone)] as const] : []),
@@ -37,7 +37,7 @@ export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps
         </p>
       ))}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-        {all.map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
             <dd className="text-right tabular-nums">{value}</dd>

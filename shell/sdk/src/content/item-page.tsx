@@ -5,6 +5,7 @@ import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { useHost } from '../host-context.tsx';
+import { isUuid } from '../lists/address-filters.ts';
 import { itemInLists } from '../lists/cached-lists.ts';
 import { isPortalError } from '../portal-error.ts';
 import { operationQuery } from '../queries.ts';
@@ -12,8 +13,6 @@ import { useQuery } from '../query.ts';
 import { Link, useLocation, useParams } from '../router.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Named {
   /** Name of the area; used as the page heading while there is no item to show. */
@@ -80,7 +79,7 @@ export const ItemAddress = ({ area, noun, backLabel = t`Back to the list`, child
         <ArrowLeft className="size-4" aria-hidden="true" />
         {backLabel}
       </Link>
-      {uuid.test(id) ? children(id) : <NoSuchItem area={area} noun={noun} />}
+      {isUuid(id) ? children(id) : <NoSuchItem area={area} noun={noun} />}
     </>
   );
 };

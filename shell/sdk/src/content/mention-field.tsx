@@ -19,23 +19,24 @@ import { type MentionQuery, mentionAt, withMention } from './mention-text.ts';
 import type { CommentDraft } from './use-comments.ts';
 
 /** Milliseconds without typing before the search for people starts. */
-const lookDelay = 120;
+const searchDelay = 120;
 
-const useSettled = (letters: string | undefined): string | undefined => {
+const useDebounced = (letters: string | undefined): string | undefined => {
   const [settled, setSettled] = useState(letters);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(letters), lookDelay);
+    const timer = setTimeout(() => setSettled(letters), searchDelay);
     return () => clearTimeout(timer);
   }, [letters]);
   return settled;
 };
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Without accents, in small letters. */
+const normalize = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word is a prefix of a part of the name: approximates the api's matching on the client. */
-const fits = ({ firstName, lastName }: Person, letters: string): boolean => {
-  const parts = plain(`${firstName} ${lastName}`).split(/[^\p{L}\p{N}]+/u);
-  return plain(letters)
+/** Whether every word is a prefix of a part of the name; approximates the api's matching. */
+const matchesName = ({ firstName, lastName }: Person, letters: string): boolean => {
+  const parts = normalize(`${firstName} ${lastName}`).split(/[^\p{L}\p{N}]+/u);
+  return normalize(letters)
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => parts.some((part) => part.startsWith(word)));
 };
@@ -45,14 +46,14 @@ const fits = ({ firstName, lastName }: Person, letters: string): boolean => {
  * letters arrives, returns the previous matches that still fit.
  */
 const useMentionOptions = (item: { type: string; id: string }, letters: string | undefined): readonly Person[] => {
-  const settled = useSettled(letters);
+  const settled = useDebounced(letters);
   const { data = [], isPlaceholderData } = useQuery({
     ...operationQuery(listMentionable, { params: item, query: { q: settled } }),
     enabled: settled !== undefined && letters !== undefined,
     placeholderData: keepPreviousData,
   });
   if (letters === undefined) return [];
-  return isPlaceholderData || settled !== letters ? data.filter((person) => fits(person, letters)) : data;
+  return isPlaceholderData || settled !== letters ? data.filter((person) => matchesName(person, letters)) : data;
 };
 
 export interface MentionFieldProps
@@ -72,16 +73,16 @@ const useMention = (text: string) => {
   return {
     typed: typed?.start === dismissed ? undefined : typed,
     /** Called when the caret moves, with or without a change of the text. */
-    moved: (now: string, place: number) => {
-      setCaret(place);
-      if (mentionAt(now, place)?.start !== dismissed) setDismissed(undefined);
+    onCaret: (newText: string, position: number) => {
+      setCaret(position);
+      if (mentionAt(newText, position)?.start !== dismissed) setDismissed(undefined);
     },
-    left: () => setCaret(undefined),
+    leave: () => setCaret(undefined),
     dismiss: ({ start }: MentionQuery) => setDismissed(start),
   };
 };
 
-const offered = (count: number): string =>
+const countText = (count: number): string =>
   ngettext(msgid`${count} colleague, arrow keys and Enter choose`, `${count} colleagues, arrow keys and Enter choose`, count);
 
 /**
@@ -90,10 +91,10 @@ const offered = (count: number): string =>
  */
 export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }: MentionFieldProps) => {
   const id = useId();
-  const { typed, moved, left, dismiss } = useMention(value.content);
+  const { typed, onCaret, leave, dismiss } = useMention(value.content);
   const people = useMentionOptions(item, typed?.letters);
-  const [marked, setMarked] = useState({ letters: '', index: 0 });
-  const active = marked.letters === typed?.letters ? Math.min(marked.index, people.length - 1) : 0;
+  const [highlight, setHighlight] = useState({ letters: '', index: 0 });
+  const active = highlight.letters === typed?.letters ? Math.min(highlight.index, people.length - 1) : 0;
   const open = typed !== undefined && people.length > 0 && !readOnly;
 
   // The new caret position, after the inserted name; applied once the text has rendered.
@@ -107,15 +108,16 @@ export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }:
     if (!typed || !person) return;
     const next = withMention(value.content, typed, person);
     caret.current = next.caret;
-    left();
+    leave();
     onChange({ content: next.text, people: [...value.people.filter((other) => other.id !== person.id), person] });
   };
-  const mark = (step: number) =>
-    setMarked({ letters: typed?.letters ?? '', index: (active + step + people.length) % people.length });
+  const moveHighlight = (step: number) =>
+    setHighlight({ letters: typed?.letters ?? '', index: (active + step + people.length) % people.length });
 
-  const act = (key: string): boolean => {
-    if (key === 'ArrowDown') mark(1);
-    else if (key === 'ArrowUp') mark(-1);
+  /** Whether the key is one of the list's. */
+  const handleKey = (key: string): boolean => {
+    if (key === 'ArrowDown') moveHighlight(1);
+    else if (key === 'ArrowUp') moveHighlight(-1);
     else if (key === 'Enter' || key === 'Tab') choose(people[active]);
     else if (key === 'Escape' && typed) dismiss(typed);
     else return false;
@@ -124,7 +126,7 @@ export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }:
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     formatOnKey(event);
     if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (!act(event.key)) return;
+    if (!handleKey(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -144,15 +146,15 @@ export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }:
         aria-activedescendant={open ? `${id}-${active}` : undefined}
         onChange={(event) => {
           onChange({ ...value, content: event.target.value });
-          moved(event.target.value, event.target.selectionStart);
+          onCaret(event.target.value, event.target.selectionStart);
         }}
-        onSelect={({ currentTarget }) => moved(currentTarget.value, currentTarget.selectionStart)}
-        onBlur={left}
+        onSelect={({ currentTarget }) => onCaret(currentTarget.value, currentTarget.selectionStart)}
+        onBlur={leave}
         onKeyDown={onKeyDown}
       />
       {open ? <MentionList id={id} people={people} active={active} onChoose={choose} /> : null}
       <span className="sr-only" role="status">
-        {open ? offered(people.length) : ''}
+        {open ? countText(people.length) : ''}
       </span>
     </div>
   );

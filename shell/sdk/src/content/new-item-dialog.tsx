@@ -6,12 +6,12 @@ import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
-import { type OperationTexts, useOperation } from '../queries.ts';
+import { type OperationOptions, useOperation } from '../queries.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type DraftSchema, useDraftForm } from './save-draft.ts';
 
 export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues>, O extends Operation>
-  extends Pick<OperationTexts<O>, 'success' | 'failure'> {
+  extends Pick<OperationOptions<O>, 'success' | 'failure'> {
   title: string;
   description: string;
   /** Label of the submit button, for example 'Submit Idea'. */
@@ -46,7 +46,7 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
     props;
   const { busyLabel = t`Submitting...`, isReady, onRefused, tellsInToast, onClose, children } = props;
   const formId = useId();
-  const form = useZodForm(schema, { defaultValues: defaultValues, draftKey });
+  const form = useZodForm(schema, { defaultValues, draftKey });
   const [uploading, setUploading] = useState(false);
   const submission = useOperation(submit, { success, failure });
   const saving = useOperation(submit, { success: draftTexts.saved, failure: draftTexts.saveFailed });

@@ -3,56 +3,56 @@ import { Fragment, useMemo, useState } from 'react';
 import type { FieldChange } from 'shared-contracts/schemas/content';
 import { t, translate } from 'shared-contracts/translate';
 
-/** A span of text that a change keeps, removes or adds. */
-interface Stretch {
+/** A part of a text that a change keeps, removes or adds. */
+interface DiffPart {
   readonly kind: 'kept' | 'removed' | 'added';
   readonly text: string;
   /** Offset in the whole text, used as a key. */
-  readonly at: number;
+  readonly offset: number;
 }
 
 /** If less than this share of the longer text is unchanged, a word-by-word diff is harder to read than the two full texts. */
-const minKept = 0.25;
+const minKeptShare = 0.25;
 /** Time limit of the diff in milliseconds; beyond it, the two texts count as completely different. */
-const patience = 500;
+const diffTimeout = 500;
 
-const placed = (parts: readonly Omit<Stretch, 'at'>[]): Stretch[] => {
-  let at = 0;
+const withOffsets = (parts: readonly Omit<DiffPart, 'offset'>[]): DiffPart[] => {
+  let end = 0;
   return parts
     .filter(({ text }) => text !== '')
     .map((part) => {
-      const stretch = { ...part, at };
-      at += part.text.length;
-      return stretch;
+      const offset = end;
+      end += part.text.length;
+      return { ...part, offset };
     });
 };
 
 /** Diffs two texts word by word; shows one full text after the other if they have little in common. */
-export const diffByWord = (before: string, after: string): Stretch[] => {
+export const diffByWord = (before: string, after: string): DiffPart[] => {
   const whole = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ] as const;
-  const words = diffWordsWithSpace(before, after, { timeout: patience });
+  const words = diffWordsWithSpace(before, after, { timeout: diffTimeout });
   const kept = words?.reduce((sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length), 0) ?? 0;
-  if (!words || kept < minKept * Math.max(before.length, after.length)) return placed(whole);
-  return placed(
+  if (!words || kept < minKeptShare * Math.max(before.length, after.length)) return withOffsets(whole);
+  return withOffsets(
     words.map(({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'kept', text: value })),
   );
 };
 
 /** Unchanged text longer than this many characters shows only its two ends. */
-const longStretch = 400;
-const end = 140;
+const longPart = 400;
+const endLength = 140;
 
-/** The two ends of a long unchanged stretch, cut between words. */
+/** The two ends of a long unchanged part, cut between words. */
 export const endsOf = (text: string): readonly [string, string] => [
-  text.slice(0, end).replace(/(?<!\S)\S*$/, ''),
-  text.slice(-end).replace(/^\S*/, ''),
+  text.slice(0, endLength).replace(/(?<!\S)\S*$/, ''),
+  text.slice(-endLength).replace(/^\S*/, ''),
 ];
 
 /** Struck through or underlined, with a text for screen readers, since colour alone is not accessible. */
-const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: boolean }) => {
+const MarkedPart = ({ part: { kind, text }, whole }: { part: DiffPart; whole: boolean }) => {
   if (kind === 'removed')
     return (
       <del className="rounded-xs bg-error-soft text-error-ink line-through">
@@ -69,7 +69,7 @@ const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: b
         <span className="sr-only">]</span>
       </ins>
     );
-  if (whole || text.length <= longStretch) return <>{text}</>;
+  if (whole || text.length <= longPart) return <>{text}</>;
   const [first, last] = endsOf(text);
   return (
     <>
@@ -84,18 +84,18 @@ const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: b
 const Field = ({ change }: { change: FieldChange }) => {
   const { before, after } = change;
   const label = translate(change.label);
-  const stretches = useMemo(() => diffByWord(before, after), [before, after]);
+  const parts = useMemo(() => diffByWord(before, after), [before, after]);
   const [whole, setWhole] = useState(false);
-  const isCut = stretches.some(({ kind, text }) => kind === 'kept' && text.length > longStretch);
-  const replaced = stretches.length === 2 && stretches.every(({ kind }) => kind !== 'kept');
+  const isCut = parts.some(({ kind, text }) => kind === 'kept' && text.length > longPart);
+  const isReplaced = parts.length === 2 && parts.every(({ kind }) => kind !== 'kept');
   return (
     <div>
       <dt className="font-medium text-muted text-xs">{label}</dt>
       <dd className="wrap-anywhere mt-0.5 whitespace-pre-line text-sm leading-relaxed">
-        {stretches.map((stretch, place) => (
-          <Fragment key={`${stretch.at} ${stretch.kind}`}>
-            {replaced && place === 1 ? '\n' : null}
-            <Marked stretch={stretch} whole={whole} />
+        {parts.map((part, index) => (
+          <Fragment key={`${part.offset} ${part.kind}`}>
+            {isReplaced && index === 1 ? '\n' : null}
+            <MarkedPart part={part} whole={whole} />
           </Fragment>
         ))}
       </dd>

@@ -9,13 +9,13 @@ const filesOf = ({ fileUrl, fileName, moreFiles }: Change['values']): AttachedFi
   return [{ fileUrl, fileName }, ...further].filter(isFile).map((file) => ({ fileSize: null, ...file }));
 };
 
-const isFile = (one: unknown): one is Pick<AttachedFile, 'fileUrl' | 'fileName'> =>
-  typeof one === 'object' &&
-  one !== null &&
-  'fileUrl' in one &&
-  typeof one.fileUrl === 'string' &&
-  'fileName' in one &&
-  typeof one.fileName === 'string';
+const isFile = (value: unknown): value is Pick<AttachedFile, 'fileUrl' | 'fileName'> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'fileUrl' in value &&
+  typeof value.fileUrl === 'string' &&
+  'fileName' in value &&
+  typeof value.fileName === 'string';
 
 /** The files of a change, for the reviewer. */
 const NewFiles = ({ values }: Pick<Change, 'values'>) => {
@@ -31,7 +31,7 @@ const NewFiles = ({ values }: Pick<Change, 'values'>) => {
   );
 };
 
-/** A pending change, field by field, and its file. */
+/** A pending change, field by field, and its files. */
 export default function PendingChange({ change }: { change: Change }) {
   return (
     <div className="flex flex-col gap-3">

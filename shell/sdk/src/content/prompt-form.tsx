@@ -61,7 +61,7 @@ export const PromptForm = ({ prompt, what, draftKey, actions, pinned = false }: 
   const names = variablesOf(prompt);
   const fieldOf = (name: string) => `${result}-${names.indexOf(name)}`;
   const filled = fillIn(prompt, values);
-  const open = variablesOf(filled).filter((name) => names.includes(name)).length;
+  const openCount = variablesOf(filled).filter((name) => names.includes(name)).length;
   return (
     <div className="flex flex-col gap-4">
       {names.map((name) => (
@@ -77,7 +77,7 @@ export const PromptForm = ({ prompt, what, draftKey, actions, pinned = false }: 
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 id={result} className="font-medium text-sm">{t`The text to copy`}</h3>
           <p role="status" className="text-muted text-xs">
-            {open > 0 ? t`${open} of ${names.length} still open` : names.length > 0 ? t`All filled in` : ''}
+            {openCount > 0 ? t`${openCount} of ${names.length} still open` : names.length > 0 ? t`All filled in` : ''}
           </p>
         </div>
         <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-base-200 p-4 text-sm leading-relaxed">

@@ -3,29 +3,29 @@ const pattern = /\{\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,59}?)\s*\}\}/gu;
 /** The names of `{{name}}` variables in a prompt, each once, in the order of the text. */
 export const variablesOf = (prompt: string): string[] => [...new Set([...prompt.matchAll(pattern)].map(([, name = '']) => name))];
 
-/** A piece of a prompt as written, and the name of its variable, if it is one. */
-export interface PromptPart {
-  /** Its offset in the prompt. */
-  readonly at: number;
-  readonly part: string;
+/** A part of a prompt as written, and the name of its variable, if it is one. */
+interface PromptPart {
+  /** In the prompt. */
+  readonly offset: number;
+  readonly text: string;
   readonly variable?: string;
 }
 
 /** Splits a prompt into plain text and variables, in order. */
 const promptParts = (prompt: string): PromptPart[] => {
   const parts: PromptPart[] = [];
-  let done = 0;
-  for (const { 0: part, 1: variable = '', index } of prompt.matchAll(pattern)) {
-    parts.push({ at: done, part: prompt.slice(done, index) }, { at: index, part, variable });
-    done = index + part.length;
+  let end = 0;
+  for (const { 0: text, 1: variable = '', index } of prompt.matchAll(pattern)) {
+    parts.push({ offset: end, text: prompt.slice(end, index) }, { offset: index, text, variable });
+    end = index + text.length;
   }
-  return [...parts, { at: done, part: prompt.slice(done) }].filter(({ part }) => part !== '');
+  return [...parts, { offset: end, text: prompt.slice(end) }].filter(({ text }) => text !== '');
 };
 
 /** The prompt with the given values; blank variables keep their placeholder. */
 export const fillIn = (prompt: string, values: Readonly<Record<string, string>>): string =>
-  prompt.replaceAll(pattern, (place, name: string) =>
-    Object.hasOwn(values, name) && values[name]?.trim() ? values[name] : place,
+  prompt.replaceAll(pattern, (placeholder, name: string) =>
+    Object.hasOwn(values, name) && values[name]?.trim() ? values[name] : placeholder,
   );
 
 /** Units whose letters differ in case. */
@@ -35,15 +35,15 @@ const unitOf = new Map(units.map((unit) => [unit.toLowerCase(), unit]));
 /** A variable's label: 'Measured kWh' for 'measured_kwh', 'Option A' for 'option_a'. */
 export const variableLabel = (name: string): string => {
   const words = name.replaceAll(/[_-]+/g, ' ').trim().split(' ');
-  const isCapital = (word: string, at: number) => at === 0 || (at === words.length - 1 && word.length === 1);
+  const isCapital = (word: string, index: number) => index === 0 || (index === words.length - 1 && word.length === 1);
   return words
-    .map((word, at) => unitOf.get(word) ?? (isCapital(word, at) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .map((word, index) => unitOf.get(word) ?? (isCapital(word, index) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     .join(' ');
 };
 
 const chip = 'rounded-field px-1 font-medium';
-const open = `${chip} bg-primary-soft text-primary-ink`;
-const filled = `${chip} bg-success-soft text-success-ink`;
+const openChip = `${chip} bg-primary-soft text-primary-ink`;
+const filledChip = `${chip} bg-success-soft text-success-ink`;
 
 export interface PromptTextProps {
   text: string;
@@ -54,18 +54,18 @@ export interface PromptTextProps {
 }
 
 /** A prompt with its `{{variables}}` as chips: each shows its name, or its value once filled in. */
-export const PromptText = ({ text, values = {}, onPick }: PromptTextProps) =>
-  promptParts(text).map(({ at, part, variable }) => {
-    if (variable === undefined) return part;
+export const PromptText = ({ text: prompt, values = {}, onPick }: PromptTextProps) =>
+  promptParts(prompt).map(({ offset, text, variable }) => {
+    if (variable === undefined) return text;
     const value = values[variable]?.trim();
-    const look = value ? filled : open;
+    const look = value ? filledChip : openChip;
     const shown = value || variableLabel(variable);
     return onPick ? (
-      <button key={at} type="button" className={`inline text-start ${look}`} onClick={() => onPick(variable)}>
+      <button key={offset} type="button" className={`inline text-start ${look}`} onClick={() => onPick(variable)}>
         {shown}
       </button>
     ) : (
-      <span key={at} className={look}>
+      <span key={offset} className={look}>
         {shown}
       </span>
     );

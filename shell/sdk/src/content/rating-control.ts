@@ -7,12 +7,12 @@ export interface RatedItem {
   readonly id: string;
 }
 
-/** The current values: the page's own, or a newer response, until the page has fetched the item again. */
-export const useLatestValue = <T>(shown: T): readonly [T, (result: T) => void] => {
-  const key = JSON.stringify(shown);
-  const [fresh, setFresh] = useState<{ readonly over: string; readonly value: T }>();
-  if (fresh && fresh.over !== key) setFresh(undefined);
-  return [fresh?.over === key ? fresh.value : shown, (value) => setFresh({ over: key, value })];
+/** The current values: the page's own, or those of a newer response, until the page has fetched the item again. */
+export const useLatestValue = <T>(pageValue: T): readonly [T, (result: T) => void] => {
+  const key = JSON.stringify(pageValue);
+  const [fresh, setFresh] = useState<{ readonly pageKey: string; readonly value: T }>();
+  if (fresh && fresh.pageKey !== key) setFresh(undefined);
+  return [fresh?.pageKey === key ? fresh.value : pageValue, (value) => setFresh({ pageKey: key, value })];
 };
 
 /**

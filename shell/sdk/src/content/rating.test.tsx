@@ -2,22 +2,22 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
-import { type FakeApi, fakeApi, json, problem } from '../testing/fake-api.tsx';
+import { type FakeApi, fakeApi, json, manualReply, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
 import Rating from './rating.tsx';
 import { type RatingProps, Score } from './score.tsx';
 
 const item = '0190a000-0000-7000-8000-0000000000aa';
 const path = `/api/content/idea/${item}/rating`;
-const marks = { score: 4.3, ratingCount: 3, voteCount: 0, myRating: null, myVote: false };
+const summary = { score: 4.3, ratingCount: 3, voteCount: 0, myRating: null, myVote: false };
 
 let api: FakeApi;
 let host: FakeHost;
 beforeEach(() => {
   host = fakeHost();
   api = fakeApi({
-    [`PUT ${path}`]: ({ body }) => json({ ...marks, score: 4.4, ratingCount: 4, myRating: (body as { value: number }).value }),
-    [`DELETE ${path}`]: () => json(marks),
+    [`PUT ${path}`]: ({ body }) => json({ ...summary, score: 4.4, ratingCount: 4, myRating: (body as { value: number }).value }),
+    [`DELETE ${path}`]: () => json(summary),
   });
 });
 const shown = (props: Partial<RatingProps> = {}) => (
@@ -80,34 +80,29 @@ describe('[PLAT-147] a rating', () => {
   });
 
   it('[SHELL-83] shows stars, mean and number at once, and reverts a refused one', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const slow = () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      });
-    api.reply({ [`PUT ${path}`]: slow });
+    const { reply, respond } = manualReply();
+    api.reply({ [`PUT ${path}`]: reply });
     render(shown({ score: 4, count: 1 }));
     await userEvent.click(star('2 stars'));
     expect(chosen()).toBe('2');
     expect(screen.getByText('3.0/5.0')).toBeTruthy();
     expect(screen.getByText('(2 ratings)')).toBeTruthy();
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    answer(problem(503, 'busy', 'The portal is busy'));
+    respond[0]?.(problem(503, 'busy', 'The portal is busy'));
     expect(await screen.findByText('4.0/5.0')).toBeTruthy();
     expect(chosen()).toBeUndefined();
     expect(host.toasts).toMatchObject([{ title: 'Your rating was not saved', description: 'The portal is busy' }]);
   });
 
   it('[SHELL-83] sends the choice made while an earlier one was being refused', async () => {
-    const answers: ((response: Response) => void)[] = [];
-    const slow = () => new Promise<Response>((resolve) => void answers.push(resolve));
-    api.reply({ [`PUT ${path}`]: slow });
+    const { reply, respond } = manualReply();
+    api.reply({ [`PUT ${path}`]: reply });
     render(shown());
     await userEvent.click(star('2 stars'));
     await userEvent.click(star('4 stars'));
-    await waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.(problem(503, 'busy', 'The portal is busy'));
-    await waitFor(() => expect(answers).toHaveLength(2));
+    await waitFor(() => expect(respond).toHaveLength(1));
+    respond[0]?.(problem(503, 'busy', 'The portal is busy'));
+    await waitFor(() => expect(respond).toHaveLength(2));
     expect(api.calls.map(({ body }) => body)).toMatchObject([{ value: 2 }, { value: 4 }]);
     expect(chosen()).toBe('4');
   });

@@ -25,7 +25,7 @@ interface RatingStarsProps {
 const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) => {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState(0);
+  const [hovered, setHovered] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, from: number) => {
     const step = steps[event.key];
     if (step === undefined && event.key !== 'Enter') return;
@@ -34,12 +34,12 @@ const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) => {
     else row.current?.querySelectorAll('input')[(from + step + values.length) % values.length]?.focus();
   };
   return (
-    <div ref={row} role="radiogroup" aria-labelledby={labelledBy} className="-mx-1 flex" onPointerLeave={() => setOver(0)}>
+    <div ref={row} role="radiogroup" aria-labelledby={labelledBy} className="-mx-1 flex" onPointerLeave={() => setHovered(0)}>
       {values.map((value, index) => (
         <label
           key={value}
           className="touch-target relative grid size-8 cursor-pointer place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-primary-ink"
-          onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(value)}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(value)}
         >
           <input
             type="radio"
@@ -52,7 +52,7 @@ const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) => {
             onKeyDown={(event) => onKeyDown(event, index)}
           />
           <Star
-            className={`size-5 ${value <= (over || chosen) ? 'fill-warning text-warning-ink' : 'text-muted'}`}
+            className={`size-5 ${value <= (hovered || chosen) ? 'fill-warning text-warning-ink' : 'text-muted'}`}
             aria-hidden="true"
           />
         </label>
@@ -61,10 +61,10 @@ const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) => {
   );
 };
 
-type Marks = Pick<RatingProps, 'score' | 'count' | 'mine'>;
+type RatingSummary = Pick<RatingProps, 'score' | 'count' | 'mine'>;
 
 /** Recalculates the rating summary for a new rating of the reader; the mean is only as exact as its one decimal. */
-const marksWith = ({ score, count, mine }: Marks, value: RatingValue | null): Marks => {
+const summaryWith = ({ score, count, mine }: RatingSummary, value: RatingValue | null): RatingSummary => {
   const ratings = count + Number(value !== null) - Number(mine !== null);
   const sum = score * count - (mine ?? 0) + (value ?? 0);
   return { score: ratings > 0 ? Math.min(5, Math.max(1, sum / ratings)) : 0, count: ratings, mine: value };
@@ -77,17 +77,17 @@ const marksWith = ({ score, count, mine }: Marks, value: RatingValue | null): Ma
 export default function Rating({ type, id, score, count, mine }: RatingProps) {
   const label = useId();
   const group = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useLatestValue({ score, count, mine });
-  const [told, setTold] = useState('');
+  const [saved, setSaved] = useLatestValue({ score, count, mine });
+  const [announcement, setAnnouncement] = useState('');
   const rating = useOperation(rateItem, { failure: { title: t`Your rating was not saved` } });
   const removal = useOperation(unrateItem, { failure: { title: t`Your rating was not removed` } });
   const { wanted, want } = useOptimisticValue(async (value: RatingValue | null) => {
     const params = { type, id };
     const result = await (value === null ? removal.mutateAsync({ params }) : rating.mutateAsync({ params, body: { value } }));
-    setKept({ score: result.score, count: result.ratingCount, mine: result.myRating });
-    setTold(value === null ? t`Rating removed` : t`You rated this ${value} of 5`);
+    setSaved({ score: result.score, count: result.ratingCount, mine: result.myRating });
+    setAnnouncement(value === null ? t`Rating removed` : t`You rated this ${value} of 5`);
   });
-  const marks = wanted ? marksWith(kept, wanted.value) : kept;
+  const summary = wanted ? summaryWith(saved, wanted.value) : saved;
   const remove = () => {
     want(null);
     // the focused button disappears, so move the focus
@@ -96,13 +96,13 @@ export default function Rating({ type, id, score, count, mine }: RatingProps) {
   return (
     <div ref={group} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span id={label} className="text-sm">
-        {marks.mine === null ? t`Rate this` : t`Your rating`}
+        {summary.mine === null ? t`Rate this` : t`Your rating`}
       </span>
-      <RatingStars chosen={marks.mine ?? 0} labelledBy={label} onChoose={want} />
-      <Score {...marks} />
-      {marks.mine === null ? null : <Button variant="ghost" size="sm" onClick={remove}>{t`Remove my rating`}</Button>}
+      <RatingStars chosen={summary.mine ?? 0} labelledBy={label} onChoose={want} />
+      <Score {...summary} />
+      {summary.mine === null ? null : <Button variant="ghost" size="sm" onClick={remove}>{t`Remove my rating`}</Button>}
       <span className="sr-only" role="status">
-        {told}
+        {announcement}
       </span>
     </div>
   );

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeUser } from '../testing/fake-host.tsx';
-import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
+import { sampleItem, showOnPage } from '../testing/sample-item.tsx';
 import { StatusNote } from './status-note.tsx';
 
 beforeAll(() => import('./pending-change.tsx'), 60_000);
 
 const author = fakeUser();
-const show = (fields: Parameters<typeof waitingItem>[0], as = author) =>
-  showOnPage(<StatusNote item={waitingItem({ authorId: author.id, ...fields })} noun="idea" />, { as });
+const show = (fields: Parameters<typeof sampleItem>[0], as = author) =>
+  showOnPage(<StatusNote item={sampleItem({ authorId: author.id, ...fields })} noun="idea" />, { as });
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 const colleague = fakeUser('manager', { id: '0190a000-0000-7000-8000-0000000000ab' });
 
@@ -19,7 +19,7 @@ describe('[REV-22] the status note for the author', () => {
     ['rejected', 'Too early.', 'Reason for rejection', /Too early\./],
     ['rejected', null, 'Rejected', /to send it back to review/],
     ['approved', 'Well done.', "Reviewer's note", /Well done\./],
-  ] as const)('%s (%s)', (status, reason, heading, text) => {
+  ] as const)('explains the status %s with the reason %s', (status, reason, heading, text) => {
     show({ status, reason });
     expect(headings()).toEqual([heading]);
     expect(screen.getByText(text)).toBeTruthy();

@@ -60,7 +60,7 @@ const Note = ({ tone, title, level, children }: NoteProps) => {
 const Reason = ({ text }: { text: string }) => <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 
 /** The status of the item itself: the next step for its author, and the reviewer's reason for author and reviewers. */
-const StandingNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNoteProps & { level: Level; isOwn: boolean }) => {
+const ItemStatusNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNoteProps & { level: Level; isOwn: boolean }) => {
   if (status === 'rejected' && (reason || isOwn))
     return (
       <Note tone="error" level={level} title={reason ? t`Reason for rejection` : t`Rejected`}>
@@ -108,7 +108,7 @@ export const StatusNote = ({ item, noun, level = 2 }: StatusNoteProps) => {
   const actor = useActor();
   return (
     <>
-      <StandingNote item={item} noun={noun} level={level} isOwn={item.authorId === actor.id} />
+      <ItemStatusNote item={item} noun={noun} level={level} isOwn={item.authorId === actor.id} />
       <ChangeNote item={item} noun={noun} level={level} />
     </>
   );

@@ -15,10 +15,10 @@ export interface Thread {
   readonly replies: readonly Comment[];
 }
 
-/** Adds comments that are not in the list, such as the reader's own new ones. */
-const withPosted = (read: readonly Comment[], posted: readonly Comment[]): Comment[] => {
-  const ids = new Set(read.map(({ id }) => id));
-  return [...read, ...posted.filter(({ id }) => !ids.has(id))];
+/** Adds the reader's own new comments, unless the loaded ones already include them. */
+const withPosted = (loaded: readonly Comment[], posted: readonly Comment[]): Comment[] => {
+  const ids = new Set(loaded.map(({ id }) => id));
+  return [...loaded, ...posted.filter(({ id }) => !ids.has(id))];
 };
 
 /** The threads of a list of comments, in the order of their first comments. */
@@ -35,19 +35,20 @@ export const useCommentList = (type: string, id: string) => {
   const list = useInfiniteQuery(pagedQuery(listComments, { params: { type, id }, query: { limit: commentsPerPage } }));
   const [posted, setPosted] = useState<readonly Comment[]>([]);
   const pages = list.data?.pages;
-  const read = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
+  const loaded = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
   useEffect(() => {
-    const ids = new Set(read?.map((comment) => comment.id));
-    setPosted((all) => (all.some((comment) => ids.has(comment.id)) ? all.filter((comment) => !ids.has(comment.id)) : all));
-  }, [read]);
+    const ids = new Set(loaded?.map((comment) => comment.id));
+    setPosted((own) => (own.some((comment) => ids.has(comment.id)) ? own.filter((comment) => !ids.has(comment.id)) : own));
+  }, [loaded]);
   return {
     list,
-    threads: read && threadsOf(withPosted(read, posted)),
+    threads: loaded && threadsOf(withPosted(loaded, posted)),
     /** The total, once all are loaded. */
-    total: read && !list.hasNextPage ? withPosted(read, posted).filter(({ deleted }) => !deleted).length : undefined,
-    post: (comment: Comment) => setPosted((all) => [...all, comment]),
-    replace: (comment: Comment) => setPosted((all) => all.map((one) => (one.id === comment.id ? comment : one))),
-    drop: (comment: Comment) => setPosted((all) => all.filter(({ id: one }) => one !== comment.id)),
+    total: loaded && !list.hasNextPage ? withPosted(loaded, posted).filter(({ deleted }) => !deleted).length : undefined,
+    /** Adds, replaces and removes the reader's own new comments; the others change with the next fetch. */
+    post: (comment: Comment) => setPosted((own) => [...own, comment]),
+    replace: (comment: Comment) => setPosted((own) => own.map((other) => (other.id === comment.id ? comment : other))),
+    remove: (comment: Comment) => setPosted((own) => own.filter((other) => other.id !== comment.id)),
   };
 };
 
@@ -65,8 +66,8 @@ export const useCommentChanges = ({ type, id }: CommentedItem) => {
   const deleting = useOperation(deleteComment, { contentType: type, failure: { title: t`The comment was not deleted` } });
   return {
     add: (body: CommentInput): Promise<Comment> => adding.mutateAsync({ params: { type, id }, body }),
-    edit: (comment: string, body: CommentEdit): Promise<Comment> => editing.mutateAsync({ params: { id: comment }, body }),
-    remove: (comment: string): Promise<void> => deleting.mutateAsync({ params: { id: comment } }),
+    edit: (commentId: string, body: CommentEdit): Promise<Comment> => editing.mutateAsync({ params: { id: commentId }, body }),
+    remove: (commentId: string): Promise<void> => deleting.mutateAsync({ params: { id: commentId } }),
     isAdding: adding.isPending,
     removing: deleting.isPending,
   };

@@ -2,21 +2,21 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
-import { type FakeApi, fakeApi, json, problem } from '../testing/fake-api.tsx';
+import { type FakeApi, fakeApi, json, manualReply, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
 import { VoteButton, type VoteButtonProps } from './vote-button.tsx';
 
 const item = '0190a000-0000-7000-8000-0000000000aa';
 const path = `/api/content/idea/${item}/vote`;
-const marks = { score: 0, ratingCount: 0, myRating: null };
+const ratingSummary = { score: 0, ratingCount: 0, myRating: null };
 
 let api: FakeApi;
 let host: FakeHost;
 beforeEach(() => {
   host = fakeHost();
   api = fakeApi({
-    [`PUT ${path}`]: () => json({ ...marks, voteCount: 3, myVote: true }),
-    [`DELETE ${path}`]: () => json({ ...marks, voteCount: 2, myVote: false }),
+    [`PUT ${path}`]: () => json({ ...ratingSummary, voteCount: 3, myVote: true }),
+    [`DELETE ${path}`]: () => json({ ...ratingSummary, voteCount: 2, myVote: false }),
   });
 });
 const show = (props: Partial<VoteButtonProps> = {}) =>
@@ -43,12 +43,8 @@ describe('[PLAT-149] the vote button', () => {
   });
 
   it('[SHELL-83] shows a press at once, sends only the last choice, and reverts a refused one', async () => {
-    const answers: ((response: Response) => void)[] = [];
-    const slow = () =>
-      new Promise<Response>((resolve) => {
-        answers.push(resolve);
-      });
-    api.reply({ [`PUT ${path}`]: slow, [`DELETE ${path}`]: slow });
+    const { reply, respond } = manualReply();
+    api.reply({ [`PUT ${path}`]: reply, [`DELETE ${path}`]: reply });
     show();
     await userEvent.click(await button('Vote, 2 votes'));
     expect(screen.getByRole('button', { name: 'Vote, 3 votes' }).getAttribute('aria-pressed')).toBe('true');
@@ -56,10 +52,10 @@ describe('[PLAT-149] the vote button', () => {
       await userEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('button', { name: 'Vote, 2 votes' })).toBeTruthy();
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    answers[0]?.(json({ ...marks, voteCount: 3, myVote: true }));
+    respond[0]?.(json({ ...ratingSummary, voteCount: 3, myVote: true }));
     await waitFor(() => expect(api.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE']));
     expect(screen.getByRole('button', { name: 'Vote, 2 votes' })).toBeTruthy();
-    answers[1]?.(problem(503, 'busy', 'The portal is busy'));
+    respond[1]?.(problem(503, 'busy', 'The portal is busy'));
     expect((await button('Vote, 3 votes')).getAttribute('aria-pressed')).toBe('true');
     expect(host.toasts).toMatchObject([{ title: 'Your vote was not saved', description: 'The portal is busy' }]);
   });

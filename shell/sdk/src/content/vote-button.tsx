@@ -21,13 +21,13 @@ const inWords = (count: number): string => ngettext(msgid`${count} vote`, `${cou
 
 /** The number of votes; pressed if the reader has voted, and a second press removes the vote. Both take effect immediately. */
 export const VoteButton = ({ type, id, count, mine, may, compact = false }: VoteButtonProps) => {
-  const [marks, setMarks] = useLatestValue({ count, mine });
+  const [saved, setSaved] = useLatestValue({ count, mine });
   const failure = { title: t`Your vote was not saved` };
   const vote = useOperation(voteForItem, { failure });
   const withdrawal = useOperation(withdrawVote, { failure });
   const { wanted, want } = useOptimisticValue(async (votes: boolean) => {
     const { voteCount, myVote } = await (votes ? vote : withdrawal).mutateAsync({ params: { type, id } });
-    setMarks({ count: voteCount, mine: myVote });
+    setSaved({ count: voteCount, mine: myVote });
   });
   if (!may)
     return (
@@ -35,24 +35,24 @@ export const VoteButton = ({ type, id, count, mine, may, compact = false }: Vote
         <ThumbsUp className="size-4" aria-hidden="true" />
         {compact ? (
           <>
-            <span aria-hidden="true">{marks.count}</span>
-            <span className="sr-only">{inWords(marks.count)}</span>
+            <span aria-hidden="true">{saved.count}</span>
+            <span className="sr-only">{inWords(saved.count)}</span>
           </>
         ) : (
-          inWords(marks.count)
+          inWords(saved.count)
         )}
       </p>
     );
-  const votes = wanted?.value ?? marks.mine;
-  const shown = marks.count + Number(votes) - Number(marks.mine);
+  const hasVoted = wanted?.value ?? saved.mine;
+  const shown = saved.count + Number(hasVoted) - Number(saved.mine);
   return (
     <Button
-      variant={votes ? 'secondary' : compact ? 'ghost' : 'outline'}
+      variant={hasVoted ? 'secondary' : compact ? 'ghost' : 'outline'}
       size="sm"
-      aria-pressed={votes}
+      aria-pressed={hasVoted}
       aria-label={t`Vote, ${inWords(shown)}`}
-      icon={<ThumbsUp className={votes ? 'fill-current' : ''} />}
-      onClick={() => want(!votes)}
+      icon={<ThumbsUp className={hasVoted ? 'fill-current' : ''} />}
+      onClick={() => want(!hasVoted)}
     >
       <span className="tabular-nums">{compact ? shown : t`Vote ${shown}`}</span>
     </Button>

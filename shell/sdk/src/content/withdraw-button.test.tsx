@@ -4,13 +4,13 @@ import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeUser } from '../testing/fake-host.tsx';
-import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
+import { sampleItem, showOnPage } from '../testing/sample-item.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 beforeAll(() => import('./withdraw-dialog.tsx'), 60_000);
 
 const author = fakeUser();
-const own = waitingItem({ authorId: author.id, commentCount: 2, voteCount: 1, fileUrl: '/api/files/1' });
+const own = sampleItem({ authorId: author.id, commentCount: 2, voteCount: 1, fileUrl: '/api/files/1' });
 const done: Reply = () => new Response(null, { status: 204 });
 const gone: Reply = () => json({ undoableUntil: '2026-03-11T09:00:00.000Z' });
 const permanent: Reply = () => json({ undoableUntil: null });
@@ -115,7 +115,7 @@ it('[REV-24] passes type and id to an operation that serves all types', async ()
 });
 
 it('[REV-49] deletes a draft, for its author only, without mentioning points', async () => {
-  const draft = waitingItem({ authorId: author.id, status: 'draft', fileUrl: '/api/files/1' });
+  const draft = sampleItem({ authorId: author.id, status: 'draft', fileUrl: '/api/files/1' });
   const reply = { [`DELETE /api/ideas/${draft.id}`]: gone };
   fakeApi(reply);
   const { user, host } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={draft} type="idea" noun="idea" />, {

@@ -24,8 +24,8 @@ export interface WithdrawDialogProps {
 // language only: British English would omit the comma before the last entry
 const listOf = perLocale((locale) => new Intl.ListFormat(new Intl.Locale(locale).language, { type: 'conjunction' }));
 
-/** What is removed with an item. */
-const whatGoes = ({ commentCount, ratingCount, voteCount, ...item }: Withdrawable): string =>
+/** What is removed with an item, as a list in words. */
+const removedParts = ({ commentCount, ratingCount, voteCount, ...item }: Withdrawable): string =>
   listOf().format([
     ...(commentCount > 0 ? [ngettext(msgid`${commentCount} comment`, `${commentCount} comments`, commentCount)] : []),
     ...(ratingCount > 0 ? [ngettext(msgid`${ratingCount} rating`, `${ratingCount} ratings`, ratingCount)] : []),
@@ -41,7 +41,7 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
   const host = useHost();
   const isDraft = item.status === 'draft';
   const title = isDraft ? t`Draft deleted` : t`Withdrawn`;
-  const gone = { title, description: t`The ${itemNoun(noun)} "${item.title}" is gone.` };
+  const withdrawn = { title, description: t`The ${itemNoun(noun)} "${item.title}" is gone.` };
   const permanent = {
     title,
     description: t`The ${itemNoun(noun)} "${item.title}" was permanently deleted because the portal is almost out of space.`,
@@ -49,7 +49,7 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
   const undo = () => void sendFromToast(host, undoWithdrawal, { params: { type, id: item.id } }, withdrawalTexts);
   const failed = { title: isDraft ? t`Failed to delete the draft.` : t`Failed to withdraw the ${itemNoun(noun)}.` };
   const { mutateAsync, isPending } = useOperation(endpoint, {
-    success: ({ undoableUntil }) => (undoableUntil ? { ...gone, action: { label: t`Undo`, run: undo } } : permanent),
+    success: ({ undoableUntil }) => (undoableUntil ? { ...withdrawn, action: { label: t`Undo`, run: undo } } : permanent),
     failure: ({ code }) => (code === 'not_found' ? undefined : failed),
     removes: true,
   });
@@ -58,7 +58,7 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
       await mutateAsync({ params });
     } catch (thrown) {
       if (!isPortalError(thrown) || thrown.code !== 'not_found') return;
-      host.notify(gone);
+      host.notify(withdrawn);
     }
     onClose();
     onWithdrawn?.();
@@ -71,7 +71,7 @@ export default function WithdrawDialog(props: WithdrawDialogProps) {
   const { item, noun, onClose } = props;
   const { withdraw, busy } = useWithdrawal(props);
   const isDraft = item.status === 'draft';
-  const also = whatGoes(item);
+  const parts = removedParts(item);
   return (
     <ConfirmDialog
       open
@@ -80,8 +80,8 @@ export default function WithdrawDialog(props: WithdrawDialogProps) {
       title={isDraft ? t`Delete this draft?` : t`Withdraw this ${itemNoun(noun)}?`}
       text={
         <span className="wrap-anywhere">
-          {also
-            ? t`"${item.title}" will be deleted, along with ${also}. You can usually undo this for ${withdrawalHours} hours.`
+          {parts
+            ? t`"${item.title}" will be deleted, along with ${parts}. You can usually undo this for ${withdrawalHours} hours.`
             : t`"${item.title}" will be deleted. You can usually undo this for ${withdrawalHours} hours.`}
         </span>
       }

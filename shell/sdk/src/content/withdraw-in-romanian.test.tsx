@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fakeUser } from '../testing/fake-host.tsx';
-import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
+import { sampleItem, showOnPage } from '../testing/sample-item.tsx';
 import { readMessages } from '../vite/catalogs/catalog-files.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -29,7 +29,7 @@ it.each([
   ['presentation', 'Retragi această prezentare?'],
 ])('[PLAT-434] withdrawing an item of the type %s asks: %s', async (noun, question) => {
   const author = fakeUser();
-  const item = waitingItem({ authorId: author.id, commentCount: 21, voteCount: 1, ratingCount: 3, fileUrl: '/api/files/1' });
+  const item = sampleItem({ authorId: author.id, commentCount: 21, voteCount: 1, ratingCount: 3, fileUrl: '/api/files/1' });
   const { user } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={item} type="idea" noun={noun} />, { as: author });
   await user.click(screen.getByRole('button', { name: 'Retrage Warm the cells' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: question }));

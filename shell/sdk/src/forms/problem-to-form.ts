@@ -4,7 +4,7 @@ import { errorText, isPortalError } from '../portal-error.ts';
 
 /** The field of an issue: the one with that path, or its parent (`tags` for `tags.3`). */
 const fieldFor = (mounted: ReadonlySet<string>, path: string): string | undefined => {
-  for (let at = path; at; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) if (mounted.has(at)) return at;
+  for (let name = path; name; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0))) if (mounted.has(name)) return name;
   return undefined;
 };
 
@@ -13,39 +13,42 @@ interface Issue {
   readonly message: string;
 }
 
-/** Shows each issue at its field and focuses the first; issues without a visible field show above the form. */
+/**
+ * Shows each issue at its field and focuses the first; issues without a visible field show above the form.
+ * @param formMessages further messages to show above the form
+ */
 export const applyIssues = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   issues: readonly Issue[],
-  elsewhere: readonly string[] = [],
+  formMessages: readonly string[] = [],
 ): void => {
-  const above = [...elsewhere];
+  const aboveForm = [...formMessages];
   let focused = false;
   for (const { path, message } of issues) {
     const field = fieldFor(form.control._names.mount, path);
     if (!field) {
-      above.push(message);
+      aboveForm.push(message);
       continue;
     }
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: !focused });
     focused = true;
   }
-  if (above.length > 0) form.setError('root.server', { type: 'server', message: above.join(' ') });
+  if (aboveForm.length > 0) form.setError('root.server', { type: 'server', message: aboveForm.join(' ') });
 };
 
 /**
  * Shows why a call was refused: issues at their fields, other errors above the form. Ignores the end of a session, which the
  * portal handles.
- * @param isTold whether a toast has shown the reason, so that it is not repeated above the form
+ * @param isInToast whether a toast has shown the reason, so that it is not repeated above the form
  */
 export const applyProblem = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   thrown: unknown,
-  isTold = false,
+  isInToast = false,
 ): void => {
   if (isPortalError(thrown) && thrown.code === 'unauthenticated') return;
   const issues = isPortalError(thrown) ? thrown.issues : [];
   // without a text it shows nowhere, and the form still counts as failed
-  if (issues.length === 0 && isTold) form.setError('root.server', { type: 'server' });
+  if (issues.length === 0 && isInToast) form.setError('root.server', { type: 'server' });
   else applyIssues(form, issues, issues.length > 0 ? [] : [errorText(thrown, t`Something went wrong. Please try again.`)]);
 };

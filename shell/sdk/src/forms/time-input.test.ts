@@ -17,9 +17,9 @@ describe('[BOOK-41] a typed time', () => {
     ['12pm', '12:00'],
     ['0', '00:00'],
     ['23:59', '23:59'],
-  ])('%s is read as %s', (typed, time) => expect(readTime(typed)).toBe(time));
+  ])('%j is read as %s', (typed, time) => expect(readTime(typed)).toBe(time));
 
-  it.each(['', '24', '9:60', '13 pm', '0 am', 'nine', '9:3', '12345', '-9'])('%s is not read', (typed) =>
+  it.each(['', '24', '9:60', '13 pm', '0 am', 'nine', '9:3', '12345', '-9'])('%j is rejected', (typed) =>
     expect(readTime(typed)).toBeUndefined(),
   );
 });

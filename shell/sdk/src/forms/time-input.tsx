@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Parses a time of day on the 24-hour clock: accepts '9', '930', '9:30', '9.30' and '5 pm'. Undefined for anything else. */
 export const readTime = (typed: string): string | undefined => {
@@ -8,8 +8,8 @@ export const readTime = (typed: string): string | undefined => {
   if (hour === undefined) return undefined;
   const [hours, minutes] = [Number(hour), Number(minute)];
   if (half && (hours < 1 || hours > 12)) return undefined;
-  const shown = half ? (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours;
-  return shown <= 23 && minutes <= 59 ? `${two(shown)}:${two(minutes)}` : undefined;
+  const hour24 = half ? (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours;
+  return hour24 <= 23 && minutes <= 59 ? `${twoDigits(hour24)}:${twoDigits(minutes)}` : undefined;
 };
 
 /** Whether a text is already in the portal's time format: `09:30`. */
@@ -26,10 +26,10 @@ interface TimeInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className
 
 /** A time of day on the 24-hour clock. A native time field would follow the clock of the browser's language instead. */
 export const TimeInput = ({ value, onChange, onBlur, restores = false, className = '', ...input }: TimeInputProps) => {
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [text, setText] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     // while the form stores '9:30' as '09:30', the person goes on typing here
     if (readTime(text) !== value) setText(value);
   }

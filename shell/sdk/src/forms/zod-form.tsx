@@ -16,7 +16,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { applyProblem } from './problem-to-form.ts';
-import { useDraft } from './use-draft.ts';
+import { useAutosave } from './use-autosave.ts';
 
 /** The error of the form as a whole. */
 const FormAlert = () => {
@@ -31,28 +31,28 @@ const FormAlert = () => {
 };
 
 /** Resets the form to the saved values, except fields changed since the submit: they stay as unsaved changes. */
-const showSaved = <Values extends FieldValues, Context, Sent>(
+const resetToSaved = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   sent: Values,
   saved: DefaultValues<Values>,
 ): void => {
-  const present = form.getValues();
-  const typedSince = (Object.keys(present) as Path<Values>[]).filter((name) => present[name] !== sent[name]);
+  const current = form.getValues();
+  const changedSince = (Object.keys(current) as Path<Values>[]).filter((name) => current[name] !== sent[name]);
   form.reset(saved);
-  for (const name of typedSince) form.setValue(name, present[name], { shouldDirty: true });
+  for (const name of changedSince) form.setValue(name, current[name], { shouldDirty: true });
 };
 
 /**
  * Normalizes a value for comparison: a select without a choice has an empty text where the default is missing, and lists are
  * copied.
  */
-const asText = (value: unknown): string => JSON.stringify(value || '');
+const comparable = (value: unknown): string => JSON.stringify(value || '');
 
 /**
  * Lets a person tab through a field without an error for leaving it empty: skips the validation of a single field until its value
  * has differed from the initial one, or the form was submitted.
  */
-const sparingUntouched =
+const skipUntouched =
   <Values extends FieldValues, Context, Sent>(
     check: Resolver<Values, Context, Sent>,
     control: () => Control<Values, Context, Sent>,
@@ -62,7 +62,7 @@ const sparingUntouched =
     const [name, ...others] = options.names ?? [];
     const { _defaultValues: defaultValues, _formState: state } = control();
     if (name !== undefined && others.length === 0 && !state.isSubmitting && !state.isSubmitted) {
-      if (asText(get(values, name)) !== asText(get(defaultValues, name))) changed.add(name);
+      if (comparable(get(values, name)) !== comparable(get(defaultValues, name))) changed.add(name);
       if (!changed.has(name)) return { values: {}, errors: {} };
     }
     return check(values, context, options);
@@ -89,11 +89,11 @@ export interface ZodFormOptions<S extends FormSchema> {
 export const useZodForm = <S extends FormSchema>(schema: S, { defaultValues, draftKey }: ZodFormOptions<S>): ZodForm<S> => {
   const changed = useRef(new Set<string>());
   const form: UseFormReturn<z.input<S>, unknown, z.output<S>> = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: sparingUntouched(zodResolver(schema), () => form.control, changed.current),
+    resolver: skipUntouched(zodResolver(schema), () => form.control, changed.current),
     defaultValues,
     mode: 'onTouched',
   });
-  const clearDraft = useDraft(form, draftKey);
+  const clearDraft = useAutosave(form, draftKey);
   return { ...form, clearDraft };
 };
 
@@ -120,7 +120,7 @@ export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
     try {
       const response = await onSubmit(values);
       form.clearDraft();
-      if (saved) showSaved(form, sent, saved(response));
+      if (saved) resetToSaved(form, sent, saved(response));
     } catch (thrown) {
       applyProblem(form, thrown, tellsInToast);
     }

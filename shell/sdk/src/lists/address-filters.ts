@@ -19,9 +19,9 @@ export const withChange = (before: string, change: SearchChange): string => {
  * Requested addresses that are not rendered yet, oldest first: one queue for the filters and tabs of a page, which build on
  * each other.
  */
-let asked: string[] = [];
-/** The rendered history entry. */
-let step: string | undefined;
+let requested: string[] = [];
+/** The key of the rendered history entry. */
+let renderedKey: string | undefined;
 
 /**
  * The search parameters, with changes that build on each other: the router would base a second change on the last rendered
@@ -30,24 +30,24 @@ let step: string | undefined;
 export const useAddressSearch = () => {
   const { key } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const drawn = String(search);
+  const rendered = String(search);
   useLayoutEffect(() => {
     // runs in every component that uses the hook; the first one counts
-    if (step !== key) {
+    if (renderedKey !== key) {
       // a navigation from elsewhere, such as Back, clears the queue
-      const at = asked.lastIndexOf(drawn);
-      asked = at < 0 ? [] : asked.slice(at + 1);
+      const index = requested.lastIndexOf(rendered);
+      requested = index < 0 ? [] : requested.slice(index + 1);
     }
-    step = key;
+    renderedKey = key;
     return () => {
-      step = undefined;
+      renderedKey = undefined;
     };
-  }, [key, drawn]);
+  }, [key, rendered]);
 
-  const latest = () => asked.at(-1) ?? drawn;
+  const latest = () => requested.at(-1) ?? rendered;
   const go = (next: string, replace: boolean) => {
     if (next === latest()) return;
-    asked.push(next);
+    requested.push(next);
     setSearch(next, { replace, preventScrollReset: true });
   };
   return {
@@ -83,10 +83,11 @@ export const oneOf = <K extends string>(labels: Readonly<Record<K, unknown>>): F
   read: (written) => (written !== null && Object.hasOwn(labels, written) ? (written as K) : ''),
 });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text has the form of an id. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** An id that is not known beforehand, such as an author's. */
-export const anId: Filter<string> = { all: '', read: (written) => (written !== null && uuid.test(written) ? written : '') };
+export const anId: Filter<string> = { all: '', read: (written) => (written !== null && isUuid(written) ? written : '') };
 
 /** Any content type, as named in the database. */
 export const aKind: Filter<string> = {
@@ -106,31 +107,34 @@ export const aTag: Filter<string> = {
 export const flag: Filter<boolean> = { all: false, read: (written) => written !== null };
 
 /** Reads the filters from an address. */
-export const readFilters = <F extends Filters>(described: F, search: URLSearchParams): FilterValues<F> =>
-  Object.fromEntries(Object.entries(described).map(([name, filter]) => [name, filter.read(search.get(name))])) as FilterValues<F>;
+export const readFilters = <F extends Filters>(definitions: F, search: URLSearchParams): FilterValues<F> =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, filter]) => [name, filter.read(search.get(name))]),
+  ) as FilterValues<F>;
 
-/** The search parameters of a change of filters. */
-const written = (values: Readonly<Record<string, string | boolean | undefined>>): Record<string, string> =>
+/** The filters as search parameters; '' for no filter. */
+const toSearchParams = (values: Readonly<Record<string, string | boolean | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? '' : String(value ?? '')]));
 
-type Asked<V> = V extends boolean ? 'true' | undefined : Exclude<V, ''> | undefined;
+type QueryValue<V> = V extends boolean ? 'true' | undefined : Exclude<V, ''> | undefined;
 
 /** The filters as an operation's query; values for no filter are left out. */
-export const queryOf = <V extends Readonly<Record<string, string | boolean>>>(values: V): { [K in keyof V]: Asked<V[K]> } =>
-  Object.fromEntries(Object.entries(written(values)).map(([name, value]) => [name, value || undefined])) as {
-    [K in keyof V]: Asked<V[K]>;
+export const queryOf = <V extends Readonly<Record<string, string | boolean>>>(values: V): { [K in keyof V]: QueryValue<V[K]> } =>
+  Object.fromEntries(Object.entries(toSearchParams(values)).map(([name, value]) => [name, value || undefined])) as {
+    [K in keyof V]: QueryValue<V[K]>;
   };
 
 /** A list's filters, kept in its address. Choosing one adds a history entry that Back undoes; typing replaces the entry. */
-export const useAddressFilters = <F extends Filters>(described: F) => {
+export const useAddressFilters = <F extends Filters>(definitions: F) => {
   const { search, change: changeSearch } = useAddressSearch();
-  const filters = readFilters(described, search);
-  const isTyped = (name: string) => described[name]?.typed === true;
-  const change = (part: Partial<FilterValues<F>>) => changeSearch(written(part), { replace: Object.keys(part).every(isTyped) });
-  const set = Object.keys(described).filter((name) => filters[name] !== described[name]?.all);
-  const isFiltered = set.length > 0;
+  const filters = readFilters(definitions, search);
+  const isTyped = (name: string) => definitions[name]?.typed === true;
+  const change = (part: Partial<FilterValues<F>>) =>
+    changeSearch(toSearchParams(part), { replace: Object.keys(part).every(isTyped) });
+  const active = Object.keys(definitions).filter((name) => filters[name] !== definitions[name]?.all);
+  const isFiltered = active.length > 0;
   /** Clears every filter, in one history entry. */
-  const clear = () => changeSearch(Object.fromEntries(Object.keys(described).map((name) => [name, ''])));
+  const clear = () => changeSearch(Object.fromEntries(Object.keys(definitions).map((name) => [name, ''])));
   return {
     filters,
     /** Whether any filter is set. */
@@ -138,6 +142,6 @@ export const useAddressFilters = <F extends Filters>(described: F) => {
     change,
     clear,
     /** Props for `FilterBar`. */
-    bar: { isFiltered, chosen: set.filter((name) => !isTyped(name)).length, clear },
+    bar: { isFiltered, chosen: active.filter((name) => !isTyped(name)).length, clear },
   };
 };

@@ -1,25 +1,27 @@
 import type { Endpoint, Operation } from 'shared-contracts/operation';
-import type { HandlerResult } from '../client.ts';
+import type { JsonResponse } from '../client.ts';
 import type { QueryClient } from '../query.ts';
 import type { ItemOf } from './paged-query.ts';
 
 type Identified = { readonly id: string };
 /** A list in the cache: in pages, or complete. */
-type CachedList<T> = { readonly pages?: readonly HandlerResult<readonly T[]>[] } | readonly T[];
+type CachedList<T> = { readonly pages?: readonly JsonResponse<readonly T[]>[] } | readonly T[];
 
 const cachedLists = (endpoint: Pick<Endpoint, 'id' | 'digest'>) => ({ queryKey: [endpoint.id, endpoint.digest] });
 
-const put = <T extends Identified>(items: readonly T[], item: T): readonly T[] =>
-  items.some(({ id }) => id === item.id) ? items.map((old) => (old.id === item.id ? item : old)) : items;
+const replaceItem = <T extends Identified>(items: readonly T[], item: T): readonly T[] =>
+  items.some(({ id }) => id === item.id) ? items.map((cached) => (cached.id === item.id ? item : cached)) : items;
 
-const isWhole = <T>(list: CachedList<T>): list is readonly T[] => Array.isArray(list);
+const isCompleteList = <T>(list: CachedList<T>): list is readonly T[] => Array.isArray(list);
 
 /** Puts the api's latest version of an item into the cached lists, until they are fetched again. */
 export const putItem = <T extends Identified>(client: QueryClient, list: Pick<Endpoint, 'id' | 'digest'>, item: T): void => {
   client.setQueriesData<CachedList<Identified>>(cachedLists(list), (cached) => {
     if (!cached) return cached;
-    if (isWhole(cached)) return put(cached, item);
-    return cached.pages ? { ...cached, pages: cached.pages.map((page) => ({ ...page, data: put(page.data, item) })) } : cached;
+    if (isCompleteList(cached)) return replaceItem(cached, item);
+    return cached.pages
+      ? { ...cached, pages: cached.pages.map((page) => ({ ...page, data: replaceItem(page.data, item) })) }
+      : cached;
   });
 };
 
@@ -31,7 +33,7 @@ export const itemInLists = <O extends Operation>(
 ): ItemOf<O> | undefined => {
   for (const [, list] of client.getQueriesData<CachedList<ItemOf<O> & Identified>>(cachedLists(endpoint))) {
     if (!list) continue;
-    const items = isWhole(list) ? list : (list.pages?.flatMap(({ data }) => data) ?? []);
+    const items = isCompleteList(list) ? list : (list.pages?.flatMap(({ data }) => data) ?? []);
     const found = items.find((item) => item.id === id);
     if (found) return found;
   }

@@ -10,17 +10,17 @@ const useColumns = (grid: RefObject<HTMLElement | null>): number | undefined => 
     if (!element) return;
     const count = () => setColumns(getComputedStyle(element).gridTemplateColumns.trim().split(/\s+/).length);
     count();
-    const changes = new ResizeObserver(count);
-    changes.observe(element);
-    return () => changes.disconnect();
+    const observer = new ResizeObserver(count);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [grid]);
   return columns;
 };
 
 /** Up to this many cards are all in the document; a longer list renders only those near the window. */
-const maxPlain = 72;
+const maxUnwindowed = 72;
 /** Cards of a long list to render before its window is known; more would block the page. */
-const mostAtFirst = 24;
+const firstCardCount = 24;
 
 const loadRowWindow = () => import('./row-window.tsx');
 const RowWindow = lazy(loadRowWindow);
@@ -33,13 +33,23 @@ interface SlotProps<T> extends PlacedCard {
   draw: (item: T) => ReactNode;
 }
 
-const SlotOf = <T extends { readonly id: string }>({ item, at, of, row, top, height, column, onFocus, draw }: SlotProps<T>) => (
+const SlotOf = <T extends { readonly id: string }>({
+  item,
+  index,
+  of,
+  row,
+  top,
+  height,
+  column,
+  onFocus,
+  draw,
+}: SlotProps<T>) => (
   <li
     className="min-w-0"
     data-card={item.id}
     data-row={row}
     aria-setsize={of}
-    aria-posinset={of === undefined ? undefined : at + 1}
+    aria-posinset={of === undefined ? undefined : index + 1}
     // React events bubble from a dialog that the card has opened, wherever it is in the document
     onFocus={() => onFocus(item.id)}
     style={top === undefined ? undefined : { position: 'absolute', insetInline: 0, gridColumn: column, top, height }}
@@ -61,29 +71,30 @@ export interface CardGridProps<T> {
  */
 export const CardGrid = <T extends { readonly id: string }>({ items, children }: CardGridProps<T>) => {
   const count = items.length;
-  const windowed = count > maxPlain;
+  const windowed = count > maxUnwindowed;
   const list = useRef<HTMLUListElement>(null);
   const measured = useRef<() => RowSizes>(undefined);
-  const place = useRestoredListState(list, count);
+  const restored = useRestoredListState(list, count);
   const columns = useColumns(list);
-  const [view, setView] = useState<RowView | undefined>(place?.view);
-  const [focused, setFocused] = useState<string | undefined>(place?.focused);
-  const [stood, setStood] = useState(mostAtFirst);
+  const [view, setView] = useState<RowView | undefined>(restored?.view);
+  const [focused, setFocused] = useState<string | undefined>(restored?.focused);
+  const [unwindowedCount, setUnwindowedCount] = useState(firstCardCount);
   // keep the rendered cards when the list grows long: fewer would make the page jump, all of them would block it
-  if (!windowed && count !== stood) setStood(count);
+  if (!windowed && count !== unwindowedCount) setUnwindowedCount(count);
   useSaveListState({ count, focused, view: windowed ? view : undefined, measured });
-  const mayGrow = count >= mostAtFirst;
+  const mayGrow = count >= firstCardCount;
   useEffect(() => {
     if (!mayGrow) return;
     // preload; if that fails, the later render shows the error
-    const fetched = () => void loadRowWindow().catch(() => undefined);
-    window.addEventListener('scroll', fetched, { once: true, passive: true });
-    return () => window.removeEventListener('scroll', fetched);
+    const preload = () => void loadRowWindow().catch(() => undefined);
+    window.addEventListener('scroll', preload, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', preload);
   }, [mayGrow]);
 
-  const across = columns ?? view?.columns ?? 1;
-  const begun = { columns: across, first: 0, last: Math.ceil((windowed ? stood : count) / across) - 1, kept: [] };
-  const keptAt = windowed && focused !== undefined ? items.findIndex(({ id }) => id === focused) : -1;
+  const columnCount = columns ?? view?.columns ?? 1;
+  const firstCount = windowed ? unwindowedCount : count;
+  const initialView = { columns: columnCount, first: 0, last: Math.ceil(firstCount / columnCount) - 1, kept: [] };
+  const focusedIndex = windowed && focused !== undefined ? items.findIndex(({ id }) => id === focused) : -1;
   return (
     <>
       <ul
@@ -91,14 +102,14 @@ export const CardGrid = <T extends { readonly id: string }>({ items, children }:
         className={`card-grid ${windowed ? 'relative [overflow-anchor:none]' : ''}`}
         style={windowed && view ? { paddingTop: view.before, paddingBottom: view.after } : undefined}
       >
-        {cardsAt(count, windowed && view ? view : begun).map(({ at, row, ...away }) => {
-          const item = items[at];
+        {cardsAt(count, windowed && view ? view : initialView).map(({ index, row, ...layout }) => {
+          const item = items[index];
           return item ? (
             <Slot
               key={item.id}
-              {...away}
+              {...layout}
               item={item}
-              at={at}
+              index={index}
               row={windowed ? row : undefined}
               of={windowed ? count : undefined}
               onFocus={setFocused}
@@ -114,9 +125,9 @@ export const CardGrid = <T extends { readonly id: string }>({ items, children }:
             list={list}
             count={count}
             columns={columns}
-            kept={keptAt < 0 ? undefined : Math.floor(keptAt / columns)}
-            from={view && view.columns !== columns ? view.top * view.columns : undefined}
-            sizes={place?.view?.columns === columns ? place.sizes : undefined}
+            kept={focusedIndex < 0 ? undefined : Math.floor(focusedIndex / columns)}
+            startCard={view && view.columns !== columns ? view.top * view.columns : undefined}
+            sizes={restored?.view?.columns === columns ? restored.sizes : undefined}
             measured={measured}
             onView={(next) => setView((before) => (sameView(before, next) ? before : next))}
           />

@@ -15,9 +15,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly tell: (seen: { isIntersecting: boolean }[]) => void) {}
+      constructor(private readonly callback: (seen: { isIntersecting: boolean }[]) => void) {}
       observe(target: Element) {
-        watched.push({ target, seen: (isIntersecting) => this.tell([{ isIntersecting }]) });
+        watched.push({ target, seen: (isIntersecting) => this.callback([{ isIntersecting }]) });
       }
       disconnect() {
         watched = [];

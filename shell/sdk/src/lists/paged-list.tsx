@@ -16,7 +16,7 @@ export interface LoadMoreProps {
   most?: number;
 }
 
-const inWords = ({ hasMore, shown, most }: Pick<LoadMoreProps, 'hasMore' | 'shown' | 'most'>): string => {
+const endText = ({ hasMore, shown, most }: Pick<LoadMoreProps, 'hasMore' | 'shown' | 'most'>): string => {
   if (hasMore) return t`Showing the first ${shown}`;
   if (shown === most) return t`The first ${shown} in this order. Search or filter to find others`;
   return shown === 1 ? t`That’s all` : t`All ${shown} shown`;
@@ -27,34 +27,34 @@ export const LoadMore = ({ hasMore, busy, onMore, shown, most }: LoadMoreProps) 
   <div className="mt-6 flex flex-col items-center gap-3">
     {hasMore ? <Button variant="outline" busy={busy} busyLabel={t`Loading…`} onClick={onMore}>{t`Load more`}</Button> : null}
     <p className="text-muted text-xs tabular-nums" role="status">
-      {inWords({ hasMore, shown, most })}
+      {endText({ hasMore, shown, most })}
     </p>
   </div>
 );
 
 /** Distance in pixels below the window at which the end of a list triggers loading. */
-const ahead = 1200;
+const loadDistance = 1200;
 
 /**
  * Calls `onNear` when the end of a list is near the window, and again for each length at which it still is.
  * @param length of the list; undefined while nothing can be loaded
  */
 const useNearEnd = (end: RefObject<Element | null>, length: number | undefined, onNear: () => void): void => {
-  const near = useEffectEvent(onNear);
+  const reportNear = useEffectEvent(onNear);
   useEffect(() => {
     if (length === undefined || !end.current) return;
-    const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && near(), {
-      rootMargin: `0px 0px ${ahead}px 0px`,
+    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && reportNear(), {
+      rootMargin: `0px 0px ${loadDistance}px 0px`,
     });
-    watch.observe(end.current);
-    return () => watch.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [end, length]);
 };
 
 /**
  * Defers only the switch to other data, so that a selected filter is painted before the cards of its list are rendered.
  * A change in the data on screen is rendered at once: deferred, a select in a card would jump back for a frame.
- * @param source what the data belong to; null while they stand in for those that load
+ * @param source identifies the query of the data; null while they are a placeholder
  */
 const useDeferredSwitch = <D,>(source: string | null, data: D): D => {
   const deferred = useDeferredValue(useMemo(() => ({ source, data }), [source, data]));
@@ -89,8 +89,8 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
   const list = useInfiniteQuery(query);
   const data = useDeferredSwitch(list.isPlaceholderData ? null : JSON.stringify(query.queryKey), list.data);
   const end = useRef<HTMLDivElement>(null);
-  const readable = readsOn && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
-  useNearEnd(end, readable ? data?.pages.length : undefined, () => void list.fetchNextPage());
+  const loadsNext = readsOn && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
+  useNearEnd(end, loadsNext ? data?.pages.length : undefined, () => void list.fetchNextPage());
   if (list.isPending || (list.data && !data)) return <CardSkeletons count={skeletons} label={loading} ofItems={ofItems} />;
   const items = data?.pages.flatMap((page) => page.data);
   if (!items || (list.isError && !list.isFetchNextPageError && !list.isRefetchError))

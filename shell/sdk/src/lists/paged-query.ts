@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
-import { fetchJson, type HandlerResult, urlOf } from '../client.ts';
+import { fetchJson, type JsonResponse, urlOf } from '../client.ts';
 import { keyOf } from '../queries.ts';
 import { infiniteQueryOptions, keepPreviousData } from '../query.ts';
 
@@ -8,9 +8,9 @@ export type ItemOf<O extends Operation> = ResponseOf<O> extends readonly (infer 
 
 const withLimit = (address: string, limit: number): string => {
   const [path = '', search] = address.split('?');
-  const asked = new URLSearchParams(search);
-  asked.set('limit', String(limit));
-  return `${path}?${asked}`;
+  const params = new URLSearchParams(search);
+  params.set('limit', String(limit));
+  return `${path}?${params}`;
 };
 
 const pagesFrom = <T>(key: readonly unknown[], first: string, further?: number) =>
@@ -18,7 +18,7 @@ const pagesFrom = <T>(key: readonly unknown[], first: string, further?: number) 
     queryKey: [...key, 'pages'],
     queryFn: ({ pageParam, signal }) => fetchJson<T[]>(pageParam, { signal }),
     initialPageParam: first,
-    getNextPageParam: ({ next }: HandlerResult<T[]>) => (next && further ? withLimit(next, further) : next),
+    getNextPageParam: ({ next }: JsonResponse<T[]>) => (next && further ? withLimit(next, further) : next),
     placeholderData: keepPreviousData,
   });
 

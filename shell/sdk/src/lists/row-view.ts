@@ -28,7 +28,7 @@ export interface KeptRow {
 /** A card in the document. */
 export interface PlacedCard {
   /** Its index in the list. */
-  readonly at: number;
+  readonly index: number;
   /** The index of its row, on the first card of a row. */
   readonly row?: number;
   /** Set if it is out of view. */
@@ -45,22 +45,22 @@ export const cardsAt = (
   count: number,
   { columns, first, last, kept }: Omit<RowView, 'top' | 'before' | 'after'>,
 ): PlacedCard[] => {
-  const placed = (at: number): PlacedCard => (at % columns === 0 ? { at, row: at / columns } : { at });
+  const cardAt = (index: number): PlacedCard => (index % columns === 0 ? { index, row: index / columns } : { index });
   const inRow = (row: number) => range(row * columns, Math.min((row + 1) * columns, count));
-  const away = kept.flatMap(({ row, top, height }) =>
-    inRow(row).map((at) => ({ ...placed(at), top, height, column: (at % columns) + 1 })),
+  const outOfView = kept.flatMap(({ row, top, height }) =>
+    inRow(row).map((index) => ({ ...cardAt(index), top, height, column: (index % columns) + 1 })),
   );
   return [
-    ...away.filter(({ at }) => at < first * columns),
-    ...range(first * columns, Math.min((last + 1) * columns, count)).map(placed),
-    ...away.filter(({ at }) => at >= (last + 1) * columns),
+    ...outOfView.filter(({ index }) => index < first * columns),
+    ...range(first * columns, Math.min((last + 1) * columns, count)).map(cardAt),
+    ...outOfView.filter(({ index }) => index >= (last + 1) * columns),
   ];
 };
 
 export const sameView = (one: RowView | undefined, other: RowView): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The state of a list when its page was left. */
-interface Place {
+interface ListState {
   readonly count: number;
   /** In pixels. */
   readonly scrolled: number;
@@ -70,7 +70,7 @@ interface Place {
   readonly sizes: RowSizes | undefined;
 }
 
-interface Leaving extends Omit<Place, 'scrolled' | 'sizes'> {
+interface CurrentListState extends Omit<ListState, 'scrolled' | 'sizes'> {
   readonly measured: RefObject<(() => RowSizes) | undefined>;
 }
 
@@ -82,33 +82,33 @@ const refocus = (list: HTMLElement | null, id: string | undefined): void => {
 };
 
 /**
- * Restores the scroll position that the list had at this history entry, if its cards are still there. It is in the query
- * cache, so that it lives as long as the cards.
+ * Restores the scroll position and the focus that the list had at this history entry, if its cards are still there. They are
+ * in the query cache, so that they live as long as the cards.
  */
-export const useRestoredListState = (list: RefObject<HTMLElement | null>, count: number): Place | undefined => {
+export const useRestoredListState = (list: RefObject<HTMLElement | null>, count: number): ListState | undefined => {
   const { queryClient } = useHost();
   const { key } = useLocation();
-  const [place] = useState(() => {
-    const found = queryClient.getQueryData<Place>(['place', key]);
-    return found && found.count <= count ? found : undefined;
+  const [saved] = useState(() => {
+    const cached = queryClient.getQueryData<ListState>(['place', key]);
+    return cached && cached.count <= count ? cached : undefined;
   });
   useLayoutEffect(() => {
-    if (place) window.scrollTo(0, place.scrolled);
-  }, [place]);
+    if (saved) window.scrollTo(0, saved.scrolled);
+  }, [saved]);
   useEffect(() => {
-    if (!place) return;
-    // after the frame, which scrolls each page to its top
+    if (!saved) return;
+    // after the portal's frame, which scrolls each page to its top
     const frame = requestAnimationFrame(() => {
-      window.scrollTo(0, place.scrolled);
-      refocus(list.current, place.focused);
+      window.scrollTo(0, saved.scrolled);
+      refocus(list.current, saved.focused);
     });
     return () => cancelAnimationFrame(frame);
-  }, [list, place]);
-  return place;
+  }, [list, saved]);
+  return saved;
 };
 
 /** Saves the state of a list when the page is left. */
-export const useSaveListState = ({ measured, ...rest }: Leaving): void => {
+export const useSaveListState = ({ measured, ...rest }: CurrentListState): void => {
   const { queryClient } = useHost();
   const { key } = useLocation();
   const latest = useRef({ key, rest });
@@ -118,14 +118,14 @@ export const useSaveListState = ({ measured, ...rest }: Leaving): void => {
   useLayoutEffect(() => {
     // record it on scroll: during unmount the page is already shorter
     let scrolled = window.scrollY;
-    const follow = () => {
+    const onScroll = () => {
       scrolled = window.scrollY;
     };
-    addEventListener('scroll', follow, { passive: true });
+    addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      removeEventListener('scroll', follow);
+      removeEventListener('scroll', onScroll);
       const { key, rest } = latest.current;
-      queryClient.setQueryData<Place>(['place', key], { ...rest, scrolled, sizes: measured.current?.() });
+      queryClient.setQueryData<ListState>(['place', key], { ...rest, scrolled, sizes: measured.current?.() });
     };
   }, [queryClient, measured]);
 };

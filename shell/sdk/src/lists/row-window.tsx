@@ -10,7 +10,7 @@ const overscan = 4;
 /** Height reserved for a sticky bar above the list, in pixels. */
 const barHeight = 80;
 /** Height of a row before any is measured, in pixels. */
-const usualHeight = 280;
+const defaultRowHeight = 280;
 
 interface RowWindowProps {
   list: RefObject<HTMLElement | null>;
@@ -19,8 +19,8 @@ interface RowWindowProps {
   columns: number;
   /** The row that has the focus, or had it last. */
   kept: number | undefined;
-  /** The card to start with, if not at the page's scroll position. */
-  from: number | undefined;
+  /** Index of the card to scroll to at first, if not the page's scroll position. */
+  startCard: number | undefined;
   /** Heights from a previous visit. */
   sizes: RowSizes | undefined;
   /** Receives a function that returns the measured heights. */
@@ -34,11 +34,11 @@ const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
 const topOf = (list: HTMLElement | null): number => (list ? Math.round(list.getBoundingClientRect().top + window.scrollY) : 0);
 
 /** Measures a list before its rows are tracked: the row gap and the mean row height, in pixels. */
-const lookAt = (list: HTMLElement | null, sizes: RowSizes = []) => {
+const measureList = (list: HTMLElement | null, sizes: RowSizes = []) => {
   const cards = list ? [...list.querySelectorAll<HTMLElement>(':scope > li')] : [];
   const heights = sizes.length > 0 ? sizes.map(({ size }) => size) : cards.map(({ offsetHeight }) => offsetHeight);
   const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
-  return { gap: (list && Number.parseFloat(getComputedStyle(list).rowGap)) || 0, estimate: Math.round(mean) || usualHeight };
+  return { gap: (list && Number.parseFloat(getComputedStyle(list).rowGap)) || 0, estimate: Math.round(mean) || defaultRowHeight };
 };
 
 /** Converts the virtualizer's state to the view of the grid. */
@@ -48,8 +48,8 @@ const viewOf = (rows: Virtualizer<Window, HTMLElement>, columns: number): RowVie
   if (!range) return undefined;
   const from = Math.max(range.startIndex - overscan, 0);
   const to = Math.min(range.endIndex + overscan, options.count - 1);
-  const inside = items.filter(({ index }) => index >= from && index <= to);
-  const [first, last] = [inside[0], inside.at(-1)];
+  const inFlow = items.filter(({ index }) => index >= from && index <= to);
+  const [first, last] = [inFlow[0], inFlow.at(-1)];
   if (!first || !last) return undefined;
   return {
     columns,
@@ -59,7 +59,7 @@ const viewOf = (rows: Virtualizer<Window, HTMLElement>, columns: number): RowVie
     before: first.start - options.scrollMargin,
     after: rows.getTotalSize() - (last.end - options.scrollMargin),
     kept: items
-      .filter((item) => !inside.includes(item))
+      .filter((item) => !inFlow.includes(item))
       .map(({ index, start, size }) => ({ row: index, top: start - options.scrollMargin, height: size })),
   };
 };
@@ -68,15 +68,15 @@ const viewOf = (rows: Virtualizer<Window, HTMLElement>, columns: number): RowVie
  * Tracks which rows of a long list are in the window. Renders nothing: the grid stays one list, whose cards keep their state
  * and the focus when it grows long.
  */
-export default function RowWindow({ list, count, columns, kept, from, sizes, measured, onView }: RowWindowProps) {
-  const [{ gap, estimate }] = useState(() => lookAt(list.current, sizes));
+export default function RowWindow({ list, count, columns, kept, startCard, sizes, measured, onView }: RowWindowProps) {
+  const [{ gap, estimate }] = useState(() => measureList(list.current, sizes));
   const [margin, setMargin] = useState(() => topOf(list.current));
   const rangeExtractor = useCallback<typeof defaultRangeExtractor>(
     (range) => {
-      const near = defaultRangeExtractor(range);
-      if (kept === undefined) return near;
-      const all = new Set([...near, kept - 1, kept, kept + 1].filter((row) => row >= 0 && row < range.count));
-      return [...all].sort((one, other) => one - other);
+      const nearRows = defaultRangeExtractor(range);
+      if (kept === undefined) return nearRows;
+      const rowIndexes = new Set([...nearRows, kept - 1, kept, kept + 1].filter((row) => row >= 0 && row < range.count));
+      return [...rowIndexes].sort((one, other) => one - other);
     },
     [kept],
   );
@@ -92,7 +92,7 @@ export default function RowWindow({ list, count, columns, kept, from, sizes, mea
     rangeExtractor,
   });
 
-  // after every commit, this one's and the grid's: measure new rows before the paint
+  // after every commit of this component or of the grid: measure new rows before the paint
   useLayoutEffect(() => {
     setMargin(topOf(list.current));
     for (const row of rowsOf(list.current)) rows.measureElement(row);
@@ -104,9 +104,9 @@ export default function RowWindow({ list, count, columns, kept, from, sizes, mea
     measured.current = rows.takeSnapshot;
   }, [measured, rows]);
 
-  const begin = useEffectEvent(() => {
-    if (from) rows.scrollToIndex(Math.floor(from / columns), { align: 'start' });
+  const scrollToStart = useEffectEvent(() => {
+    if (startCard) rows.scrollToIndex(Math.floor(startCard / columns), { align: 'start' });
   });
-  useEffect(() => begin(), []);
+  useEffect(() => scrollToStart(), []);
   return null;
 }

@@ -20,7 +20,7 @@ const markdown = new Marked({
   },
 });
 
-const textAlone = {
+const sanitizeOptions = {
   ALLOWED_TAGS:
     'a abbr b blockquote br code del dd dl dt em h3 h4 h5 h6 hr i ins kbd li ol p pre s strong sub sup table tbody td th thead tr ul'.split(
       ' ',
@@ -33,7 +33,7 @@ const textAlone = {
 } as const;
 
 /** The styles of formatted text (`text/markdown-reader.tsx`), whose classes every area's style sheet includes. */
-const looks: Readonly<Record<string, string>> = {
+const classNames: Readonly<Record<string, string>> = {
   A: 'link',
   BLOCKQUOTE: 'border-line border-l-2 pl-3 text-muted',
   H3: 'font-semibold text-xl',
@@ -51,11 +51,11 @@ const looks: Readonly<Record<string, string>> = {
 /** The text as DOM nodes: paragraphs, lists, tables and links; nothing that can run, load, submit or style. */
 const nodesOf = (text: string): DocumentFragment => {
   const nodes = DOMPurify.sanitize(markdown.parse(text, { async: false }), {
-    ...textAlone,
-    ALLOWED_TAGS: [...textAlone.ALLOWED_TAGS],
-    ALLOWED_ATTR: [...textAlone.ALLOWED_ATTR],
+    ...sanitizeOptions,
+    ALLOWED_TAGS: [...sanitizeOptions.ALLOWED_TAGS],
+    ALLOWED_ATTR: [...sanitizeOptions.ALLOWED_ATTR],
   });
-  for (const node of nodes.querySelectorAll('*')) node.className = looks[node.tagName] ?? '';
+  for (const node of nodes.querySelectorAll('*')) node.className = classNames[node.tagName] ?? '';
   for (const link of nodes.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
@@ -65,7 +65,7 @@ const nodesOf = (text: string): DocumentFragment => {
 
 /** A Markdown file, rendered. */
 export default function MarkdownFile({ text }: { text: string }) {
-  const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(nodesOf(text)), [text]);
-  return <article ref={place} className="wrap-anywhere flex flex-col gap-3" />;
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => article.current?.replaceChildren(nodesOf(text)), [text]);
+  return <article ref={article} className="wrap-anywhere flex flex-col gap-3" />;
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { drawnLimits, type FilePreview, filePreviewOf } from 'shared-contracts/constants/file-preview';
+import { type FilePreview, filePreviewLimits, filePreviewOf } from 'shared-contracts/constants/file-preview';
 import { t } from 'shared-contracts/translate';
 import { formatMegabytes } from '../format.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +36,7 @@ export interface PreviewDialogProps {
 const Content = ({ file: { name, size, url, shownAs } }: { file: ShownFile }) => {
   const preview = shownAs ?? filePreviewOf(name);
   if (preview === 'markdown' || preview === 'text') return <TextView url={url} isMarkdown={preview === 'markdown'} />;
-  if ((size ?? 0) > drawnLimits.bytes) return <TooLarge />;
+  if ((size ?? 0) > filePreviewLimits.bytes) return <TooLarge />;
   return preview === 'pdf' ? <PdfView url={url} /> : <ImageView url={url} name={name} />;
 };
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { drawnLimits } from 'shared-contracts/constants/file-preview';
+import { filePreviewLimits } from 'shared-contracts/constants/file-preview';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Attachment } from '../content/attachments.tsx';
 import { HostProvider } from '../host-context.tsx';
@@ -76,7 +76,7 @@ it('[PLAT-438] Retry recovers from a temporary failure', async () => {
 });
 
 it('[PLAT-438] a file above the limit is not even requested', async () => {
-  const { dialog } = await open('Drone.png', drawnLimits.bytes + 1);
+  const { dialog } = await open('Drone.png', filePreviewLimits.bytes + 1);
   expect(await dialog.findByText('This file is too large to preview')).toBeTruthy();
   expect(dialog.getByText(/up to 30 MB/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Download' })).toBeTruthy();
@@ -84,7 +84,7 @@ it('[PLAT-438] a file above the limit is not even requested', async () => {
 });
 
 it('[PLAT-438] a download that turns out to be above the limit is aborted', async () => {
-  const headers = { 'content-length': String(drawnLimits.bytes + 1) };
+  const headers = { 'content-length': String(filePreviewLimits.bytes + 1) };
   served.mockImplementation(() => new Response('…', { headers }));
   const { dialog } = await open('Drone.png');
   expect(await dialog.findByText('This file is too large to preview')).toBeTruthy();

@@ -1,7 +1,7 @@
 import FileX from 'lucide-react/icons/file-x';
 import type { ReactNode } from 'react';
 import { megabytes } from 'shared-contracts/constants/file';
-import { drawnLimits } from 'shared-contracts/constants/file-preview';
+import { filePreviewLimits } from 'shared-contracts/constants/file-preview';
 import { t } from 'shared-contracts/translate';
 import { errorFrom } from '../client.ts';
 import { isPortalError } from '../portal-error.ts';
@@ -9,7 +9,7 @@ import { useQuery } from '../query.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
-const open = async (url: string, signal: AbortSignal, headers?: Readonly<Record<string, string>>): Promise<Response> => {
+const fetchFile = async (url: string, signal: AbortSignal, headers?: Readonly<Record<string, string>>): Promise<Response> => {
   const response = await fetch(url, { signal, credentials: 'include', headers });
   if (!response.ok) throw await errorFrom(response);
   return response;
@@ -21,14 +21,14 @@ interface Beginning {
   readonly goesOn: boolean;
 }
 
-const most = drawnLimits.textBytes;
+const maxTextBytes = filePreviewLimits.textBytes;
 
 const readBeginning = async (url: string, signal: AbortSignal): Promise<Beginning> => {
-  const response = await open(url, signal, { range: `bytes=0-${most - 1}` });
+  const response = await fetchFile(url, signal, { range: `bytes=0-${maxTextBytes - 1}` });
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
   // omit a character that the range cuts in two
   const text = new TextDecoder().decode(await response.arrayBuffer(), { stream: true });
-  return { text, goesOn: total > most };
+  return { text, goesOn: total > maxTextBytes };
 };
 
 /** The beginning of a Markdown or text file; a file never changes, so it is read once. */
@@ -40,8 +40,8 @@ const useFileBytes = (url: string) =>
   useQuery({
     queryKey: ['fileBytes', url],
     queryFn: async ({ signal }) => {
-      const response = await open(url, signal);
-      if (Number(response.headers.get('content-length') ?? 0) > drawnLimits.bytes) {
+      const response = await fetchFile(url, signal);
+      if (Number(response.headers.get('content-length') ?? 0) > filePreviewLimits.bytes) {
         await response.body?.cancel();
         return null;
       }
@@ -55,7 +55,7 @@ export const TooLarge = () => (
   <EmptyState
     icon={<FileX />}
     title={t`This file is too large to preview`}
-    description={t`Previews show files of up to ${megabytes(drawnLimits.bytes)} MB. Download it to open it.`}
+    description={t`Previews show files of up to ${megabytes(filePreviewLimits.bytes)} MB. Download it to open it.`}
   />
 );
 
@@ -80,10 +80,10 @@ export const FileLoadError = ({ error, onRetry }: { error: unknown; onRetry: () 
   );
 
 /**
- * Loads a file for the component that renders it.
+ * Loads the bytes of a file and passes them to `children`; shows a spinner, an error or a limit instead if there are none.
  * @param url of the file
  */
-export const DrawnFile = ({ url, children }: { url: string; children: (bytes: Blob) => ReactNode }) => {
+export const LoadedFile = ({ url, children }: { url: string; children: (bytes: Blob) => ReactNode }) => {
   const { data: bytes, error, refetch } = useFileBytes(url);
   if (bytes) return children(bytes);
   if (bytes === null) return <TooLarge />;

@@ -46,8 +46,8 @@ const ToastLine = ({ host }: { host: FakeHost }) => {
   );
 };
 
-const key = 'portal.standalone.theme';
-const options = [
+const themeKey = 'portal.standalone.theme';
+const themes = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
@@ -55,48 +55,48 @@ const options = [
 
 /** Light, dark, or the system's theme, remembered by this browser. */
 const ThemeSelect = () => {
-  const [choice, setChoice] = useState(() => localStorage.getItem(key) ?? 'system');
+  const [choice, setChoice] = useState(() => localStorage.getItem(themeKey) ?? 'system');
   useEffect(() => {
     const root = document.documentElement;
     if (choice === 'system') root.removeAttribute('data-theme');
     else root.dataset.theme = `portal-${choice}`;
-    localStorage.setItem(key, choice);
+    localStorage.setItem(themeKey, choice);
   }, [choice]);
-  return <SelectFilter label="Theme" value={choice} onChange={setChoice} options={options} />;
+  return <SelectFilter label="Theme" value={choice} onChange={setChoice} options={themes} />;
 };
 
 /** Says that no portal is running, with a retry button. */
 const PortalNotice = () => {
-  const { session, again } = useStandalone();
+  const { session, reconnect } = useStandalone();
   const [busy, setBusy] = useState(false);
   if (session.kind !== 'alone') return null;
-  const look = async () => {
+  const retry = async () => {
     setBusy(true);
-    await again();
+    await reconnect();
     setBusy(false);
   };
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 bg-warning-soft px-4 py-2 text-sm text-warning-ink">
       <p className="min-w-0 flex-1">{session.reason} Until then nothing can be read or saved here.</p>
-      <Button variant="outline" size="sm" busy={busy} onClick={() => void look()}>
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void retry()}>
         Try again
       </Button>
     </div>
   );
 };
 
-const Parts = ({ host, own }: { host: FakeHost; own: { label: string; to: string } | undefined }) => {
-  const further = useStore(host.screen, ({ crumbs }) => crumbs);
-  const parts = own ? [own, ...further] : further;
-  return parts.map(({ label, to }, index) => (
+const Crumbs = ({ host, own }: { host: FakeHost; own: { label: string; to: string } | undefined }) => {
+  const added = useStore(host.screen, ({ crumbs }) => crumbs);
+  const crumbs = own ? [own, ...added] : added;
+  return crumbs.map(({ label, to }, index) => (
     <li key={`${to}-${label}`} className="flex min-w-0 items-center gap-x-2">
       <span aria-hidden="true">/</span>
-      {to && index < parts.length - 1 ? (
+      {to && index < crumbs.length - 1 ? (
         <Link to={to} className="truncate hover:underline">
           {label}
         </Link>
       ) : (
-        <span className="truncate text-base-content" aria-current={index === parts.length - 1 ? 'page' : undefined}>
+        <span className="truncate text-base-content" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
           {label}
         </span>
       )}
@@ -113,13 +113,13 @@ const Breadcrumb = () => {
     <nav aria-label="Breadcrumb" className="mb-4 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted">
         <li>Home</li>
-        {host ? <Parts host={host} own={mount && { label: mount.crumb, to: mount.path }} /> : null}
+        {host ? <Crumbs host={host} own={mount && { label: mount.crumb, to: mount.path }} /> : null}
       </ol>
     </nav>
   );
 };
 
-const link = ({ isActive }: { isActive: boolean }) =>
+const linkClass = ({ isActive }: { isActive: boolean }) =>
   `rounded-field px-3 py-1.5 text-sm ${isActive ? 'bg-primary-soft font-medium text-primary-ink' : 'text-muted hover:bg-base-200'}`;
 
 /** The frame around the area, in place of the shell's. */
@@ -134,7 +134,7 @@ export const Frame = () => {
         {declared.mounts.length > 1 ? (
           <nav aria-label="Pages of this area" className="flex flex-wrap gap-1">
             {declared.mounts.map(({ path, crumb }) => (
-              <NavLink key={path} to={path} className={link}>
+              <NavLink key={path} to={path} className={linkClass}>
                 {crumb}
               </NavLink>
             ))}

@@ -16,11 +16,12 @@ export type Session =
   /** No portal responds: a fake person, for whom every call fails. */
   | { readonly kind: 'alone'; readonly user: CurrentUser; readonly reason: string };
 
-const remembered = 'portal.standalone.role';
+const roleKey = 'portal.standalone.role';
 
-const rememberedRole = (): Role => (sessionStorage.getItem(remembered) as Role | null) ?? 'employee';
+const rememberedRole = (): Role => (sessionStorage.getItem(roleKey) as Role | null) ?? 'employee';
 
-const signedIn = (): Promise<CurrentUser | null> =>
+/** The person of the portal's session; null without a session. */
+const readUser = (): Promise<CurrentUser | null> =>
   call(getCurrentUser).catch((thrown) => {
     if (isPortalError(thrown) && thrown.code === 'unauthenticated') return null;
     throw thrown;
@@ -35,7 +36,7 @@ export const signIn = async (page: PortalPage, email: string, password: string):
 
 /** Switches the role: signs in as its demo account, or without a portal as a fake person. */
 export const switchRole = async (session: Session, role: Role): Promise<Session> => {
-  sessionStorage.setItem(remembered, role);
+  sessionStorage.setItem(roleKey, role);
   if (session.kind === 'alone') return { ...session, user: fakeUser(role) };
   const account = session.page.demoAccounts.find((demo) => demo.role === role);
   return account ? signIn(session.page, account.email, account.password) : session;
@@ -51,7 +52,7 @@ export const signOut = async (page: PortalPage): Promise<Session> => {
 export const openSession = async (): Promise<Session> => {
   try {
     const page = await readPortalPage();
-    const user = await signedIn();
+    const user = await readUser();
     if (user) return { kind: 'signed-in', user, page };
     return await switchRole({ kind: 'signed-out', page }, rememberedRole());
   } catch (thrown) {
@@ -73,7 +74,7 @@ export interface Standalone {
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   /** Connects to the portal and reads the session again. */
-  again(): Promise<void>;
+  reconnect(): Promise<void>;
 }
 
 export const StandaloneContext = createContext<Standalone | null>(null);

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectFilter } from '../ui/select-filter.tsx';
 import { useStandalone } from './session.ts';
 
-const field = 'input w-full';
+const fieldClass = 'input w-full';
 
 /** Signs in at a portal without demo accounts. */
 export const SignIn = () => {
@@ -14,11 +14,11 @@ export const SignIn = () => {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
+    const input = new FormData(event.currentTarget);
     setBusy(true);
     setFailure(undefined);
     try {
-      await signIn(String(given.get('email')), String(given.get('password')));
+      await signIn(String(input.get('email')), String(input.get('password')));
     } catch (thrown) {
       setFailure(errorText(thrown, String(thrown)));
       setBusy(false);
@@ -32,11 +32,11 @@ export const SignIn = () => {
       </p>
       <label className="flex flex-col gap-1 text-sm">
         Email
-        <input name="email" type="email" autoComplete="username" required className={field} />
+        <input name="email" type="email" autoComplete="username" required className={fieldClass} />
       </label>
       <label className="flex flex-col gap-1 text-sm">
         Password
-        <input name="password" type="password" autoComplete="current-password" required className={field} />
+        <input name="password" type="password" autoComplete="current-password" required className={fieldClass} />
       </label>
       {failure ? (
         <p role="alert" className="text-error-ink text-sm">

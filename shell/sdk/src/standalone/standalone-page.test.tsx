@@ -84,7 +84,7 @@ const accounts = Object.entries(people).map(([email, role]) => ({ email, role, p
 
 /** A fake portal behind the page's proxy, with its session. */
 const portal = { up: true, accounts, signedIn: null as Role | null, logins: [] as unknown[], summaries: 0 };
-const response = (call: string, body: { email: string; password: string } | undefined): Response => {
+const respond = (call: string, body: { email: string; password: string } | undefined): Response => {
   if (!portal.up) return noPortal();
   switch (call) {
     case `GET ${portalPagePath}`: {
@@ -124,7 +124,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
-    response(
+    respond(
       `${init.method ?? 'GET'} ${address.replace(/\?.*/, '')}`,
       typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     ),

@@ -102,15 +102,15 @@ export const StandalonePage = ({ declared, Remote }: { declared: RemoteDeclarati
   const [{ session, visit }, setVisit] = useState<{ session?: Session; visit: number }>({ visit: 0 });
   const drafts = useRef(new Map<string, string>());
   const router = useMemo(() => createBrowserRouter(routesOf(declared)), [declared]);
-  const enter = useCallback((next: Session) => setVisit((last) => ({ session: next, visit: last.visit + 1 })), []);
-  const again = useCallback(async () => enter(await openSession()), [enter]);
-  useEffect(() => void again(), [again]);
+  const startVisit = useCallback((next: Session) => setVisit((last) => ({ session: next, visit: last.visit + 1 })), []);
+  const reconnect = useCallback(async () => startVisit(await openSession()), [startVisit]);
+  useEffect(() => void reconnect(), [reconnect]);
   // a new host, along with a new query cache, for each person
   const host = useMemo(() => {
     if (!session || session.kind === 'signed-out') return null;
     const timeZone = session.kind === 'signed-in' ? session.page.timeZone : undefined;
-    return fakeHost(session.user, timeZone, { leave: () => void again(), drafts: drafts.current });
-  }, [session, again]);
+    return fakeHost(session.user, timeZone, { leave: () => void reconnect(), drafts: drafts.current });
+  }, [session, reconnect]);
   if (!session) return <Spinner label="Looking for the portal…" />;
   const page: Standalone = {
     declared,
@@ -118,13 +118,13 @@ export const StandalonePage = ({ declared, Remote }: { declared: RemoteDeclarati
     session,
     visit,
     host,
-    again,
-    switchRole: async (role) => enter(await switchRole(session, role)),
+    reconnect,
+    switchRole: async (role) => startVisit(await switchRole(session, role)),
     signIn: async (email, password) => {
-      if (session.kind !== 'alone') enter(await signIn(session.page, email, password));
+      if (session.kind !== 'alone') startVisit(await signIn(session.page, email, password));
     },
     signOut: async () => {
-      if (session.kind !== 'alone') enter(await signOut(session.page));
+      if (session.kind !== 'alone') startVisit(await signOut(session.page));
     },
   };
   return (

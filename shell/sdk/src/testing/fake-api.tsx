@@ -22,17 +22,23 @@ export interface FakeApi {
   reply(replies: Readonly<Record<string, Reply>>): void;
 }
 
-/** Delays a response: the reply awaits `held`, until the test calls `detach`. */
-export const deferResponse = (): { readonly held: Promise<void>; readonly detach: () => void } => {
-  let detach = () => {};
+/** Delays a response: the reply awaits `held`, until the test calls `release`. */
+export const deferResponse = (): { readonly held: Promise<void>; readonly release: () => void } => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    detach = resolve;
+    release = resolve;
   });
-  return { held, detach: () => detach() };
+  return { held, release: () => release() };
+};
+
+/** A reply that leaves its calls open: the test responds to the first with `respond[0]`, to the second with `respond[1]`. */
+export const manualReply = (): { readonly reply: Reply; readonly respond: readonly ((response: Response) => void)[] } => {
+  const respond: ((response: Response) => void)[] = [];
+  return { reply: () => new Promise<Response>((resolve) => void respond.push(resolve)), respond };
 };
 
 export const fakeApi = (replies: Readonly<Record<string, Reply>>): FakeApi => {
-  const known = { ...replies };
+  const replyTo = { ...replies };
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname: path, searchParams } = new URL(address, 'http://portal.test');
@@ -40,7 +46,7 @@ export const fakeApi = (replies: Readonly<Record<string, Reply>>): FakeApi => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call = { method, path, query: Object.fromEntries(searchParams), body };
     calls.push(call);
-    return (await known[`${method} ${path}`]?.(call)) ?? problem(404, 'not_found', 'Not found');
+    return (await replyTo[`${method} ${path}`]?.(call)) ?? problem(404, 'not_found', 'Not found');
   });
-  return { calls, reply: (more) => void Object.assign(known, more) };
+  return { calls, reply: (more) => void Object.assign(replyTo, more) };
 };

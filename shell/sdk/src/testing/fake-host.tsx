@@ -59,18 +59,18 @@ export const fakeUser = (role: Role = 'employee', fields: Partial<CurrentUser> =
 });
 
 /** Like the shell's: stored as JSON, per person, nothing while signed out. */
-const memoryDrafts = (owner: () => string | undefined, kept: Map<string, string>): Drafts => {
+const memoryDrafts = (owner: () => string | undefined, stored: Map<string, string>): Drafts => {
   const keyOf = (key: string) => `${owner()}.${key}`;
   return {
     read: <T,>(key: string) => {
-      const text = kept.get(keyOf(key));
+      const text = stored.get(keyOf(key));
       return text === undefined ? undefined : (JSON.parse(text) as T);
     },
     write: (key, value) => {
       const text = JSON.stringify(value);
-      if (owner() && text !== undefined) kept.set(keyOf(key), text);
+      if (owner() && text !== undefined) stored.set(keyOf(key), text);
     },
-    clear: (key) => void kept.delete(keyOf(key)),
+    clear: (key) => void stored.delete(keyOf(key)),
   };
 };
 

@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { HostProvider, useCrumbs } from '../host-context.tsx';
 import { ana, type MakeHost } from './host-under-test.ts';
 
-const looped: Record<string, unknown> = {};
-looped.self = looped;
-const evil = Object.defineProperty(new Error('x'), 'message', {
+const circular: Record<string, unknown> = {};
+circular.self = circular;
+const unreadable = Object.defineProperty(new Error('x'), 'message', {
   get: () => {
     throw new Error('no message for you');
   },
 });
 /** Values that code can throw. */
-const anything: [string, unknown][] = [
+const thrownValues: [string, unknown][] = [
   ['an error', new TypeError('x is not a function')],
   ['an error with a cause', new Error('outer', { cause: new Error('inner') })],
   ['a very long error', new Error('x'.repeat(100_000))],
@@ -19,10 +19,10 @@ const anything: [string, unknown][] = [
   ['undefined', undefined],
   ['null', null],
   ['a number', 7],
-  ['an object that holds itself', looped],
+  ['an object that refers to itself', circular],
   ['an object without a prototype', Object.create(null)],
   ['an error whose message is no text', Object.assign(new Error('x'), { message: { code: 7 } })],
-  ['an error whose message cannot be read', evil],
+  ['an error whose message cannot be read', unreadable],
 ];
 
 const Detail = () => {
@@ -77,7 +77,7 @@ export const describeNotices = (makeHost: MakeHost): void => {
   });
 
   describe('a reported error', () => {
-    it.each(anything)('does not throw for %s', (_, error) => {
+    it.each(thrownValues)('does not throw for %s', (_, error) => {
       const { host } = makeHost(ana);
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       for (const kind of ['render', 'event', 'chunk'] as const) expect(() => host.reportError(kind, error)).not.toThrow();

@@ -48,8 +48,8 @@ const describeDrafts = (makeHost: MakeHost): void => {
   });
 };
 
-const Asker = ({ asked }: { asked: () => Promise<CurrentUser> }) => (
-  <p>{useQuery({ ...operationQuery(getCurrentUser), queryFn: asked }).data?.firstName ?? '…'}</p>
+const UserName = ({ fetchUser }: { fetchUser: () => Promise<CurrentUser> }) => (
+  <p>{useQuery({ ...operationQuery(getCurrentUser), queryFn: fetchUser }).data?.firstName ?? '…'}</p>
 );
 
 const describeQueries = (makeHost: MakeHost): void => {
@@ -63,17 +63,17 @@ const describeQueries = (makeHost: MakeHost): void => {
 
     it('is shared by all components, so that two of them fetch once', async () => {
       const { host } = makeHost(ana);
-      const asked = vi.fn(async () => dan);
+      const fetchUser = vi.fn(async () => dan);
       host.queryClient.removeQueries(operationQuery(getCurrentUser));
       const page = render(
         <HostProvider host={host}>
-          <Asker asked={asked} />
-          <Asker asked={asked} />
+          <UserName fetchUser={fetchUser} />
+          <UserName fetchUser={fetchUser} />
         </HostProvider>,
       );
       await act(() => vi.advanceTimersByTimeAsync(10));
       expect(page.container.textContent).toBe('DanDan');
-      expect(asked).toHaveBeenCalledOnce();
+      expect(fetchUser).toHaveBeenCalledOnce();
     });
 
     it('is separate for each page', () => {

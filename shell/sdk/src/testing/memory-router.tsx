@@ -1,2 +1,2 @@
-/** For tests: in memory, one page at a time. */
+/** For tests: keeps the history in memory, without the browser's address. */
 export { createMemoryRouter } from 'portal-router/memory';

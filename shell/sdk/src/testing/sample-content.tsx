@@ -1,11 +1,11 @@
 import type { Person } from 'shared-contracts/schemas/content';
 
-let made = 0;
+let lastNumber = 0;
 
 /** An id that is unique in the test file, and its number. */
 export const nextSample = (): { readonly id: string; readonly number: number } => {
-  made += 1;
-  return { id: `0190b000-0000-7000-8000-${String(made).padStart(12, '0')}`, number: made };
+  lastNumber += 1;
+  return { id: `0190b000-0000-7000-8000-${String(lastNumber).padStart(12, '0')}`, number: lastNumber };
 };
 
 /** The author of the sample content. */

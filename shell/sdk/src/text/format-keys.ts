@@ -12,7 +12,7 @@ interface TextEdit {
   readonly end: number;
 }
 
-const signs = { bold: '**', italic: '_' } as const;
+const markers = { bold: '**', italic: '_' } as const;
 
 const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:)\S+$/i.test(text);
 
@@ -23,12 +23,12 @@ const trimmed = (text: string, start: number, end: number): [number, number] => 
   return [from, Math.max(from, start + selected.trimEnd().length)];
 };
 
-const surround = (text: string, start: number, end: number, sign: string): TextEdit => {
-  const { length } = sign;
+const surround = (text: string, start: number, end: number, marker: string): TextEdit => {
+  const { length } = marker;
   const selected = text.slice(start, end);
-  if (text.slice(start - length, start) === sign && text.slice(end, end + length) === sign && start >= length)
+  if (text.slice(start - length, start) === marker && text.slice(end, end + length) === marker && start >= length)
     return { from: start - length, to: end + length, insert: selected, start: start - length, end: end - length };
-  return { from: start, to: end, insert: `${sign}${selected}${sign}`, start: start + length, end: end + length };
+  return { from: start, to: end, insert: `${marker}${selected}${marker}`, start: start + length, end: end + length };
 };
 
 /** A link: the caret moves to the missing part, its address or its text. */
@@ -42,7 +42,7 @@ const link = (text: string, start: number, end: number): TextEdit => {
 /** Makes a selection bold, italic or a link; removes bold and italic if they are already set. */
 export const formatSelection = (text: string, start: number, end: number, format: Format): TextEdit => {
   const [from, to] = trimmed(text, start, end);
-  return format === 'link' ? link(text, from, to) : surround(text, from, to, signs[format]);
+  return format === 'link' ? link(text, from, to) : surround(text, from, to, markers[format]);
 };
 
 const formats: Readonly<Record<string, Format>> = { b: 'bold', i: 'italic', k: 'link' };

@@ -7,6 +7,6 @@ export const jt = (strings: TemplateStringsArray, ...nodes: ReactNode[]): ReactN
   return createElement(
     Fragment,
     null,
-    ...parts.map((part, at) => (at % 2 === 0 ? part : Number(part) in nodes ? nodes[Number(part)] : `{${part}}`)),
+    ...parts.map((part, index) => (index % 2 === 0 ? part : Number(part) in nodes ? nodes[Number(part)] : `{${part}}`)),
   );
 };

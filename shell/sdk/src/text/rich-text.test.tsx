@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { showOnPage } from '../testing/waiting-item.tsx';
+import { showOnPage } from '../testing/sample-item.tsx';
 import { Excerpt, loadMarkdown, RichText } from './rich-text.tsx';
 
 const roof = '/api/files/0190a000-0000-7000-8000-0000000000f1';

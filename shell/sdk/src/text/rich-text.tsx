@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { mayBeMarkdown, mayHaveMarkdownSyntax } from 'shared-contracts/markdown/signs';
+import { mayBeMarkdown, mayHaveMarkdownSyntax } from 'shared-contracts/markdown/syntax';
 
 /** The parser and renderer; a separate chunk, since most pages show no Markdown. */
 type MarkdownCode = Pick<typeof import('./markdown-reader.tsx'), 'Markdown' | 'plainText'>;

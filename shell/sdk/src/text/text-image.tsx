@@ -5,8 +5,8 @@ import { lazyDialog } from '../ui/lazy-dialog.ts';
 
 export const TextImagePreview = lazyDialog(() => import('./text-image-preview.tsx'));
 
-/** In pixels; higher ones would push the text out of the window. */
-const mostHeight = 384;
+/** In pixels; a higher image would push the text out of the window. */
+const maxHeight = 384;
 
 interface TextImageProps extends FileImage {
   /** Shown instead if the image is gone, or the reader may not see it. */
@@ -19,7 +19,7 @@ interface TextImageProps extends FileImage {
 export const TextImage = ({ text, href, width, height, onOpen }: TextImageProps) => {
   const [failed, setFailed] = useState(false);
   if (failed) return text;
-  const scale = Math.min(1, mostHeight / (height ?? mostHeight));
+  const scale = Math.min(1, maxHeight / (height ?? maxHeight));
   const size = width && height ? { width: Math.round(width * scale), height: Math.round(height * scale) } : undefined;
   const image = (
     <img
@@ -29,7 +29,7 @@ export const TextImage = ({ text, href, width, height, onOpen }: TextImageProps)
       loading="lazy"
       decoding="async"
       className={`max-w-full rounded-field border border-line ${onOpen ? '' : 'my-1'}`}
-      style={{ height: 'auto', maxHeight: size ? undefined : mostHeight }}
+      style={{ height: 'auto', maxHeight: size ? undefined : maxHeight }}
       onError={() => setFailed(true)}
     />
   );

@@ -4,18 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const show = (props: { danger?: boolean; busy?: boolean } = {}) => {
-  const told = { onClose: vi.fn(), onConfirm: vi.fn() };
+  const callbacks = { onClose: vi.fn(), onConfirm: vi.fn() };
   render(
     <ConfirmDialog
       open
-      {...told}
+      {...callbacks}
       {...props}
       title="Withdraw this idea?"
       text="Nobody sees it any more."
       confirmLabel="Withdraw"
     />,
   );
-  return told;
+  return callbacks;
 };
 
 describe('a confirmation dialog', () => {
@@ -25,12 +25,12 @@ describe('a confirmation dialog', () => {
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Nobody sees it any more.');
   });
 
-  it('focuses Cancel if the action cannot be undone, else the action', () => {
+  it('focuses Cancel if the action cannot be undone', () => {
     show({ danger: true });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   });
 
-  it('focuses the action if nothing is lost', () => {
+  it('focuses the action if it can be undone', () => {
     show();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' }));
   });

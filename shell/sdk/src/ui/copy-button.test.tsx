@@ -7,8 +7,8 @@ import { CopyButton } from './copy-button.tsx';
 
 afterEach(cleanup);
 
-/** Renders the button in a browser with that clipboard. */
-const shown = (clipboard: { writeText: (text: string) => Promise<void> } | undefined, selection: boolean) => {
+/** Renders the button in a browser with that clipboard; `selection` says whether it can copy a selection. */
+const show = (clipboard: { writeText: (text: string) => Promise<void> } | undefined, selection: boolean) => {
   const host = fakeHost();
   const user = userEvent.setup({ delay: null });
   // after userEvent, which installs its own clipboard
@@ -26,14 +26,14 @@ const shown = (clipboard: { writeText: (text: string) => Promise<void> } | undef
   );
   return { host, copied, press: () => user.click(screen.getByRole('button', { name: 'Copy: Night load' })) };
 };
-const said = [{ title: 'Copied', description: 'Night load copied to the clipboard.' }];
+const toasts = [{ title: 'Copied', description: 'Night load copied to the clipboard.' }];
 
 describe('[ENERGY-6] Copy', () => {
   it('copies the text and says so', async () => {
     const written: string[] = [];
-    const { host, press } = shown({ writeText: async (text) => void written.push(text) }, false);
+    const { host, press } = show({ writeText: async (text) => void written.push(text) }, false);
     await press();
-    await waitFor(() => expect(host.toasts).toEqual(said));
+    await waitFor(() => expect(host.toasts).toEqual(toasts));
     expect(written).toEqual(['Explain {{kw}} kW']);
   });
 
@@ -41,16 +41,16 @@ describe('[ENERGY-6] Copy', () => {
     ['has none for this page', undefined],
     ['refuses it', { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) }],
   ])('copies by selection if the browser %s; the button keeps the focus', async (_what, clipboard) => {
-    const { host, copied, press } = shown(clipboard, true);
+    const { host, copied, press } = show(clipboard, true);
     await press();
-    await waitFor(() => expect(host.toasts).toEqual(said));
+    await waitFor(() => expect(host.toasts).toEqual(toasts));
     expect(copied).toEqual(['Explain {{kw}} kW']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy: Night load' }));
     expect(document.querySelector('textarea')).toBeNull();
   });
 
   it('shows the text for manual copying if all else fails, and does not claim success', async () => {
-    const { host, press } = shown(undefined, false);
+    const { host, press } = show(undefined, false);
     await press();
     expect(await screen.findByDisplayValue('Explain {{kw}} kW')).toBeTruthy();
     expect(screen.getByText(/copy it with Ctrl\+C/)).toBeTruthy();

@@ -5,14 +5,14 @@ import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** For browsers that deny this page the clipboard, for example over plain HTTP. */
-const copyBySelection = (text: string, beside: HTMLElement): boolean => {
+/** For browsers that deny this page the clipboard, for example over plain HTTP. Returns whether it worked. */
+const copyBySelection = (text: string, button: HTMLElement): boolean => {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'sr-only';
   // next to the button: outside an open dialog nothing can be selected
-  beside.after(area);
+  button.after(area);
   try {
     area.select();
     return document.execCommand('copy');
@@ -20,12 +20,12 @@ const copyBySelection = (text: string, beside: HTMLElement): boolean => {
     return false;
   } finally {
     area.remove();
-    beside.focus();
+    button.focus();
   }
 };
 
 /** Copies a text. Returns whether it worked; the browser or the person can deny it. */
-const copyText = async (text: string, beside: HTMLElement): Promise<boolean> => {
+const copyText = async (text: string, button: HTMLElement): Promise<boolean> => {
   try {
     // missing over plain HTTP, although the types claim otherwise
     const { clipboard } = navigator as Partial<Navigator>;
@@ -36,13 +36,13 @@ const copyText = async (text: string, beside: HTMLElement): Promise<boolean> => 
   } catch {
     // denied: try the fallback
   }
-  return copyBySelection(text, beside);
+  return copyBySelection(text, button);
 };
 
 const CopyByHand = lazy(() => import('./copy-by-hand.tsx'));
 
 /** Milliseconds for which the button shows its success. */
-const saysSo = 2000;
+const successDuration = 2000;
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'disabled'> {
   text: string;
@@ -58,7 +58,7 @@ export const CopyButton = ({ text, what, label = t`Copy`, variant = 'outline', s
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), saysSo);
+    const timer = setTimeout(() => setState('idle'), successDuration);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

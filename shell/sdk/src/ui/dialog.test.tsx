@@ -31,10 +31,10 @@ const open = async (props: Partial<DialogProps> = {}) => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Submit New Idea' });
 };
-const around = (dialog: HTMLElement) => dialog.parentElement as HTMLElement;
+const layerOf = (dialog: HTMLElement) => dialog.parentElement as HTMLElement;
 const pressOutside = (dialog: HTMLElement) => {
-  fireEvent.pointerDown(around(dialog));
-  fireEvent.click(around(dialog));
+  fireEvent.pointerDown(layerOf(dialog));
+  fireEvent.click(layerOf(dialog));
 };
 
 describe('a dialog', () => {
@@ -62,7 +62,7 @@ describe('a dialog', () => {
   it('stays open if a press starts inside and ends outside', async () => {
     const dialog = await open();
     fireEvent.pointerDown(screen.getByRole('textbox'));
-    fireEvent.click(around(dialog));
+    fireEvent.click(layerOf(dialog));
     expect(dialog.open).toBe(true);
   });
 
@@ -97,12 +97,12 @@ describe('[SHELL-161] the focus', () => {
 
   it('cycles inside with the Tab key, in both directions', async () => {
     await open({ footer: <button type="button">Submit</button> });
-    const found: (string | null | undefined)[] = [];
-    for (let time = 0; time < 4; time += 1) {
-      found.push(focused());
+    const visited: (string | null | undefined)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      visited.push(focused());
       await userEvent.tab();
     }
-    expect(found).toEqual(['Title', 'Submit', 'Close', 'Title']);
+    expect(visited).toEqual(['Title', 'Submit', 'Close', 'Title']);
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
@@ -116,7 +116,7 @@ describe('[SHELL-161] the focus', () => {
     expect(focused()).toBe('Close');
   });
 
-  it('returns to where it was when the dialog closes, even on Escape after a click on a word', async () => {
+  it('returns to where it was when the dialog closes, even by Escape while nothing has the focus', async () => {
     const dialog = await open();
     screen.getByRole('textbox').blur();
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -137,7 +137,7 @@ describe('[SHELL-161] the focus', () => {
 });
 
 describe('[SHELL-9] the topmost dialog', () => {
-  it('is known, and opening and closing fire an event', async () => {
+  it('is returned by topDialog, and an event is fired whenever it changes', async () => {
     const seen: (string | null)[] = [];
     const listen = () => seen.push(topDialog()?.getAttribute('role') ?? (topDialog() ? 'dialog' : null));
     document.addEventListener(dialogEvent, listen);

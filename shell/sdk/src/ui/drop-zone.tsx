@@ -15,12 +15,12 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop or choose a file. The native file input inside handles the keyboard. */
+/** An area to drop or choose files. The native file input inside handles the keyboard. */
 export const DropZone = ({ rule, label, optional, disabled, several = false, isTarget = false, onFiles }: DropZoneProps) => {
   const id = useId();
   const [over, setOver] = useState(false);
   const name = optional ? `${label}${t` (optional)`}` : label;
-  const drag = (inside: boolean) => (event: ReactDragEvent) => {
+  const onDrag = (inside: boolean) => (event: ReactDragEvent) => {
     event.preventDefault();
     setOver(inside && !disabled);
   };
@@ -32,11 +32,11 @@ export const DropZone = ({ rule, label, optional, disabled, several = false, isT
     <label
       className="drop-zone"
       data-over={over || isTarget || undefined}
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
+      onDragEnter={onDrag(true)}
+      onDragOver={onDrag(true)}
+      onDragLeave={onDrag(false)}
       onDrop={(event) => {
-        drag(false)(event);
+        onDrag(false)(event);
         take(event.dataTransfer.files);
       }}
     >
@@ -66,13 +66,13 @@ export const DropZone = ({ rule, label, optional, disabled, several = false, isT
 };
 
 /** Files that were pasted or dropped. */
-interface BroughtFiles {
+interface ReceivedFiles {
   readonly files: readonly File[];
   /** The field that had the focus, or that they were dropped on. */
   readonly target: EventTarget | null;
 }
 
-const bringsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
+const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /** Office programs add a picture of the copied text; the person means the text. */
 const pastedFiles = (data: DataTransfer | null): File[] => (data?.types.includes('text/plain') ? [] : [...(data?.files ?? [])]);
@@ -81,7 +81,7 @@ const pastedFiles = (data: DataTransfer | null): File[] => (data?.types.includes
  * Accepts files that are pasted or dropped anywhere in the form around an element. A file dropped outside the form is ignored:
  * the browser would otherwise navigate to it. Returns whether files are being dragged over the form.
  */
-export const useFilesOfForm = (inside: RefObject<HTMLElement | null>, onFiles: (brought: BroughtFiles) => void): boolean => {
+export const useFilesOfForm = (inside: RefObject<HTMLElement | null>, onFiles: (received: ReceivedFiles) => void): boolean => {
   const [over, setOver] = useState(false);
   const isHere = (target: EventTarget | null) =>
     target instanceof Node && (inside.current?.closest('form')?.contains(target) ?? false);
@@ -92,25 +92,25 @@ export const useFilesOfForm = (inside: RefObject<HTMLElement | null>, onFiles: (
     onFiles({ files, target: event.target });
   });
   const onDrag = useEffectEvent((event: DragEvent) => {
-    if (!bringsFiles(event.dataTransfer)) return;
+    if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     setOver(event.type === 'dragover' && isHere(event.target));
   });
   const onDrop = useEffectEvent((event: DragEvent) => {
     setOver(false);
-    if (!bringsFiles(event.dataTransfer) || event.defaultPrevented) return;
+    if (!hasFiles(event.dataTransfer) || event.defaultPrevented) return;
     event.preventDefault();
     if (isHere(event.target)) onFiles({ files: [...(event.dataTransfer?.files ?? [])], target: event.target });
   });
   useEffect(() => {
-    const ends = new AbortController();
-    // on the document, so that it runs after React's handlers
-    const { signal } = ends;
+    const listeners = new AbortController();
+    // on the document, so that they run after React's handlers
+    const { signal } = listeners;
     document.addEventListener('paste', onPaste, { signal });
     document.addEventListener('dragover', onDrag, { signal });
     document.addEventListener('dragleave', onDrag, { signal });
     document.addEventListener('drop', onDrop, { signal });
-    return () => ends.abort();
+    return () => listeners.abort();
   }, []);
   return over;
 };

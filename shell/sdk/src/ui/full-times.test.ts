@@ -19,21 +19,21 @@ afterEach(() => {
 });
 
 const element = (selector: string) => document.querySelector(selector) as HTMLElement;
-const over = (selector: string, pointerType = 'mouse') => fireEvent.pointerOver(element(selector), { pointerType });
-const rest = (selector: string, pointerType?: string) => {
-  over(selector, pointerType);
+const pointAt = (selector: string, pointerType = 'mouse') => fireEvent.pointerOver(element(selector), { pointerType });
+const hover = (selector: string, pointerType?: string) => {
+  pointAt(selector, pointerType);
   vi.advanceTimersByTime(tooltipDelay);
 };
 const shown = () => [...document.querySelectorAll('[role="tooltip"]')].map(({ textContent }) => textContent);
 
 describe('[SHELL-131] the full date of a time', () => {
   it('appears in the time zone of the company while the pointer hovers over it, and disappears when it leaves', () => {
-    over('time');
+    pointAt('time');
     vi.advanceTimersByTime(tooltipDelay - 1);
     expect(shown()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(shown()).toEqual(['5 Mar 2026, 14:30']);
-    over('b');
+    pointAt('b');
     expect(shown()).toEqual([]);
   });
 
@@ -43,21 +43,21 @@ describe('[SHELL-131] the full date of a time', () => {
     ['a press', () => fireEvent.pointerDown(element('b'))],
     ['another tooltip', () => document.dispatchEvent(new Event('portal:tooltip'))],
   ])('disappears on %s', (_what, act) => {
-    rest('time');
+    hover('time');
     expect(shown()).toHaveLength(1);
     act();
     expect(shown()).toEqual([]);
   });
 
   it('does not appear if it is already written out, for a day without time, or on touch', () => {
-    rest('#full');
-    rest('#day');
-    rest('time', 'touch');
+    hover('#full');
+    hover('#day');
+    hover('time', 'touch');
     expect(shown()).toEqual([]);
   });
 
   it('does not appear for a time that has since been removed', () => {
-    over('time');
+    pointAt('time');
     document.body.innerHTML = '';
     vi.advanceTimersByTime(tooltipDelay);
     expect(shown()).toEqual([]);

@@ -9,19 +9,19 @@ const fullTimeOf = (time: HTMLTimeElement, timeZone: string): string | undefined
 };
 
 /**
- * Shows the full date and time of any `<time>` of the page on hover. One listener serves all of them: a list has a hundred. Touch
- * opens none: it cannot hover.
+ * Shows the full date and time of any `<time>` of the page on hover. One listener serves all of them: a list has a hundred. Not on
+ * touch, which cannot hover.
  * @returns a function that stops it
  */
 export const showFullTimes = (page: Document, timeZone: string): (() => void) => {
-  const over = new AbortController();
-  let at: HTMLTimeElement | undefined;
+  const listeners = new AbortController();
+  let hovered: HTMLTimeElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hide: (() => void) | undefined;
   const leave = () => {
     clearTimeout(timer);
     hide?.();
-    at = undefined;
+    hovered = undefined;
   };
   const open = (time: HTMLTimeElement) => {
     const text = fullTimeOf(time, timeZone);
@@ -45,17 +45,17 @@ export const showFullTimes = (page: Document, timeZone: string): (() => void) =>
     'pointerover',
     ({ target, pointerType }) => {
       const time = target instanceof Element ? (target.closest('time') ?? undefined) : undefined;
-      if (time === at) return;
+      if (time === hovered) return;
       leave();
       if (!time || pointerType === 'touch') return;
-      at = time;
+      hovered = time;
       timer = setTimeout(() => open(time), tooltipDelay);
     },
-    { signal: over.signal },
+    { signal: listeners.signal },
   );
-  page.addEventListener('pointerdown', leave, { signal: over.signal });
+  page.addEventListener('pointerdown', leave, { signal: listeners.signal });
   return () => {
     leave();
-    over.abort();
+    listeners.abort();
   };
 };

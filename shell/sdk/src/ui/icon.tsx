@@ -22,7 +22,7 @@ import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
 import type { IconName } from 'shared-contracts/constants/navigation';
 
-const signs: Record<IconName, LucideIcon> = {
+const icons: Record<IconName, LucideIcon> = {
   award: Award,
   bell: Bell,
   'book-open': BookOpen,
@@ -48,6 +48,6 @@ const signs: Record<IconName, LucideIcon> = {
 
 /** An icon from the set that manifests can name; always next to a text, so hidden from screen readers. */
 export const Icon = ({ name, className = 'size-4.5' }: { name: IconName; className?: string }) => {
-  const Sign = signs[name];
-  return <Sign className={`shrink-0 ${className}`} strokeWidth={1.75} aria-hidden="true" />;
+  const Drawing = icons[name];
+  return <Drawing className={`shrink-0 ${className}`} strokeWidth={1.75} aria-hidden="true" />;
 };

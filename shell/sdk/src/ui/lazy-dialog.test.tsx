@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const Content = ({ title }: { title: string }) => <h2>{title}</h2>;
-const made = () => {
+const declareDialog = () => {
   const load = vi.fn(async () => ({ default: Content }));
   return { load, Dialog: lazyDialog(load) };
 };
@@ -34,28 +34,28 @@ const show = (Dialog: LazyDialog<{ title: string }>) =>
   );
 
 it('[SHELL-85] fetches the code of dialogs one by one once the page is idle, and then shows them at once', async () => {
-  const [one, other] = [made(), made()];
-  expect([one.load.mock.calls.length, other.load.mock.calls.length]).toEqual([0, 0]);
+  const [first, second] = [declareDialog(), declareDialog()];
+  expect([first.load.mock.calls.length, second.load.mock.calls.length]).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([one.load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 1]);
-  show(one.Dialog);
+  expect([first.load.mock.calls.length, second.load.mock.calls.length]).toEqual([1, 1]);
+  show(first.Dialog);
   expect(screen.getByRole('heading', { name: 'New Idea' })).toBeTruthy();
 });
 
-for (const sign of ['pointermove', 'keydown', 'wheel'])
-  it(`[SHELL-164] fetches dialogs after the first ${sign} of a user whose pointer hovers, and not before`, async () => {
+for (const action of ['pointermove', 'keydown', 'wheel'])
+  it(`[SHELL-164] fetches dialogs after the first ${action} of a user whose pointer hovers, and not before`, async () => {
     device(true);
-    const { load } = made();
+    const { load } = declareDialog();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).not.toHaveBeenCalled();
-    dispatchEvent(new Event(sign));
+    dispatchEvent(new Event(action));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
 it('[SHELL-85] prefetches nothing if the user saves data; opening still works', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
-  const { load, Dialog } = made();
+  const { load, Dialog } = declareDialog();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).not.toHaveBeenCalled();
   show(Dialog);

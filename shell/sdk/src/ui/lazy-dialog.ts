@@ -12,29 +12,32 @@ type Load = () => Promise<unknown>;
 /** Milliseconds reserved for the page's own reads before dialogs are fetched. */
 const afterFirstPaint = 1000;
 
-const waiting: Load[] = [];
+const queue: Load[] = [];
 
 const fetchNext = (): void => {
-  const load = waiting[0];
+  const load = queue[0];
   const next = () => {
-    waiting.shift();
-    if (waiting.length > 0) whenIdle(fetchNext);
+    queue.shift();
+    if (queue.length > 0) whenIdle(fetchNext);
   };
   void load?.().then(next, next);
 };
 
-const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
+const actions = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
-/** Resolves on the person's first action on the page; immediately if no pointer hovers, since a touch comes without warning. */
-const firstSign = (): Promise<void> =>
+/**
+ * Resolves on the person's first action on the page; immediately if no pointer hovers, since a tap opens a dialog without any
+ * action before it.
+ */
+const firstAction = (): Promise<void> =>
   new Promise((resolve) => {
     if (!matchMedia('(hover: hover)').matches) return resolve();
-    const seen = new AbortController();
-    const see = () => {
-      seen.abort();
+    const listeners = new AbortController();
+    const onAction = () => {
+      listeners.abort();
       resolve();
     };
-    for (const sign of signs) addEventListener(sign, see, { signal: seen.signal, passive: true, capture: true });
+    for (const action of actions) addEventListener(action, onAction, { signal: listeners.signal, passive: true, capture: true });
   });
 
 const afterFirstReads = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, afterFirstPaint));
@@ -46,21 +49,22 @@ const afterFirstReads = (): Promise<void> => new Promise((resolve) => void setTi
 const fetchWhenIdle = (load: Load): void => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
-  void Promise.all([firstSign(), afterFirstReads()]).then(() => {
-    waiting.push(load);
-    if (waiting.length === 1) whenIdle(fetchNext);
+  void Promise.all([firstAction(), afterFirstReads()]).then(() => {
+    queue.push(load);
+    if (queue.length === 1) whenIdle(fetchNext);
   });
 };
 
 interface Code<P> {
-  /** The dialog, once loaded. */
-  here?: ComponentType<P>;
-  readonly suspending: ComponentType<P>;
+  /** The dialog, once its code is here. */
+  loaded?: ComponentType<P>;
+  /** Suspends until the code has loaded. */
+  readonly lazy: ComponentType<P>;
 }
 
 /** An open dialog stays the same component, even when its code arrives. */
-const Shown = <P extends object>({ code, props }: { code: Code<P>; props: P }) => {
-  const [dialog] = useState<ComponentType<P>>(() => code.here ?? code.suspending);
+const OpenDialog = <P extends object>({ code, props }: { code: Code<P>; props: P }) => {
+  const [dialog] = useState<ComponentType<P>>(() => code.loaded ?? code.lazy);
   return createElement(dialog, props);
 };
 
@@ -71,12 +75,12 @@ const Shown = <P extends object>({ code, props }: { code: Code<P>; props: P }) =
 export const lazyDialog = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyDialog<P> => {
   const fetchCode = async () => {
     const module = await load();
-    code.here = module.default;
+    code.loaded = module.default;
     return module;
   };
-  const code: Code<P> = { suspending: lazy(fetchCode) };
+  const code: Code<P> = { lazy: lazy(fetchCode) };
   fetchWhenIdle(fetchCode);
-  return Object.assign((props: P) => createElement(Shown<P>, { code, props }), {
+  return Object.assign((props: P) => createElement(OpenDialog<P>, { code, props }), {
     preload: () => void fetchCode().catch(() => undefined),
   });
 };

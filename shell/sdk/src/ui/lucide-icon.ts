@@ -8,7 +8,8 @@ interface Drawing {
   readonly aliases?: readonly string[];
 }
 
-const speaks = (props: LucideProps): boolean => Object.keys(props).some((name) => /^(?:aria-|role$|title$)/.test(name));
+/** Whether the props concern screen readers; without such props an icon is decorative. */
+const hasAriaProps = (props: LucideProps): boolean => Object.keys(props).some((name) => /^(?:aria-|role$|title$)/.test(name));
 
 /**
  * Creates an icon component, in place of lucide-react's own function: renders the same element for the props that the portal
@@ -16,7 +17,7 @@ const speaks = (props: LucideProps): boolean => Object.keys(props).some((name) =
  * after gzip). The build swaps it in (`leanIcons`).
  */
 const createIcon = ({ name, node, aliases = [] }: Drawing) => {
-  const classes = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ');
+  const classes = ['lucide', ...[name, ...aliases].map((alias) => `lucide-${alias}`)].join(' ');
   return ({ size = 24, className, children, absoluteStrokeWidth: _, nonScalingStroke: __, ...props }: LucideProps) =>
     createElement(
       'svg',
@@ -31,7 +32,7 @@ const createIcon = ({ name, node, aliases = [] }: Drawing) => {
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: className ? `${classes} ${className}` : classes,
-        'aria-hidden': speaks(props) || children ? undefined : 'true',
+        'aria-hidden': hasAriaProps(props) || children ? undefined : 'true',
         ...props,
       },
       // not an array: the build drops the keys of the shapes (`leanIcons`)

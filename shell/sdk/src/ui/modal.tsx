@@ -18,8 +18,8 @@ const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 /** Focuses the first or last element of a dialog that the Tab key reaches. */
 const focusEnd = (dialog: HTMLElement | null, end: 'first' | 'last'): void => {
-  const all = [...(dialog?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(({ tabIndex }) => tabIndex >= 0);
-  const inOrder = end === 'first' ? all : all.reverse();
+  const candidates = [...(dialog?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(({ tabIndex }) => tabIndex >= 0);
+  const inOrder = end === 'first' ? candidates : candidates.reverse();
   // only the browser knows what is focusable right now
   inOrder.find((element) => {
     element.focus();
@@ -68,17 +68,17 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
   const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
-    const [above, dialog] = [layer.current, box.current];
-    if (!open || !above || !dialog) return;
+    const [popover, dialog] = [layer.current, box.current];
+    if (!open || !popover || !dialog) return;
     const before = document.activeElement;
-    above.showPopover();
+    popover.showPopover();
     markOpen(dialog);
     focusInside(dialog, labelledBy);
-    const letGo = keepFocusIn(dialog, labelledBy);
+    const stopKeepingFocus = keepFocusIn(dialog, labelledBy);
     return () => {
-      letGo();
+      stopKeepingFocus();
       markClosed(dialog);
-      above.hidePopover();
+      popover.hidePopover();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open, labelledBy]);
@@ -104,7 +104,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
     if (target === layer.current && pressedOutside.current) onDismiss();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the room around the dialog; Escape does what a click there does
+    // biome-ignore lint/a11y/noStaticElementInteractions: the area around the dialog; Escape does what a click there does
     <div
       ref={layer}
       popover="manual"

@@ -3,11 +3,11 @@ import { formatAgo, formatDate } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 
 const minute = 60_000;
-const everyMinute = (tell: () => void) => {
-  const ticking = setInterval(tell, minute);
-  return () => clearInterval(ticking);
+const everyMinute = (onMinute: () => void) => {
+  const timer = setInterval(onMinute, minute);
+  return () => clearInterval(timer);
 };
-const presentMinute = () => Math.floor(Date.now() / minute);
+const currentMinute = () => Math.floor(Date.now() / minute);
 
 export interface RelativeTimeProps {
   /** ISO 8601 in UTC. */
@@ -18,7 +18,7 @@ export interface RelativeTimeProps {
 /** A relative time; after a week, the date. It updates over time. */
 export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
   const { timeZone } = useHost();
-  const now = useSyncExternalStore(everyMinute, presentMinute) * minute;
+  const now = useSyncExternalStore(everyMinute, currentMinute) * minute;
   return (
     <time dateTime={at} className={className}>
       {formatAgo(at, now) ?? formatDate(at, timeZone)}

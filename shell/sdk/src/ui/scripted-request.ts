@@ -36,7 +36,7 @@ export class ScriptedRequest {
   progress(loaded: number, total: number) {
     this.upload.onprogress?.({ lengthComputable: true, loaded, total });
   }
-  response(status: number, body: unknown) {
+  respond(status: number, body: unknown) {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.onload?.();

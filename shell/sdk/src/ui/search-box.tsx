@@ -14,32 +14,32 @@ export const searchDelay = 250;
  */
 export const useDebouncedText = (value: string, onChange: (value: string) => void) => {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   /** Values passed to `onChange` that have not come back yet, oldest first. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState<readonly string[]>([]);
 
-  if (value !== seen) {
-    const at = asked.lastIndexOf(value);
-    setSeen(value);
-    setAsked(asked.slice(at < 0 ? asked.length : at + 1));
+  if (value !== lastValue) {
+    const index = sent.lastIndexOf(value);
+    setLastValue(value);
+    setSent(sent.slice(index < 0 ? sent.length : index + 1));
     // The address changed from outside: Back, or Clear Filters.
-    if (at < 0) setText(value);
+    if (index < 0) setText(value);
   }
 
-  const tell = (next: string) => {
-    setAsked([...asked, next]);
+  const apply = (next: string) => {
+    setSent([...sent, next]);
     onChange(next);
   };
-  const told = useRef(tell);
-  told.current = tell;
+  const latestApply = useRef(apply);
+  latestApply.current = apply;
 
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => told.current(text), searchDelay);
+    const timer = setTimeout(() => latestApply.current(text), searchDelay);
     return () => clearTimeout(timer);
   }, [text, value]);
 
-  return [text, setText, tell] as const;
+  return [text, setText, apply] as const;
 };
 
 export interface SearchBoxProps {
@@ -51,12 +51,12 @@ export interface SearchBoxProps {
 
 /** Free-text search. Calls `onChange` after a pause in typing; immediately on Enter, on clearing and on blur. */
 export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProps) => {
-  const [text, setText, tell] = useDebouncedText(value, onChange);
+  const [text, setText, apply] = useDebouncedText(value, onChange);
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {
     setText('');
-    if (value !== '') tell('');
+    if (value !== '') apply('');
     input.current?.focus();
   };
 
@@ -72,12 +72,12 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
         value={text}
         onChange={(event) => setText(event.target.value)}
         {...shortcut('/', label)}
-        // A later call would set the list's address again, over the item that was opened in the meantime.
+        // A later call would replace the address of an item that was opened in the meantime by the list's.
         onBlur={() => {
-          if (text !== value) tell(text);
+          if (text !== value) apply(text);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && text !== value) tell(text);
+          if (event.key === 'Enter' && text !== value) apply(text);
           if (event.key === 'Escape' && text !== '') {
             event.preventDefault();
             clear();

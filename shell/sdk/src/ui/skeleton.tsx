@@ -1,4 +1,5 @@
 import { t } from 'shared-contracts/translate';
+
 /** A grey placeholder, sized by its classes. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <div className={`skeleton ${className}`} aria-hidden="true" />
@@ -30,7 +31,8 @@ const CardFooter = () => (
   </>
 );
 
-const Signature = () => (
+/** What any other card has below its text: a person. */
+const PersonRow = () => (
   <div className="mt-auto flex items-center gap-3">
     <Skeleton className="size-8 rounded-full" />
     <Skeleton className="h-3.5 w-28" />
@@ -60,7 +62,7 @@ export const CardSkeletons = ({ count = 6, label = t`Loading…`, ofItems = fals
             <Skeleton className="h-3.5 w-11/12" />
             <Skeleton className="h-3.5 w-2/3" />
           </div>
-          {ofItems ? <CardFooter /> : <Signature />}
+          {ofItems ? <CardFooter /> : <PersonRow />}
         </div>
       ))}
     </div>

@@ -33,9 +33,9 @@ it('[SHELL-141] the empty state has an illustration after its text, which is not
   const { container } = render(<EmptyState icon={<b>sign</b>} title="No ideas found" />);
   expect(screen.getByRole('heading', { name: 'No ideas found' })).toBeTruthy();
   const drawing = await waitFor(() => {
-    const found = container.querySelector('svg path');
-    if (!found) throw new Error('no illustration yet');
-    return found;
+    const path = container.querySelector('svg path');
+    if (!path) throw new Error('no illustration yet');
+    return path;
   });
   const sign = drawing.closest('div[aria-hidden="true"]');
   expect(sign?.textContent).toBe('sign');

@@ -12,12 +12,12 @@ export interface TagListProps {
 
 /** Tags of an item: the first `most`, and the rest on request. */
 export const TagList = ({ tags, most = 3, linkOf }: TagListProps) => {
-  const [all, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (tags.length === 0) return null;
   const more = tags.length - most;
   return (
     <ul className="flex flex-wrap items-center gap-1.5" aria-label={t`Tags`}>
-      {tags.slice(0, all ? undefined : most).map((tag) => (
+      {tags.slice(0, isExpanded ? undefined : most).map((tag) => (
         <li key={tag} className={linkOf ? 'inline-flex max-w-full' : 'tag'}>
           {linkOf ? (
             <Link to={linkOf(tag)} className="tag tag-link touch-halo">
@@ -30,8 +30,13 @@ export const TagList = ({ tags, most = 3, linkOf }: TagListProps) => {
       ))}
       {more > 0 ? (
         <li className="inline-flex">
-          <button type="button" className="tag-more touch-halo" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t`Show less` : t`+${more} more`}
+          <button
+            type="button"
+            className="tag-more touch-halo"
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded ? t`Show less` : t`+${more} more`}
           </button>
         </li>
       ) : null}

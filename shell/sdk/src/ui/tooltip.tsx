@@ -22,15 +22,18 @@ const tooltipEvent = 'portal:tooltip';
 /** When a tooltip last closed. Stored in the document, since shell and remotes have their own copies of this code. */
 const lastClosed = {
   get: () => Number(document.documentElement.dataset.tooltipClosed ?? Number.NEGATIVE_INFINITY),
-  set: (at: number) => {
-    document.documentElement.dataset.tooltipClosed = String(at);
+  set: (time: number) => {
+    document.documentElement.dataset.tooltipClosed = String(time);
   },
 };
 
-/** Hides an open tooltip: on Escape, which then does nothing else, on scrolling, and when another one opens. */
+/**
+ * Calls `hide` for an open tooltip: on Escape, which then does nothing else, on scrolling, and when another one opens.
+ * @returns a function to call once it is closed
+ */
 export const untilHidden = (hide: () => void) => {
-  const over = new AbortController();
-  const { signal } = over;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   document.dispatchEvent(new Event(tooltipEvent));
   document.addEventListener(tooltipEvent, hide, { signal });
   document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
@@ -45,12 +48,12 @@ export const untilHidden = (hide: () => void) => {
     { signal, capture: true },
   );
   return () => {
-    over.abort();
+    listeners.abort();
     lastClosed.set(performance.now());
   };
 };
 
-/** Whether a tooltip is open, and its trigger's event handlers. Touch opens none: it cannot hover. */
+/** Whether a tooltip is open, and its trigger's event handlers. Not on touch, which cannot hover. */
 const useTooltip = () => {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,13 +92,13 @@ const margin = 8;
 
 /** Places a bubble above an element, or below if there is no room, centred as far as the window allows. */
 export const placeNextTo = (element: Element, bubble: HTMLElement): void => {
-  const at = element.getBoundingClientRect();
+  const anchor = element.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
-  const most = document.documentElement.clientWidth - width - margin;
-  const left = Math.max(margin, Math.min(at.left + at.width / 2 - width / 2, most));
-  const above = at.top - height >= margin;
+  const maxLeft = document.documentElement.clientWidth - width - margin;
+  const left = Math.max(margin, Math.min(anchor.left + anchor.width / 2 - width / 2, maxLeft));
+  const fitsAbove = anchor.top - height >= margin;
   bubble.style.left = `${left}px`;
-  bubble.style.top = `${above ? at.top - height : at.bottom}px`;
+  bubble.style.top = `${fitsAbove ? anchor.top - height : anchor.bottom}px`;
 };
 
 export interface TooltipProps {
@@ -120,11 +123,11 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     placeNextTo(trigger, bubble.current);
   }, [open]);
   // do not repeat what the accessible name already says
-  const said = children.props['aria-label']?.includes(text);
+  const isInName = children.props['aria-label']?.includes(text);
   return (
     // no box of its own; it only listens to events of the element inside
     <span ref={anchor} className="contents" {...triggerProps}>
-      {cloneElement(children, { 'aria-describedby': open && !said ? id : undefined })}
+      {cloneElement(children, { 'aria-describedby': open && !isInName ? id : undefined })}
       {open ? (
         <span ref={bubble} id={id} role="tooltip" popover="manual" className="tooltip-bubble">
           {text}

@@ -12,16 +12,16 @@ export const topDialog = (): HTMLDialogElement | null => {
   return top;
 };
 
-const tell = () => document.dispatchEvent(new CustomEvent(dialogEvent));
+const fireDialogEvent = () => document.dispatchEvent(new CustomEvent(dialogEvent));
 
 /** Marks a dialog that has just opened as the topmost. */
 export const markOpen = (dialog: HTMLDialogElement): void => {
   dialog.dataset.portalDialog = String(Number(topDialog()?.dataset.portalDialog ?? 0) + 1);
-  tell();
+  fireDialogEvent();
 };
 
 /** Removes the mark before a dialog closes, so that its content can move out first. */
 export const markClosed = (dialog: HTMLDialogElement): void => {
   delete dialog.dataset.portalDialog;
-  tell();
+  fireDialogEvent();
 };

@@ -50,7 +50,7 @@ const request = () => {
   return last;
 };
 const sentName = () => (request().body?.get('file') as File | null | undefined)?.name;
-const failWith = (status: number, body: unknown) => act(async () => request().response(status, body));
+const failWith = (status: number, body: unknown) => act(async () => request().respond(status, body));
 
 beforeEach(() => {
   ScriptedRequest.sent = [];
@@ -108,7 +108,7 @@ describe('[PLAT-45] an upload', () => {
 
   it('shows its success inline and in a toast, with the size in MB', async () => {
     choose(fileOf('plan.pdf'));
-    await act(async () => request().response(200, stored));
+    await act(async () => request().respond(200, stored));
     expect(screen.getByText('File uploaded successfully!')).toBeTruthy();
     expect(screen.getByText('1.25 MB')).toBeTruthy();
     expect(host.toasts).toEqual([{ title: 'File Uploaded Successfully', description: 'plan.pdf has been uploaded.' }]);
@@ -137,7 +137,7 @@ describe('[PLAT-45] an upload', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(ScriptedRequest.sent).toHaveLength(2);
     expect(sentName()).toBe('plan.pdf');
-    await act(async () => request().response(200, stored));
+    await act(async () => request().respond(200, stored));
     expect(screen.getByText('File uploaded successfully!')).toBeTruthy();
   });
 
@@ -172,7 +172,7 @@ describe('[PLAT-45] an upload', () => {
 
   it('can be removed again', async () => {
     choose(fileOf('plan.pdf'));
-    await act(async () => request().response(200, stored));
+    await act(async () => request().respond(200, stored));
     await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
     expect(changed).toHaveBeenLastCalledWith(null);
     expect(input()).toBeTruthy();

@@ -3,19 +3,19 @@ import { maxAttachments, type UploadRule, uploadRules, uploadTexts } from 'share
 import type { AttachedFile, StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
-import { insertImage, type TextPlace, textPlaceOf } from '../text/insert-image.ts';
+import { insertImage, type TextPosition, textPositionOf } from '../text/insert-image.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropZone, useFilesOfForm } from './drop-zone.tsx';
 import { Optional } from './optional.tsx';
 import { refusal, type UploadOptions, useUpload } from './upload.ts';
 
-/** A file that is being uploaded; several upload in parallel. */
+/** A file that is being uploaded; several are uploaded in parallel. */
 interface Sending {
   /** Its position in the order in which the files were chosen. */
   readonly turn: number;
   readonly file: File;
   /** Where in a text it was pasted. */
-  readonly place?: TextPlace;
+  readonly position?: TextPosition;
 }
 
 interface SendingRowProps extends Omit<UploadOptions, 'onChange'> {
@@ -27,8 +27,8 @@ interface SendingRowProps extends Omit<UploadOptions, 'onChange'> {
 /** Uploads its file once; a failed one stays in the list, with Retry. */
 const SendingRow = ({ file, onStored, onGone, ...options }: SendingRowProps) => {
   const { state, choose, cancel, retry } = useUpload({ ...options, onChange: (stored) => stored && onStored(stored) });
-  const begin = useRef(choose);
-  useEffect(() => begin.current(file), [file]);
+  const start = useRef(choose);
+  useEffect(() => start.current(file), [file]);
   const leave = () => {
     cancel();
     onGone();
@@ -57,10 +57,11 @@ export interface UploadListProps extends Omit<UploadOptions, 'onChange' | 'onBus
   optional?: boolean;
 }
 
-const attached = ({ url, fileName, fileSize }: StoredFile): AttachedFile => ({ fileUrl: url, fileName, fileSize });
+const toAttachedFile = ({ url, fileName, fileSize }: StoredFile): AttachedFile => ({ fileUrl: url, fileName, fileSize });
 
-/** Browsers give every image from the clipboard this name. */
-const named = (file: File): File => (file.name === 'image.png' ? new File([file], `${t`Screenshot`}.png`, file) : file);
+/** Browsers name every image from the clipboard `image.png`. */
+const withScreenshotName = (file: File): File =>
+  file.name === 'image.png' ? new File([file], `${t`Screenshot`}.png`, file) : file;
 const isImage = ({ type }: File): boolean => /^image\/(?:png|jpeg)$/.test(type);
 
 /**
@@ -73,31 +74,33 @@ export const UploadList = ({ files, onChange, onBusy, label, optional = false, .
   const rule: UploadRule = options.rule ?? uploadRules[options.purpose];
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const turns = useRef(new Map<string, number>());
-  const next = useRef(0);
-  const busy = useRef(0);
-  const count = (by: 1 | -1) => {
-    busy.current += by;
-    onBusy?.(busy.current > 0);
+  const nextTurn = useRef(0);
+  const busyCount = useRef(0);
+  const countBusy = (by: 1 | -1) => {
+    busyCount.current += by;
+    onBusy?.(busyCount.current > 0);
   };
   const room = maxAttachments - files.length - sending.length;
 
-  const take = (chosen: readonly File[], place?: TextPlace) => {
-    const refused = chosen.map((file) => refusal(rule, file)).find((one) => one !== undefined);
-    const fine = chosen.filter((file) => refusal(rule, file) === undefined);
+  const take = (chosen: readonly File[], position?: TextPosition) => {
+    const refused = chosen.map((file) => refusal(rule, file)).find((reason) => reason !== undefined);
+    const accepted = chosen.filter((file) => refusal(rule, file) === undefined);
     if (refused) notify({ ...refused, variant: 'destructive' });
-    if (fine.length > room) notify({ ...uploadTexts.tooMany, variant: 'destructive' });
-    const added = fine.slice(0, room).map((file) => ({ file, turn: next.current++, place }));
+    if (accepted.length > room) notify({ ...uploadTexts.tooMany, variant: 'destructive' });
+    const added = accepted.slice(0, room).map((file) => ({ file, turn: nextTurn.current++, position }));
     setSending((before) => [...before, ...added]);
   };
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const over = useFilesOfForm(fieldset, ({ files: brought, target }) => take(brought.map(named), textPlaceOf(target)));
-  const end = (turn: number) => setSending((before) => before.filter((one) => one.turn !== turn));
-  const store = ({ turn, file, place }: Sending, stored: StoredFile) => {
-    if (place && isImage(file)) void insertImage(place, file, stored.url);
+  const over = useFilesOfForm(fieldset, ({ files: received, target }) =>
+    take(received.map(withScreenshotName), textPositionOf(target)),
+  );
+  const removeSending = (turn: number) => setSending((before) => before.filter((upload) => upload.turn !== turn));
+  const store = ({ turn, file, position }: Sending, stored: StoredFile) => {
+    if (position && isImage(file)) void insertImage(position, file, stored.url);
     turns.current.set(stored.url, turn);
     const turnOf = ({ fileUrl }: AttachedFile) => turns.current.get(fileUrl) ?? -1;
-    onChange((before) => [...before, attached(stored)].sort((one, other) => turnOf(one) - turnOf(other)));
-    end(turn);
+    onChange((before) => [...before, toAttachedFile(stored)].sort((one, other) => turnOf(one) - turnOf(other)));
+    removeSending(turn);
   };
   return (
     <fieldset ref={fieldset} className="min-w-0" aria-labelledby={`${id}-label`}>
@@ -118,14 +121,14 @@ export const UploadList = ({ files, onChange, onBusy, label, optional = false, .
             onRemove={() => onChange((before) => before.filter(({ fileUrl }) => fileUrl !== file.fileUrl))}
           />
         ))}
-        {sending.map((one) => (
+        {sending.map((upload) => (
           <SendingRow
-            key={one.turn}
+            key={upload.turn}
             {...options}
-            file={one.file}
-            onBusy={(is) => count(is ? 1 : -1)}
-            onStored={(stored) => store(one, stored)}
-            onGone={() => end(one.turn)}
+            file={upload.file}
+            onBusy={(busy) => countBusy(busy ? 1 : -1)}
+            onStored={(stored) => store(upload, stored)}
+            onGone={() => removeSending(upload.turn)}
           />
         ))}
         {room > 0 ? (

@@ -22,7 +22,7 @@ export const readStub = (file: string, code: string): Stub | undefined => {
 };
 
 /** Makes dynamic imports of a stub import its target. */
-export const importDirectly = (code: string, { file, target, names }: Stub): string => {
+export const bypassStub = (code: string, { file, target, names }: Stub): string => {
   const escaped = file.replaceAll('.', '\\.');
   const picked = names.map(([exported, local]) => `${exported}:m.${local}`).join(',');
   return code.replaceAll(
@@ -56,7 +56,7 @@ export const dropStubs = (kept: readonly string[] = []): Plugin => {
           if (!stub) continue;
           const preload = new RegExp(`\\s*<link rel="modulepreload"[^>]*${stub.file.replaceAll('.', '\\.')}">`);
           codes.delete(file);
-          for (const [other, text] of codes) codes.set(other, importDirectly(text, stub).replace(preload, ''));
+          for (const [other, text] of codes) codes.set(other, bypassStub(text, stub).replace(preload, ''));
           if ([...codes.values()].some((text) => text.includes(stub.file))) codes.set(file, code);
         }
         for (const file of files) {

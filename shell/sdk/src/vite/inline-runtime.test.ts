@@ -5,12 +5,12 @@ const runtime = 'var e=Object.keys,t=(t,n)=>e(t).length+n;export{t,e as keysOf};
 
 describe("the bundler's runtime functions", () => {
   it('become an expression with their exported names', () => {
-    const made = new Function(`return ${runtimeExpression(runtime)}`)() as {
+    const functions = new Function(`return ${runtimeExpression(runtime)}`)() as {
       t: (o: object, n: number) => number;
       keysOf: unknown;
     };
-    expect(made.t({ a: 1, b: 2 }, 3)).toBe(5);
-    expect(made.keysOf).toBe(Object.keys);
+    expect(functions.t({ a: 1, b: 2 }, 3)).toBe(5);
+    expect(functions.keysOf).toBe(Object.keys);
   });
 
   it('replace their import, under its local names', () => {

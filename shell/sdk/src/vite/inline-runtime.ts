@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Maximum size to inline, in characters; beyond it a request is worth it. */
-const most = 1000;
+const maxLength = 1000;
 
 /**
  * The bundler's runtime functions as an expression with their exported names; undefined for a chunk that imports others, or
@@ -11,7 +11,7 @@ const most = 1000;
  */
 export const runtimeExpression = (code: string): string | undefined => {
   const [, body, list] = code.trim().match(/^(.*?)export\{([^}]+)\};?$/s) ?? [];
-  if (body === undefined || !list || body.length > most || /\bimport\b/.test(body)) return undefined;
+  if (body === undefined || !list || body.length > maxLength || /\bimport\b/.test(body)) return undefined;
   const names = list.split(',').map((part) => {
     const [local = '', exported = local] = part.trim().split(' as ');
     return `${exported}:${local}`;
@@ -52,14 +52,14 @@ export const inlineRuntime = (): Plugin => {
         const runtime = files.find((file) => file.startsWith('rolldown-runtime'));
         const expression = runtime && runtimeExpression(readFileSync(join(assets, runtime), 'utf8'));
         if (!runtime || !expression) return;
-        let named = false;
+        let isReferenced = false;
         for (const file of files.filter((other) => other !== runtime)) {
           const code = readFileSync(join(assets, file), 'utf8');
-          const whole = withRuntime(code, runtime, expression);
-          if (whole !== code) writeFileSync(join(assets, file), whole);
-          named ||= whole.includes(runtime);
+          const inlined = withRuntime(code, runtime, expression);
+          if (inlined !== code) writeFileSync(join(assets, file), inlined);
+          isReferenced ||= inlined.includes(runtime);
         }
-        if (!named) rmSync(join(assets, runtime));
+        if (!isReferenced) rmSync(join(assets, runtime));
       },
     },
   };

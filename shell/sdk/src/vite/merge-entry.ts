@@ -55,13 +55,13 @@ export const mergeEntry = (entry: string): Plugin => {
         const stub = readStub(entry, readFileSync(join(outDir, entry), 'utf8'));
         if (!stub) throw new Error(`portal: ${entry} does more than pass on names of one chunk`);
         const folder = join(outDir, assets);
-        const whole = asEntry(readFileSync(join(folder, stub.target), 'utf8'), stub.names, { entry, assets });
-        writeFileSync(join(outDir, entry), whole);
+        const merged = asEntry(readFileSync(join(folder, stub.target), 'utf8'), stub.names, { entry, assets });
+        writeFileSync(join(outDir, entry), merged);
         rmSync(join(folder, stub.target));
-        for (const file of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
+        for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
           const code = readFileSync(join(folder, file), 'utf8');
-          const named = withEntry(code, stub.target, entry);
-          if (named !== code) writeFileSync(join(folder, file), named);
+          const redirected = withEntry(code, stub.target, entry);
+          if (redirected !== code) writeFileSync(join(folder, file), redirected);
         }
       },
     },

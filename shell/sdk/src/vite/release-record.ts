@@ -12,29 +12,27 @@ import type { RemoteDeclaration } from '../declaration.ts';
 type Bundle = Rolldown.OutputBundle;
 const isChunk = (file: Bundle[string]): file is Rolldown.OutputChunk => file.type === 'chunk';
 
-/**
- * By id with their digests: the operations that remain in the bundle, i.e. those that the remote calls, and those of its panels.
- */
+/** The digests by id of the operations that the remote uses: those whose endpoints remain in the bundle, and those of its panels. */
 const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels']): Promise<Record<string, string>> => {
-  const called = new Map<string, Set<string>>();
+  const namesByModule = new Map<string, Set<string>>();
   for (const chunk of Object.values(bundle).filter(isChunk))
     for (const [id, module] of Object.entries(chunk.modules))
       if (/shared-contracts\/src\/endpoints\/[^/]+\.[jt]s$/.test(id))
-        called.set(id, new Set([...(called.get(id) ?? []), ...module.renderedExports]));
-  const offered = currentContract().operations;
-  const found = panels.map(({ id, operation }): [string, string] => {
-    const digest = offered[operation];
+        namesByModule.set(id, new Set([...(namesByModule.get(id) ?? []), ...module.renderedExports]));
+  const digests = currentContract().operations;
+  const used = panels.map(({ id, operation }): [string, string] => {
+    const digest = digests[operation];
     if (!digest) throw new Error(`The panel "${id}" names ${operation}, which is no operation`);
     return [operation, digest];
   });
-  for (const [id, names] of called) {
+  for (const [id, names] of namesByModule) {
     const { module } = await runnerImport<Record<string, Endpoint>>(id);
     for (const name of names) {
       const endpoint = module[name];
-      if (endpoint) found.push([endpoint.id, endpoint.digest]);
+      if (endpoint) used.push([endpoint.id, endpoint.digest]);
     }
   }
-  return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(used.sort(([a], [b]) => a.localeCompare(b)));
 };
 
 /** Scripts for the area's first paint besides the entry: everything reachable without a dynamic import. */
@@ -66,8 +64,8 @@ const shapesOf = (called: Readonly<Record<string, string>>): Release['operations
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile())
-    .map((found) => relative(folder, join(found.parentPath, found.name)).split(sep).join('/'))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.startsWith('.') && path !== 'release.json')
     .sort();
 

@@ -52,13 +52,13 @@ export const wholeShares = (exposed: RegExp): Plugin => ({
   },
 });
 
-const path = '/@react-refresh';
+const refreshPath = '/@react-refresh';
 
 /**
  * A remote's replacement for React's hot reload: re-exports the shell's, which is registered with the page's React. Shell and
  * remote both contain the sdk, from the same files: the remote's name distinguishes its components from the shell's.
  */
-const ofShell = (name: string) => `const shell = await import('/assets${path}');
+const refreshScript = (name: string) => `const shell = await import('/assets${refreshPath}');
 const own = (id) => '${name} ' + id;
 export const { injectIntoGlobalHook, createSignatureFunctionForTransform, __hmr_import } = shell;
 export const register = (type, id) => shell.register(type, own(id));
@@ -79,9 +79,9 @@ export const sharedRefresh = (name: string): Plugin => ({
   enforce: 'pre',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      if (!request.url?.replace(/\?.*$/, '').endsWith(path)) return next();
+      if (!request.url?.replace(/\?.*$/, '').endsWith(refreshPath)) return next();
       response.setHeader('content-type', 'text/javascript; charset=utf-8');
-      response.end(ofShell(name));
+      response.end(refreshScript(name));
     });
   },
 });

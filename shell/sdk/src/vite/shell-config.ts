@@ -16,8 +16,8 @@ import { type Command, providedByShell } from './shared-modules.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
 
-/** Texts that the api returns in English, and that any page may show: from the areas' manifests, and field labels. */
-const answeredTexts = () => [
+/** Sources of the texts that the api returns in English and any page may show: the areas' manifests, and field labels. */
+const apiTextSources = () => [
   ...readdirSync(workspace)
     .filter((folder) => folder.startsWith('mf-'))
     .map((folder) => join(workspace, folder, 'src/manifest.ts')),
@@ -71,7 +71,7 @@ export const shellConfig = (command: Command): UserConfig => ({
       dialogs: shellDialogs,
     }),
     dropStubs(),
-    pageCatalogs(answeredTexts()),
+    pageCatalogs(apiTextSources()),
     compressBuild(),
   ],
   build: { target: 'esnext', manifest: true, modulePreload: { polyfill: false } },

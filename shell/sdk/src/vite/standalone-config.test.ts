@@ -15,17 +15,17 @@ let folder: string;
 let portal: Server;
 let page: ViteDevServer;
 let origin: string;
-let arrived: { call: string; headers: IncomingHttpHeaders }[] = [];
+let received: { call: string; headers: IncomingHttpHeaders }[] = [];
 
 const pageUrl = () => (page.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
-const asked = (path: string, init?: RequestInit) => fetch(pageUrl() + path, { redirect: 'manual', ...init });
+const fetchPage = (path: string, init?: RequestInit) => fetch(pageUrl() + path, { redirect: 'manual', ...init });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-standalone-'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/standalone.tsx'), "document.title = 'it runs';\n");
   portal = createPortal((request, response) => {
-    arrived.push({ call: `${request.method} ${request.url}`, headers: request.headers });
+    received.push({ call: `${request.method} ${request.url}`, headers: request.headers });
     response.setHeader('set-cookie', [
       '__Host-session=abc; Path=/; HttpOnly; Secure; SameSite=Lax',
       'other=1; Domain=portal.example',
@@ -52,13 +52,13 @@ afterAll(async () => {
 
 describe('[REM-60] the page of a standalone remote', () => {
   it.each(['/', '/plants', '/plants/7?tab=care'])('is served at %s without an index.html of its own', async (path) => {
-    const response = await asked(path, { headers: { accept: 'text/html' } });
+    const response = await fetchPage(path, { headers: { accept: 'text/html' } });
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toMatch(/<div id="root"><\/div>\s*<script type="module" src="\/src\/standalone\.tsx">/);
   });
 
   it('loads the entry of the remote', async () => {
-    expect(await (await asked('/src/standalone.tsx')).text()).toContain('it runs');
+    expect(await (await fetchPage('/src/standalone.tsx')).text()).toContain('it runs');
   });
 
   it('can be built', async () => {
@@ -78,12 +78,12 @@ describe('[REM-60] the page of a standalone remote', () => {
 
 describe('its calls to the portal', () => {
   it("arrive as those of the portal's own pages", async () => {
-    arrived = [];
-    await asked('/api/ideas?q=sun', {
+    received = [];
+    await fetchPage('/api/ideas?q=sun', {
       method: 'POST',
       headers: { origin: pageUrl(), referer: `${pageUrl()}/`, 'sec-fetch-site': 'same-origin' },
     });
-    const [{ call, headers } = { call: '', headers: {} }] = arrived;
+    const [{ call, headers } = { call: '', headers: {} }] = received;
     expect(call).toBe('POST /api/ideas?q=sun');
     expect(headers).toMatchObject({ host: origin.slice('http://'.length), origin: origin });
     expect(headers).not.toHaveProperty('referer');
@@ -91,32 +91,32 @@ describe('its calls to the portal', () => {
   });
 
   it("have their own session beside the portal's on the same machine", async () => {
-    arrived = [];
-    const response = await asked('/api/login', {
+    received = [];
+    const response = await fetchPage('/api/login', {
       headers: { cookie: 'session=of-the-portal; standalone-session=mine; standalone-other=2' },
     });
-    expect(arrived[0]?.headers.cookie).toBe('session=mine; other=2');
+    expect(received[0]?.headers.cookie).toBe('session=mine; other=2');
     expect(response.headers.getSetCookie()).toEqual([
       'standalone-__Host-session=abc; Path=/; HttpOnly; SameSite=Lax',
       'standalone-other=1',
     ]);
-    arrived = [];
-    await asked('/api/login', { headers: { cookie: 'session=of-the-portal' } });
-    expect(arrived[0]?.headers).not.toHaveProperty('cookie');
+    received = [];
+    await fetchPage('/api/login', { headers: { cookie: 'session=of-the-portal' } });
+    expect(received[0]?.headers).not.toHaveProperty('cookie');
   });
 
   it('request the sign-in page as a signed-out visitor', async () => {
-    arrived = [];
-    const response = await asked(portalPagePath, { headers: { cookie: 'standalone-session=mine' } });
+    received = [];
+    const response = await fetchPage(portalPagePath, { headers: { cookie: 'standalone-session=mine' } });
     expect(await response.text()).toBe('from the portal');
-    expect(arrived[0]?.call).toBe('GET /auth');
-    expect(arrived[0]?.headers).not.toHaveProperty('cookie');
+    expect(received[0]?.call).toBe('GET /auth');
+    expect(received[0]?.headers).not.toHaveProperty('cookie');
   });
 
   it('get a readable error if no portal is running', async () => {
     portal.close();
     portal.closeAllConnections();
-    const response = await asked('/api/ideas');
+    const response = await fetchPage('/api/ideas');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       code: 'unavailable',

@@ -19,8 +19,8 @@ const checkActivatable = async (ctx: Context, remote: string, version: string): 
 };
 
 /**
- * @throws conflict while an instance of another version is running that does not serve the release, because its pages would show
- * that
+ * @throws conflict while an instance of another portal version is running that does not serve the release, because its pages
+ * would show that
  */
 const refuseDuringUpgrade = async (ctx: Context, remote: string, version: string): Promise<void> => {
   const release = await findRelease(ctx, remote, version);
@@ -64,15 +64,15 @@ export const activateRelease = (
 export const rollBack = (
   ctx: Context,
   by: ChangedBy,
-  { remote, version: chosen }: { readonly remote: string; readonly version?: string | undefined },
+  { remote, version: requested }: { readonly remote: string; readonly version?: string | undefined },
 ): Promise<void> =>
   changeLive(ctx, by, remote, async (tx, state) => {
     if (!state) throw conflict(t`Nothing of ${remote} is live`);
     const next = { canaryVersion: null, canary: null, disabled: state.disabled };
-    if (state.canaryVersion && (chosen === undefined || chosen === state.version))
+    if (state.canaryVersion && (requested === undefined || requested === state.version))
       return { kind: 'rollback', next: { ...next, version: state.version } };
-    if (chosen === state.version) throw conflict(t`${remote} ${chosen} is live already`);
-    const version = chosen ?? (await previousOf(tx, remote));
+    if (requested === state.version) throw conflict(t`${remote} ${requested} is live already`);
+    const version = requested ?? (await previousOf(tx, remote));
     if (!version) throw conflict(t`There is no earlier version of ${remote} to go back to that worked in browsers`);
     await checkActivatable(tx, remote, version);
     const health = (await healthOf(tx, remote)).get(version);

@@ -19,32 +19,33 @@ const bucketOf = (actor: Actor, remote: string): number =>
 /** Which version a person gets. */
 export const versionFor = (actor: Actor, state: RemoteStateRow): string => {
   const { canary, canaryVersion } = state;
-  const chosen = canary && (canary.roles.includes(actor.role) || bucketOf(actor, state.remote) < canary.share);
-  return chosen && canaryVersion ? canaryVersion : state.version;
+  const isChosen = canary && (canary.roles.includes(actor.role) || bucketOf(actor, state.remote) < canary.share);
+  return isChosen && canaryVersion ? canaryVersion : state.version;
 };
 
-const blocked = (state: RemoteStateRow, { row }: PublishedRelease): ActiveRemote['blocked'] => {
+/** Why a release must not be loaded; undefined if it may be. */
+const blockOf = (state: RemoteStateRow, { row }: PublishedRelease): ActiveRemote['blocked'] => {
   if (state.disabled) return { reason: 'disabled', detail: 'An administrator has taken this area out of service.' };
   const [issue] = contractIssues(row);
   return issue && { reason: 'contract', detail: issue.message };
 };
 
-const digested = ({ files }: PublishedRelease, paths: Iterable<string>) =>
+const withDigests = ({ files }: PublishedRelease, paths: Iterable<string>) =>
   [...paths].flatMap((path) => {
     const file = files.get(path);
     return file ? [{ path, integrity: file.integrity }] : [];
   });
 
-const described = new WeakMap<PublishedRelease, ActiveRemote>();
+const loadableReleases = new WeakMap<PublishedRelease, ActiveRemote>();
 
 /** What a page needs to load a release, which never changes. */
 const loadable = (release: PublishedRelease): ActiveRemote => {
-  const known = described.get(release) ?? describe(release);
-  described.set(release, known);
-  return known;
+  const loadableRelease = loadableReleases.get(release) ?? describeRelease(release);
+  loadableReleases.set(release, loadableRelease);
+  return loadableRelease;
 };
 
-const describe = (release: PublishedRelease): ActiveRemote => {
+const describeRelease = (release: PublishedRelease): ActiveRemote => {
   const { remote, version, entry, preload, styles, manifest } = release.row;
   return {
     id: remote,
@@ -52,8 +53,8 @@ const describe = (release: PublishedRelease): ActiveRemote => {
     base: releaseBase(remote, version),
     entry,
     preload: [...preload],
-    styles: digested(release, styles),
-    scripts: digested(release, [...release.files.keys()].filter((path) => path.endsWith('.js')).sort()),
+    styles: withDigests(release, styles),
+    scripts: withDigests(release, [...release.files.keys()].filter((path) => path.endsWith('.js')).sort()),
     manifest,
   };
 };
@@ -64,22 +65,22 @@ const describe = (release: PublishedRelease): ActiveRemote => {
  */
 export const activeRemotesFor = async (ctx: Context, actor: Actor): Promise<ActiveRemote[]> => {
   const states = await allStates(ctx.db).execute();
-  const found = await Promise.all(
+  const remotes = await Promise.all(
     states.map(async (state) => {
       const release = await readRelease(ctx, state.remote, versionFor(actor, state));
       if (!release) {
         ctx.log.error({ remote: state.remote }, 'The live release of a remote is not recorded');
         return undefined;
       }
-      const reason = blocked(state, release);
+      const block = blockOf(state, release);
       // a disabled remote must not load any of its releases
       const former = state.disabled ? undefined : await fallbackRelease(ctx, state, release.row.version);
       return {
         ...loadable(release),
-        ...(reason ? { blocked: reason } : {}),
+        ...(block ? { blocked: block } : {}),
         ...(former ? { fallback: loadable(former) } : {}),
       };
     }),
   );
-  return found.filter((remote) => remote !== undefined);
+  return remotes.filter((remote) => remote !== undefined);
 };

@@ -11,14 +11,14 @@ import { findRelease } from '../published.ts';
 interface Alert {
   readonly remote: string;
   readonly version: string;
-  /** A canary that the portal reverted, or a failing release that is still live, for everyone or as a canary. */
+  /** `returned`: a canary that the portal ended; `failing`: a release that is still live, for everyone or as a canary. */
   readonly what: 'returned' | 'failing';
   readonly reason: string;
   /** The version for everyone outside the canary. */
   readonly now: string;
 }
 
-const sentence = ({ what, now, version }: Alert, title: string): string => {
+const summaryOf = ({ what, now, version }: Alert, title: string): string => {
   if (what === 'returned') return `The canary ${version} of ${title} was taken back; everyone has ${now}.`;
   return version === now
     ? `${title} ${version} fails in browsers, and everyone has it.`
@@ -43,7 +43,6 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
     ...(release.publisherId ? [release.publisherId] : []),
     ...(account ? [account.id] : []),
   ];
-  const told = sentence(alert, title);
   await notify(ctx, {
     kind: 'release',
     to,
@@ -55,7 +54,7 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
   const branding = await readBranding(ctx);
   const status = `bun run remote status ${alert.remote}`;
   const subject = `${alert.remote} ${alert.version}: ${alert.reason}`;
-  const parts = [told, `${alert.reason}.`, `What failed and where: ${status}`];
+  const parts = [summaryOf(alert, title), `${alert.reason}.`, `What failed and where: ${status}`];
   // the owner's language is unknown, and may differ from that of the user who reported the failure
   const mail = inLanguage('en', () => composeMail({ to: owner, subject, greeting: 'Hello,', parts, branding }));
   await sendMail(ctx, mail);

@@ -160,7 +160,7 @@ describe('the kill switch', () => {
     expect(last?.userId).toBe(admin.user.id);
   });
 
-  it("is not in the hands of another remote's team", async () => {
+  it("refuses another remote's team", async () => {
     const headers = { origin: null, authorization: 'Bearer the-deploy-token-of-mf-ideas' };
     for (const step of ['disable', 'rollback', 'enable']) {
       const response = await portal.send('POST', `/api/remotes/mf-design/${step}`, { body: {}, headers });
@@ -200,17 +200,17 @@ describe('[REM-17] a canary', () => {
 
   it('is given to a stable share of people, and to the same ones when the share grows', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => portal.person()));
-    const chosen = async () => {
+    const canaryUsers = async () => {
       const versions = await Promise.all(people.map(async (person) => (await seenBy(person, 'mf-energy'))?.version));
       return people.filter((_, index) => versions[index] === '1.1.0').map(({ user }) => user.id);
     };
     await activate('mf-energy', '1.1.0', { share: 40 });
-    const first = await chosen();
+    const first = await canaryUsers();
     expect(first.length).toBeGreaterThan(4);
     expect(first.length).toBeLessThan(50);
-    expect(await chosen()).toEqual(first);
+    expect(await canaryUsers()).toEqual(first);
     await activate('mf-energy', '1.1.0', { share: 80 });
-    const more = await chosen();
+    const more = await canaryUsers();
     expect(more.length).toBeGreaterThan(first.length);
     expect(more).toEqual(expect.arrayContaining(first));
   });
@@ -236,7 +236,7 @@ describe('[REM-2] paths and names that are taken', () => {
     await activate('mf-booking', '1.0.0');
   });
 
-  it.each(['/desks', '/desks/mine'])("a mount of another live remote's: %s", async (path) => {
+  it.each(['/desks', '/desks/mine'])('include a mount of another live remote and what is below it: %s', async (path) => {
     const built = builtRelease('mf-energy', '2.0.0', { mounts: [{ path, crumb: 'x' }], navigation: [] });
     const problem = await problemOf(await deploy('mf-energy', '/releases', releaseForm(built)));
     expect(problem.issues).toEqual([{ path: 'manifest.mounts.0.path', message: `"${path}" belongs to mf-booking` }]);

@@ -4,31 +4,31 @@ import { overrideInputSchema } from 'shared-contracts/schemas/remote';
 import type { Env } from '../../../env.ts';
 import { forbidden } from '../../../platform/http/errors.ts';
 
-const name = 'remote_overrides';
+const cookieName = 'remote_overrides';
 /** Maximum number of overrides; more than the portal has areas. */
-const most = 16;
+const maxOverrides = 16;
 
-type Allowing = Pick<Env, 'remoteOverrides' | 'publicUrl'>;
+type OverrideSettings = Pick<Env, 'remoteOverrides' | 'publicUrl'>;
 
 const parse = (text: string): RemoteOverride[] =>
   text.split(',').flatMap((part) => {
     const [remote = '', url = ''] = part.split('=', 2);
-    const sound = remoteIdSchema.safeParse(remote).success && overrideInputSchema.safeParse({ url }).success;
-    return sound ? [{ remote, url }] : [];
+    const isValid = remoteIdSchema.safeParse(remote).success && overrideInputSchema.safeParse({ url }).success;
+    return isValid ? [{ remote, url }] : [];
   });
 
 /**
  * The overrides that load remotes from the browser's own machine, according to its Cookie header; undefined if the portal does
  * not allow them.
  */
-export const overridesIn = ({ remoteOverrides }: Allowing, cookie: string | null): RemoteOverride[] | undefined => {
+export const overridesIn = ({ remoteOverrides }: OverrideSettings, cookie: string | null): RemoteOverride[] | undefined => {
   if (!remoteOverrides) return undefined;
   const value = cookie
     ?.split(';')
     .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`));
+    .find((part) => part.startsWith(`${cookieName}=`));
   try {
-    return parse(decodeURIComponent(value?.slice(name.length + 1) ?? '')).slice(0, most);
+    return parse(decodeURIComponent(value?.slice(cookieName.length + 1) ?? '')).slice(0, maxOverrides);
   } catch {
     return [];
   }
@@ -38,15 +38,15 @@ export const overridesIn = ({ remoteOverrides }: Allowing, cookie: string | null
  * A Set-Cookie value that adds an override, replacing any other of the same remote. It expires with the browser session.
  * @throws forbidden when the portal does not allow it
  */
-export const withOverride = (env: Allowing, cookie: string | null, added: RemoteOverride): string => {
-  const present = overridesIn(env, cookie);
-  if (!present) throw forbidden('This portal takes remotes from its registry only; it was started without REMOTE_OVERRIDES=true');
-  const all = [...present.filter(({ remote }) => remote !== added.remote), added];
+export const withOverride = (env: OverrideSettings, cookie: string | null, added: RemoteOverride): string => {
+  const current = overridesIn(env, cookie);
+  if (!current) throw forbidden('This portal takes remotes from its registry only; it was started without REMOTE_OVERRIDES=true');
+  const all = [...current.filter(({ remote }) => remote !== added.remote), added];
   return setCookie(env, all.map(({ remote, url }) => `${remote}=${url}`).join(','));
 };
 
 /** A Set-Cookie value that removes all overrides. */
-export const withoutOverrides = (env: Allowing): string => `${setCookie(env, '')}; Max-Age=0`;
+export const withoutOverrides = (env: OverrideSettings): string => `${setCookie(env, '')}; Max-Age=0`;
 
-const setCookie = ({ publicUrl }: Allowing, value: string): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+const setCookie = ({ publicUrl }: OverrideSettings, value: string): string =>
+  `${cookieName}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`;

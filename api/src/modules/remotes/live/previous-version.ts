@@ -14,8 +14,8 @@ export const rollbackStack = (history: readonly Step[]): string[] => {
   const stack: string[] = [];
   for (const { kind, version } of history) {
     if (kind === 'rollback') {
-      const back = stack.lastIndexOf(version);
-      stack.splice(Math.max(back, 0));
+      const index = stack.lastIndexOf(version);
+      stack.splice(Math.max(index, 0));
     }
     if (stack.at(-1) !== version) stack.push(version);
   }

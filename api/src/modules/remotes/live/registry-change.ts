@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/record.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
 import { type ActivationRow, activations, type RecordedOrigin, type RemoteStateRow, remoteStates } from '../tables.ts';
 
-/** Any number that no other lock in this database uses. */
+/** The advisory lock of the registry: a number that no other lock in this database uses. */
 const lockKey = 4_182_335;
 
 /** Runs a change of the registry in a transaction, one at a time in all instances: mounts are shared by all remotes. */
@@ -56,7 +56,7 @@ export const stateOf = async (ctx: Context, remote: string): Promise<RemoteState
   return state;
 };
 
-const shown = (state: NextState | undefined) =>
+const auditedState = (state: NextState | undefined) =>
   state && { version: state.version, canaryVersion: state.canaryVersion, canary: state.canary, disabled: state.disabled };
 
 /**
@@ -75,8 +75,8 @@ export const changeLive = async (
     if (!change) return;
     const { kind, next, reason = by.origin?.reason } = change;
     const at = ctx.clock.now();
-    const fresh = kind === 'canary' ? { canaryLoads: 0, canaryFailures: 0, canaryAlertedAt: null } : {};
-    const row = { ...next, ...fresh, remote, changedAt: at };
+    const newCounts = kind === 'canary' ? { canaryLoads: 0, canaryFailures: 0, canaryAlertedAt: null } : {};
+    const row = { ...next, ...newCounts, remote, changedAt: at };
     await tx.db.insert(remoteStates).values(row).onConflictDoUpdate({ target: remoteStates.remote, set: row });
     await tx.db.insert(activations).values({
       remote,
@@ -96,7 +96,7 @@ export const changeLive = async (
       action: `remote_${kind}`,
       entityType: 'remote',
       entityId: remote,
-      before: shown(before),
-      after: { ...shown(next), by: by.label, ...recordedOrigin(by), ...(reason ? { reason } : {}) },
+      before: auditedState(before),
+      after: { ...auditedState(next), by: by.label, ...recordedOrigin(by), ...(reason ? { reason } : {}) },
     });
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-let count = 0;
+let nextName = 0;
 let remote = '';
 const names = ['oak', 'elm', 'fir', 'ash', 'yew', 'bay', 'fig', 'box', 'hop'];
 const owner = 'trees@portal.example';
@@ -27,15 +27,15 @@ const status = async () => (await (await portal.send('GET', `/api/remotes/${remo
 const colleagues = (number: number) => Promise.all(Array.from({ length: number }, () => portal.person()));
 
 beforeEach(async () => {
-  remote = `mf-${names[count]}`;
-  count += 1;
+  remote = `mf-${names[nextName]}`;
+  nextName += 1;
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await send('/releases', releaseForm(builtRelease(remote, version, { title: 'Trees', owner })), publisher);
   await send('/activate', { version: '1.0.0' });
 });
 
 describe('[REM-85] what browsers report about a release', () => {
-  it('counts openings and failures, and states the time within which three of four were shown', async () => {
+  it('is counted as openings and failures, with the time within which three of four were shown', async () => {
     const [ana] = await colleagues(1);
     if (!ana) throw new Error('unreachable');
     for (const time of [90, 120, 380, 2500]) expect((await report('1.0.0', 'shown', ana, time)).status).toBe(204);
@@ -46,7 +46,7 @@ describe('[REM-85] what browsers report about a release', () => {
     expect((await status()).releases.find(({ version }) => version === '1.1.0')?.health.state).toBe('unknown');
   });
 
-  it('stores nothing about an unpublished version', async () => {
+  it('is not stored for an unpublished version', async () => {
     const [ana] = await colleagues(1);
     expect((await report('9.9.9', 'failed', ana as Person)).status).toBe(204);
     expect((await status()).releases.map(({ version }) => version)).not.toContain('9.9.9');
@@ -56,7 +56,7 @@ describe('[REM-85] what browsers report about a release', () => {
 describe('[REM-86] a canary', () => {
   const canary = { share: 99, returnAt: { percent: 30, loads: 6 } };
 
-  it('returns by itself once so many of its openings failed, and its people are told, each in their language', async () => {
+  it('ends by itself once too many of its openings failed, and notifies its people, each in their language', async () => {
     const ioana = await portal.person({ role: 'admin', language: 'ro' });
     await send('/activate', { version: '1.1.0', canary });
     await portal.ctx.db
@@ -83,8 +83,8 @@ describe('[REM-86] a canary', () => {
       });
     }
     await portal.runJobs();
-    const told = portal.mails.filter(({ text }) => text.includes('2 of 6 openings')).map(({ to }) => to);
-    expect(told.sort()).toEqual([admin.user.email, publisher.user.email, owner].sort());
+    const recipients = portal.mails.filter(({ text }) => text.includes('2 of 6 openings')).map(({ to }) => to);
+    expect(recipients.sort()).toEqual([admin.user.email, publisher.user.email, owner].sort());
     const romanian = portal.mails.filter(({ to }) => to === ioana.user.email).map(({ text }) => text);
     expect(romanian.filter((text) => text.includes('Deschideri eșuate în browsere: 2 din 6.'))).toHaveLength(1);
     expect(romanian.filter((text) => /openings/.test(text))).toEqual([]);

@@ -7,18 +7,18 @@ import { publishInvalidation } from '../../../platform/events/publish-invalidati
 import { findRelease } from '../published.ts';
 import { releaseHealth, releaseLoadTimes, remoteFailures } from '../tables.ts';
 
-interface Counted {
+interface LoadCounts {
   readonly loads: number;
   readonly failures: number;
 }
 
 /** Whether at least this percentage of loads failed; false if there were no loads. */
-export const failsTooOften = ({ loads, failures }: Counted, { percent }: { readonly percent: number }): boolean =>
+export const failsTooOften = ({ loads, failures }: LoadCounts, { percent }: { readonly percent: number }): boolean =>
   loads > 0 && failures * 100 >= loads * percent;
 
-const stateOf = (counted: Counted): ReleaseHealth['state'] => {
-  if (counted.loads === 0) return 'unknown';
-  return failsTooOften(counted, failingLimits) ? 'failing' : 'healthy';
+const healthStateOf = (counts: LoadCounts): ReleaseHealth['state'] => {
+  if (counts.loads === 0) return 'unknown';
+  return failsTooOften(counts, failingLimits) ? 'failing' : 'healthy';
 };
 
 /** The bound below which three quarters of the loads fall; null without loads. */
@@ -45,8 +45,9 @@ export const healthOf = async (ctx: Context, remote: string): Promise<ReadonlyMa
     .where(and(eq(releaseLoadTimes.remote, remote), inArray(releaseLoadTimes.version, versions)));
   return new Map(
     rows.map(({ version, loads, failures }) => {
-      const counted = { loads, failures };
-      return [version, { ...counted, p75: p75Of(times.filter((time) => time.version === version)), state: stateOf(counted) }];
+      const counts = { loads, failures };
+      const p75 = p75Of(times.filter((time) => time.version === version));
+      return [version, { ...counts, p75, state: healthStateOf(counts) }];
     }),
   );
 };
@@ -59,7 +60,7 @@ export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promi
   const { remote, version, kind, detail, count: times = 1 } = failure;
   if (!(await findRelease(ctx, remote, version))) return;
   ctx.log.warn({ remote, version, kind, detail, count: times }, 'A remote failed in a browser');
-  const [kept] = await ctx.db.select({ details: count() }).from(remoteFailures).where(eq(remoteFailures.remote, remote));
+  const [stored] = await ctx.db.select({ details: count() }).from(remoteFailures).where(eq(remoteFailures.remote, remote));
   const now = ctx.clock.now();
   await ctx.db
     .insert(remoteFailures)
@@ -67,7 +68,7 @@ export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promi
       remote,
       version,
       kind,
-      detail: (kept?.details ?? 0) < maxDetails ? detail : 'Further failures',
+      detail: (stored?.details ?? 0) < maxDetails ? detail : 'Further failures',
       count: times,
       firstAt: now,
       lastAt: now,

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { canaryLimits } from 'shared-contracts/constants/release';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../../context.ts';
-import { describeAuditedItemsBy } from '../../../platform/audit/audited-items.ts';
+import { registerItemDescriber } from '../../../platform/audit/audited-items.ts';
 import { amongIds } from '../../../platform/db/values.ts';
 import { users } from '../../../platform/users/tables.ts';
 import { contractIssues } from '../publish/check-contract.ts';
@@ -126,28 +126,28 @@ export const listRemoteStatuses = async (ctx: Context): Promise<RemoteStatus[]> 
   return statuses;
 };
 
-const shownOfHistory = 100;
+const maxLiveSets = 100;
 
-/** The latest changes of what is live, each with the set of versions that were live together after it. */
+/** The latest 100 changes of what is live, newest first, each with the versions that were live together after it. */
 export const listLiveSets = async (ctx: Context): Promise<LiveSet[]> => {
   const rows = await ctx.db.select().from(activations).orderBy(activations.seq);
   const people = await peopleOf(
     ctx,
-    rows.slice(-shownOfHistory).map(({ userId }) => userId),
+    rows.slice(-maxLiveSets).map(({ userId }) => userId),
   );
   let live: Record<string, string> = {};
   const sets = rows.map((row): LiveSet => {
     live = { ...live, [row.remote]: row.version };
     return { remote: row.remote, ...describeActivation(row, people.get(row.userId ?? '')), live };
   });
-  return sets.slice(-shownOfHistory).reverse();
+  return sets.slice(-maxLiveSets).reverse();
 };
 
 /** The address of a remote in the admin panel. */
 export const remoteAddress = (remote: string): string => `/admin?tab=remotes&remote=${remote}`;
 
 // the audit log names remotes as navigation does; one of which nothing is live keeps its id
-describeAuditedItemsBy(async ({ db }, _reader, refs) => {
+registerItemDescriber(async ({ db }, _reader, refs) => {
   const remotes = [...new Set(refs.filter(({ type }) => type === 'remote').map(({ id }) => id))];
   if (remotes.length === 0) return new Map();
   const live = await db

@@ -23,17 +23,17 @@ import { changeLive, stateOf } from './registry-change.ts';
 import { failsTooOften } from './release-health.ts';
 
 /** How many loads by one person count towards a canary, so that no one can end it alone by loading it repeatedly. */
-const perPerson: RateLimit = { limit: 10, seconds: 24 * 3600, per: 'actor' };
+const canaryLoadLimit: RateLimit = { limit: 10, seconds: 24 * 3600, per: 'actor' };
 
 /** What a load adds to the counts: a release that broke after it was shown was already counted as a load when it was shown. */
-const addedBy = ({ outcome }: RemoteLoad) => ({
+const incrementsOf = ({ outcome }: RemoteLoad) => ({
   loads: outcome === 'broke' ? 0 : 1,
   failures: outcome === 'shown' ? 0 : 1,
 });
 
 const countLoad = async (ctx: Context, load: RemoteLoad) => {
   const { remote, version, outcome, milliseconds } = load;
-  const added = addedBy(load);
+  const added = incrementsOf(load);
   const [row] = await ctx.db
     .insert(releaseHealth)
     .values({ remote, version, ...added })
@@ -45,7 +45,7 @@ const countLoad = async (ctx: Context, load: RemoteLoad) => {
       },
     })
     .returning();
-  const bound = loadTimeBounds.findIndex((most) => (milliseconds ?? Number.POSITIVE_INFINITY) <= most);
+  const bound = loadTimeBounds.findIndex((limit) => (milliseconds ?? Number.POSITIVE_INFINITY) <= limit);
   if (outcome === 'shown' && bound >= 0)
     await ctx.db
       .insert(releaseLoadTimes)
@@ -57,9 +57,10 @@ const countLoad = async (ctx: Context, load: RemoteLoad) => {
   return row;
 };
 
+/** Counts a load of this person towards the canary's limit per person; false once that is reached. */
 const mayCount = async (ctx: Context, actor: Actor, { remote, version }: RemoteLoad): Promise<boolean> => {
   try {
-    await countCall(ctx, `canary:${remote}@${version}`, perPerson, actor.id);
+    await countCall(ctx, `canary:${remote}@${version}`, canaryLoadLimit, actor.id);
     return true;
   } catch (thrown) {
     if (isDomainError(thrown) && thrown.code === 'rate_limited') return false;
@@ -94,14 +95,14 @@ const alertOfCanary = (ctx: Context, { remote, version }: RemoteLoad): Promise<v
     await alertPeople(tx, { remote, version, what: 'failing', reason, now: state.version });
   });
 
-type Limits = NonNullable<Canary['returnAt']>;
+type CanaryLimits = NonNullable<Canary['returnAt']>;
 
 const countForCanary = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
   const { remote, version } = load;
   const state = await stateOf(ctx, remote);
   if (state?.canaryVersion !== version || versionFor(actor, state) !== version || !(await mayCount(ctx, actor, load))) return;
-  const added = addedBy(load);
-  const [now] = await ctx.db
+  const added = incrementsOf(load);
+  const [updated] = await ctx.db
     .update(remoteStates)
     .set({
       canaryLoads: sql`${remoteStates.canaryLoads} + ${added.loads}`,
@@ -109,15 +110,15 @@ const countForCanary = async (ctx: Context, actor: Actor, load: RemoteLoad): Pro
     })
     .where(and(eq(remoteStates.remote, remote), eq(remoteStates.canaryVersion, version)))
     .returning();
-  if (!now || added.failures === 0) return;
-  const counted = { loads: now.canaryLoads, failures: now.canaryFailures };
-  const isOver = (limits: Limits) => counted.loads >= limits.loads && failsTooOften(counted, limits);
-  if (isOver(now.canary?.returnAt ?? canaryLimits)) await returnCanary(ctx, remote, version);
-  else if (!now.canaryAlertedAt && isOver(canaryAlertLimits)) await alertOfCanary(ctx, load);
+  if (!updated || added.failures === 0) return;
+  const counts = { loads: updated.canaryLoads, failures: updated.canaryFailures };
+  const isOver = (limits: CanaryLimits) => counts.loads >= limits.loads && failsTooOften(counts, limits);
+  if (isOver(updated.canary?.returnAt ?? canaryLimits)) await returnCanary(ctx, remote, version);
+  else if (!updated.canaryAlertedAt && isOver(canaryAlertLimits)) await alertOfCanary(ctx, load);
 };
 
 /** Notifies people once that the release live for everyone fails too often. */
-const alertOnce = (ctx: Context, { remote, version }: RemoteLoad): Promise<void> =>
+const alertOfLive = (ctx: Context, { remote, version }: RemoteLoad): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const state = await stateOf(tx, remote);
     if (state?.version !== version) return;
@@ -140,5 +141,5 @@ export const reportLoad = async (ctx: Context, actor: Actor, load: RemoteLoad): 
   if (load.outcome === 'shown') return;
   await publishInvalidation(ctx, reportRemoteLoad);
   if (!row || row.alertedAt) return;
-  if (row.loads >= failingLimits.loads && failsTooOften(row, failingLimits)) await alertOnce(ctx, load);
+  if (row.loads >= failingLimits.loads && failsTooOften(row, failingLimits)) await alertOfLive(ctx, load);
 };

@@ -6,10 +6,10 @@ import { openPortal, problemOf, type TestPortal } from '../../../../test/portal.
 import { connect } from '../../../platform/db/client.ts';
 import { type Offered, offered } from '../publish/check-contract.ts';
 import { publishWorkspaceReleases } from '../publish/publish-workspace.ts';
-import { type BuiltRelease, builtRelease, contractOf, layBuild, releaseForm } from '../release.fixture.ts';
+import { type BuiltRelease, builtRelease, contractOf, releaseForm, writeBuild } from '../release.fixture.ts';
 import { activateRelease } from './activate-release.ts';
 import { stateOf } from './registry-change.ts';
-import { announceContract, connectionName, otherRunningContracts } from './running-contracts.ts';
+import { connectionName, otherRunningContracts, recordContract } from './running-contracts.ts';
 
 let portal: TestPortal;
 let root: string;
@@ -22,14 +22,14 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A portal that has no ideas yet. */
-const earlier: Offered = {
+/** What an earlier portal offers, which cannot list ideas yet. */
+const earlierOffer: Offered = {
   host: '1.0.1',
   operations: new Map([...offered().operations].filter(([id]) => id !== 'listIdeas')),
 };
 /** Runs another version on the same database until it is stopped. */
-const run = async (offer: Offered) => {
-  await announceContract(portal.ctx, offer);
+const runInstance = async (offer: Offered) => {
+  await recordContract(portal.ctx, offer);
   const other = connect(portal.database, { max: 1, connection: { application_name: connectionName(offer) } });
   await other.sql`select 1`;
   return async () => {
@@ -37,16 +37,16 @@ const run = async (offer: Offered) => {
     await expect.poll(async () => (await otherRunningContracts(portal.ctx)).length).toBe(0);
   };
 };
-const build = (built: BuiltRelease) => layBuild(root, built);
+const build = (built: BuiltRelease) => writeBuild(root, built);
 const start = async () => (await publishWorkspaceReleases(portal.ctx, root))[0];
 const live = async () => (await stateOf(portal.ctx, 'mf-ideas'))?.version;
 const callsIdeas = { contract: contractOf('listIdeas') };
 
 describe('[REM-99] while an instance of another version runs', () => {
-  it('a build that it cannot serve waits, and goes live once it has stopped', async () => {
+  it('a build that the other version cannot serve waits, and goes live once that has stopped', async () => {
     await build(builtRelease('mf-ideas', '1.0.0'));
     expect(await start()).toMatchObject({ outcome: 'live' });
-    const end = await run(earlier);
+    const end = await runInstance(earlierOffer);
     await build(builtRelease('mf-ideas', '1.1.0', callsIdeas));
     const waits = 'waits for the end of another version of the portal: Calls listIdeas, which the portal does not have';
     for (let time = 0; time < 2; time += 1) expect(await start()).toMatchObject({ outcome: 'waiting', reason: waits });
@@ -56,18 +56,18 @@ describe('[REM-99] while an instance of another version runs', () => {
     expect(await live()).toBe('1.1.0');
   });
 
-  it('a build that it can serve too goes live at once', async () => {
-    const end = await run(earlier);
+  it('a build that the other version can serve goes live at once', async () => {
+    const end = await runInstance(earlierOffer);
     await build(builtRelease('mf-ideas', '1.0.0'));
     expect(await start()).toMatchObject({ outcome: 'live' });
     await end();
   });
 
-  it('a team cannot make live what it cannot serve, and is told why', async () => {
+  it('a team cannot make live what the other version cannot serve, and learns why', async () => {
     const as = await portal.person({ role: 'admin' });
     const send = (path: string, body: unknown) => portal.send('POST', `/api/remotes/mf-ideas/${path}`, { as, body });
     expect((await send('releases', releaseForm(builtRelease('mf-ideas', '2.0.0', callsIdeas)))).status).toBe(201);
-    const end = await run(earlier);
+    const end = await runInstance(earlierOffer);
     const refused = await send('activate', { version: '2.0.0' });
     expect(refused.status).toBe(409);
     expect((await problemOf(refused)).error).toMatch(/is being upgraded.*Calls listIdeas, which the portal does not have/);
@@ -75,10 +75,10 @@ describe('[REM-99] while an instance of another version runs', () => {
     expect((await send('activate', { version: '2.0.0' })).status).toBe(200);
   });
 
-  it('a version whose process was killed no longer counts, and the same version never does', async () => {
-    await announceContract(portal.ctx, earlier);
+  it('a version whose process has ended does not count, nor does the version of this portal', async () => {
+    await recordContract(portal.ctx, earlierOffer);
     expect(await otherRunningContracts(portal.ctx)).toEqual([]);
-    const end = await run(offered());
+    const end = await runInstance(offered());
     expect(await otherRunningContracts(portal.ctx)).toEqual([]);
     await end();
   });

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { type BuiltAgainst, contractIssues, type Offered, offered } from '../publish/check-contract.ts';
 import { withRegistryLock } from './registry-change.ts';
 
+/** Identifies what a portal serves: two builds with the same host and operations have the same digest. */
 const digestOfOffer = ({ host, operations }: Offered): string =>
   createHash('sha256')
     .update(JSON.stringify([host, [...operations].map(([id, { digest }]) => [id, digest]).sort()]))
@@ -23,7 +24,7 @@ interface OfferRow extends Record<string, unknown> {
  * Records what a portal serves, for instances of other versions. Not part of the migrations, which the previous version does not
  * have.
  */
-export const announceContract = async (ctx: Context, offer: Offered = offered()): Promise<void> => {
+export const recordContract = async (ctx: Context, offer: Offered = offered()): Promise<void> => {
   const operations = JSON.stringify(Object.fromEntries(offer.operations));
   await withRegistryLock(ctx, async ({ db, clock }) => {
     await db.execute(sql`
@@ -39,10 +40,10 @@ export const announceContract = async (ctx: Context, offer: Offered = offered())
   });
 };
 
-/** What running instances of other versions on this database serve. */
+/** What running instances of other portal versions on this database serve. */
 export const otherRunningContracts = async ({ db }: Pick<Context, 'db'>): Promise<Offered[]> => {
-  const [there] = await db.execute(sql`select to_regclass('drizzle.offered_contracts') is not null as yes`);
-  if (!there?.yes) return [];
+  const [table] = await db.execute(sql`select to_regclass('drizzle.offered_contracts') is not null as yes`);
+  if (!table?.yes) return [];
   const rows = await db.execute<OfferRow>(sql`
     select host, operations from drizzle.offered_contracts
     where digest <> ${digestOfOffer(offered())} and 'portal/' || digest in
@@ -50,6 +51,6 @@ export const otherRunningContracts = async ({ db }: Pick<Context, 'db'>): Promis
   return rows.map(({ host, operations }) => ({ host, operations: new Map(Object.entries(operations)) }));
 };
 
-/** Why an instance of another version would not serve a release, as a sentence; undefined if all of them would. */
+/** Why an instance of another portal version would not serve a release, as a sentence; undefined if all of them would. */
 export const findIncompatibility = (others: readonly Offered[], release: BuiltAgainst): string | undefined =>
   others.flatMap((other) => contractIssues(release, other))[0]?.message;

@@ -12,8 +12,8 @@ import { countedCalls } from '../../../platform/rate-limit/rate-limit.ts';
 import type { ChangedBy } from '../live/registry-change.ts';
 import { type DeployTokenRow, deployTokens } from '../tables.ts';
 
-/** How often the last use of a token is recorded, in milliseconds. */
-const usesWrittenEvery = 60_000;
+/** How often the last use of a token is recorded at most, in milliseconds. */
+const lastUseInterval = 60_000;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -31,11 +31,11 @@ const findDeployToken = async (ctx: Context, token: string): Promise<DeployToken
       ),
     );
   if (!row) return undefined;
-  const noted = new Date(now.getTime() - usesWrittenEvery);
+  const recordedBefore = new Date(now.getTime() - lastUseInterval);
   await ctx.db
     .update(deployTokens)
     .set({ lastUsedAt: now })
-    .where(and(eq(deployTokens.id, row.id), or(isNull(deployTokens.lastUsedAt), lt(deployTokens.lastUsedAt, noted))));
+    .where(and(eq(deployTokens.id, row.id), or(isNull(deployTokens.lastUsedAt), lt(deployTokens.lastUsedAt, recordedBefore))));
   return row;
 };
 
@@ -43,7 +43,9 @@ const findDeployToken = async (ctx: Context, token: string): Promise<DeployToken
  * Rate limit for wrong deploy tokens from one network, across all operations; once it is exceeded, the api ignores that network's
  * tokens.
  */
-const wrongTokens = [{ limit: 20, seconds: 900, per: 'address', failuresOnly: true }] as const satisfies readonly RateLimit[];
+const wrongTokenLimits = [
+  { limit: 20, seconds: 900, per: 'address', failuresOnly: true },
+] as const satisfies readonly RateLimit[];
 
 interface Deployer {
   readonly request: Request;
@@ -68,15 +70,15 @@ const checkDeployer = async (
     if (request.method !== 'GET') checkOrigin(request, env);
     return { label: 'admin' };
   }
-  const owners = Object.keys(env.deployTokens).filter((id) => sameSecret(env.deployTokens[id] ?? '', token ?? ''));
-  const made = token === undefined || owners.length > 0 ? undefined : await findDeployToken(ctx, token);
-  if (made) owners.push(made.remote);
-  if (owners.length === 0) {
-    const whose = remote === undefined ? 'a deploy token' : `the deploy token of ${remote}`;
-    throw new DomainError('unauthenticated', `This needs ${whose}: Authorization: Bearer <token>`);
+  const tokenRemotes = Object.keys(env.deployTokens).filter((id) => sameSecret(env.deployTokens[id] ?? '', token ?? ''));
+  const issuedToken = token === undefined || tokenRemotes.length > 0 ? undefined : await findDeployToken(ctx, token);
+  if (issuedToken) tokenRemotes.push(issuedToken.remote);
+  if (tokenRemotes.length === 0) {
+    const needed = remote === undefined ? 'a deploy token' : `the deploy token of ${remote}`;
+    throw new DomainError('unauthenticated', `This needs ${needed}: Authorization: Bearer <token>`);
   }
-  if (remote !== undefined && !owners.includes(remote)) throw forbidden(`This deploy token is not for ${remote}`);
-  return { label: 'deploy token', ...(made ? { token: made } : {}) };
+  if (remote !== undefined && !tokenRemotes.includes(remote)) throw forbidden(`This deploy token is not for ${remote}`);
+  return { label: 'deploy token', ...(issuedToken ? { token: issuedToken } : {}) };
 };
 
 /**
@@ -89,7 +91,7 @@ export const admitDeployer = async (ctx: Context, deployer: Deployer, remote?: s
     return;
   }
   const attempt = countedCalls(ctx);
-  await attempt.count({ id: 'deployToken', limits: wrongTokens }, { address: networkOf(ctx.caller) });
+  await attempt.count({ id: 'deployToken', limits: wrongTokenLimits }, { address: networkOf(ctx.caller) });
   try {
     await checkDeployer(ctx, deployer, remote);
   } catch (thrown) {

@@ -19,11 +19,11 @@ export interface Offered {
   readonly operations: ReadonlyMap<string, OfferedOperation>;
 }
 
-let live: Offered | undefined;
+let offeredHere: Offered | undefined;
 
 /** What this build of the portal offers. */
 export const offered = (): Offered => {
-  live ??= {
+  offeredHere ??= {
     host: hostVersion,
     operations: new Map(
       operations.map((operation) => {
@@ -32,7 +32,7 @@ export const offered = (): Offered => {
       }),
     ),
   };
-  return live;
+  return offeredHere;
 };
 
 /** What a release was built against: its host and operations, with their shapes where its build recorded them. */
@@ -41,19 +41,19 @@ export interface BuiltAgainst {
   readonly operations?: Release['operations'] | null;
 }
 
-const again = "build it against this portal's contracts";
+const rebuildHint = "build it against this portal's contracts";
 
 /** Why the portal cannot serve a call of a release, as the end of a sentence; undefined if it can. */
 const callIssue = (
   digest: string,
   built: OperationShape | undefined,
-  there: OfferedOperation | undefined,
+  offeredOperation: OfferedOperation | undefined,
 ): string | undefined => {
-  if (!there) return ', which the portal does not have';
-  if (there.digest === digest) return undefined;
-  if (!built) return ` as ${digest}, but the portal has it as ${there.digest}: ${again}`;
-  const reasons = incompatibilities(built, there.shape);
-  return reasons.length > 0 ? `, but ${reasons.slice(0, 3).join('; ')}: ${again}` : undefined;
+  if (!offeredOperation) return ', which the portal does not have';
+  if (offeredOperation.digest === digest) return undefined;
+  if (!built) return ` as ${digest}, but the portal has it as ${offeredOperation.digest}: ${rebuildHint}`;
+  const reasons = incompatibilities(built, offeredOperation.shape);
+  return reasons.length > 0 ? `, but ${reasons.slice(0, 3).join('; ')}: ${rebuildHint}` : undefined;
 };
 
 const compare = ({ manifest: { contract }, operations: shapes }: BuiltAgainst, portal: Offered): Issues => {
@@ -71,7 +71,7 @@ const compare = ({ manifest: { contract }, operations: shapes }: BuiltAgainst, p
   return issues;
 };
 
-const known = new WeakMap<object, Issues>();
+const cachedIssues = new WeakMap<object, Issues>();
 
 /**
  * The differences from what the portal offers that prevent a release from running; empty if it fits. An operation may have
@@ -79,17 +79,17 @@ const known = new WeakMap<object, Issues>();
  * release is cached.
  */
 export const contractIssues = (release: BuiltAgainst, portal: Offered = offered()): Issues => {
-  if (portal !== live) return compare(release, portal);
-  const issues = known.get(release) ?? compare(release, portal);
-  known.set(release, issues);
+  if (portal !== offeredHere) return compare(release, portal);
+  const issues = cachedIssues.get(release) ?? compare(release, portal);
+  cachedIssues.set(release, issues);
   return issues;
 };
 
 /** Shapes in a release record that do not match its contract, which would make it unclear what was built. */
 export const recordedShapeIssues = ({ manifest: { contract }, operations: shapes = {} }: Release): Issues =>
   Object.entries(shapes).flatMap(([id, shape]) => {
-    const named = contract.operations[id];
-    if (named === digestOfShape(shape)) return [];
-    const message = named ? `The shape of ${id} is not the one that the contract names` : `${id} is not in the contract`;
+    const digest = contract.operations[id];
+    if (digest === digestOfShape(shape)) return [];
+    const message = digest ? `The shape of ${id} is not the one that the contract names` : `${id} is not in the contract`;
     return [{ path: `operations.${id}`, message }];
   });

@@ -4,18 +4,19 @@ import type { Release } from 'shared-contracts/remote-manifest';
 import type { Issues } from '../../../platform/http/errors.ts';
 import { contentTypeOf } from '../serve/release-files.ts';
 
-const plainPath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+/** A path whose segments neither lead out of the release nor are hidden. */
+const safePath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /**
- * Issues of the release record by itself: its files must be inside the release, have distinct names even on case-insensitive
- * disks, and be of known kinds.
+ * Issues of the files of the release record: they must be inside the release, have distinct names even on case-insensitive
+ * disks, be of known kinds, and stay within the total budget.
  */
 const fileIssues = ({ files }: Release): Issues => {
   const issues: Issues = [];
   const seen = new Set<string>();
   for (const [index, { path }] of files.entries()) {
     const at = `files.${index}.path`;
-    if (!plainPath.test(path)) issues.push({ path: at, message: `"${path}" does not lie inside the release` });
+    if (!safePath.test(path)) issues.push({ path: at, message: `"${path}" does not lie inside the release` });
     else if (!contentTypeOf(path)) issues.push({ path: at, message: `"${path}" is of no kind that a release may have` });
     if (seen.has(path.toLowerCase())) issues.push({ path: at, message: `"${path}" is there twice` });
     seen.add(path.toLowerCase());
@@ -31,14 +32,14 @@ const fileIssues = ({ files }: Release): Issues => {
 };
 
 const referenceIssues = ({ files, entry, preload, styles }: Release): Issues => {
-  const known = new Set(files.map(({ path }) => path));
-  const named = [
+  const paths = new Set(files.map(({ path }) => path));
+  const references = [
     { at: 'entry', path: entry, extension: '.js' },
     ...preload.map((path, index) => ({ at: `preload.${index}`, path, extension: '.js' })),
     ...styles.map((path, index) => ({ at: `styles.${index}`, path, extension: '.css' })),
   ];
-  return named.flatMap(({ at, path, extension }) =>
-    known.has(path) && path.endsWith(extension)
+  return references.flatMap(({ at, path, extension }) =>
+    paths.has(path) && path.endsWith(extension)
       ? []
       : [{ path: at, message: `"${path}" is not one of the release's ${extension} files` }],
   );

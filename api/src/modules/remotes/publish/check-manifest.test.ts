@@ -8,7 +8,7 @@ const issuesOf = (search: RemoteManifest['search'], path = '/ideas-kaizen') =>
 const ideas = { type: 'idea', label: 'Ideas', list: '/ideas-kaizen' };
 
 describe('[SHELL-23] what a remote may declare as searchable', () => {
-  it('is a content type that is shown below its mounts, or colleagues if it has their pages', () => {
+  it('is a content type shown below its mounts, or colleagues if it has their pages', () => {
     expect(issuesOf(undefined)).toEqual([]);
     expect(issuesOf([ideas])).toEqual([]);
     expect(issuesOf([{ type: 'person', label: 'People' }], '/profile')).toEqual([]);

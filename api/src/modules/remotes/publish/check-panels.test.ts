@@ -30,15 +30,16 @@ const list = {
 } as const satisfies DeclaredPanel;
 const progress = { ...count, id: 'target', operation: 'getUserStats', template: 'progress', target: 'monthlySubmissionTarget' };
 
-const known = ['getIdeaSummary', 'listIdeas', 'getUserStats', 'getIdea', 'submitIdea', 'exportIdeas', 'listMentionable'];
+const operations = ['getIdeaSummary', 'listIdeas', 'getUserStats', 'getIdea', 'submitIdea', 'exportIdeas', 'listMentionable'];
 const publish = async (version: string, panels: readonly object[]) => {
-  const built = builtRelease('mf-ideas', version, { contract: contractOf(...known) });
+  const built = builtRelease('mf-ideas', version, { contract: contractOf(...operations) });
   const manifest = { ...built.release.manifest, panels };
   const body = releaseForm(built);
   body.set('release', new File([JSON.stringify({ ...built.release, manifest })], 'release.json'));
   return portal.send('POST', '/api/remotes/mf-ideas/releases', { as: await portal.person({ role: 'admin' }), body });
 };
-const refused = async (...panels: object[]): Promise<string[]> => {
+/** Publishes a release with these panels, which must be refused; returns its issues. */
+const issuesOf = async (...panels: object[]): Promise<string[]> => {
   const response = await publish('2.0.0', panels);
   expect(response.status).toBe(422);
   return (await problemOf(response)).issues?.map(({ path, message }) => `${path}: ${message}`) ?? [];
@@ -68,43 +69,47 @@ describe('[DASH-24] refuses, with its reason', () => {
       { ...count, operation: 'getIdea' },
       `${at}.operation: getIdea needs to be told of which item, and a panel knows none`,
     ],
-    ['an operation that answers a file', { ...count, operation: 'exportIdeas' }, `${at}.operation: exportIdeas answers no data`],
+    [
+      'an operation that responds with a file',
+      { ...count, operation: 'exportIdeas' },
+      `${at}.operation: exportIdeas answers no data`,
+    ],
     ['a link out of its mounts', { ...count, link: '/admin' }, `${at}.link: "/admin" is not below a mount of mf-ideas`],
     [
-      'entries that lead out of its mounts',
+      'entries that link out of its mounts',
       { ...list, entryLink: '/profile/:id' },
       `${at}.entryLink: "/profile/:id" is not below a mount of mf-ideas`,
     ],
     [
-      'a list of what is none',
+      'a list of a response that is none',
       { ...list, operation: 'getIdeaSummary', query: {} },
       `${at}.operation: getIdeaSummary answers no list`,
     ],
-    ['a number that is not answered', { ...count, value: 'totals' }, `${at}.value: getIdeaSummary answers no number "totals"`],
+    ['a number that the response lacks', { ...count, value: 'totals' }, `${at}.value: getIdeaSummary answers no number "totals"`],
     ['a number that is a text', { ...count, value: 'month' }, `${at}.value: getIdeaSummary answers no number "month"`],
-    ['an entry without such a title', { ...list, entryTitle: 'author' }, `${at}.entryTitle: listIdeas answers no text "author"`],
+    ['a title that the entries lack', { ...list, entryTitle: 'author' }, `${at}.entryTitle: listIdeas answers no text "author"`],
     [
-      'an address with a field that is not answered',
+      'an address with a field that the response lacks',
       { ...list, entryLink: '/ideas/:slug' },
       `${at}.entryLink: listIdeas answers no text "slug"`,
     ],
   ])('%s', async (_what, panel, reason) => {
-    expect(await refused(panel)).toEqual([reason]);
+    expect(await issuesOf(panel)).toEqual([reason]);
   });
 
   it('a query that the operation does not accept', async () => {
-    expect(await refused({ ...list, query: { status: 'lost' } })).toEqual([
+    expect(await issuesOf({ ...list, query: { status: 'lost' } })).toEqual([
       expect.stringMatching(/^manifest\.panels\.0\.query\.status: /),
     ]);
   });
 
   it('a duplicate id', async () => {
-    expect(await refused(count, { ...list, id: 'votes' })).toEqual(['manifest.panels.1.id: There are two panels "votes"']);
+    expect(await issuesOf(count, { ...list, id: 'votes' })).toEqual(['manifest.panels.1.id: There are two panels "votes"']);
   });
 
   it('more panels than a remote may add', async () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...count, id }));
-    expect(await refused(...many)).toEqual(['manifest.panels: A remote adds at most 4 panels']);
+    expect(await issuesOf(...many)).toEqual(['manifest.panels: A remote adds at most 4 panels']);
   });
 
   it.each([
@@ -112,8 +117,8 @@ describe('[DASH-24] refuses, with its reason', () => {
     ['an address that would run', { ...list, entryLink: 'javascript:alert(1)' }],
     ['an unknown template', { ...count, template: 'html' }],
     ['a field that leads into the prototype', { ...count, value: '__proto__.x' }],
-    ['more than it may declare', { ...count, html: '<b>' }],
+    ['a field that a panel does not have', { ...count, html: '<b>' }],
   ])('%s', async (_what, panel) => {
-    expect(await refused(panel)).toHaveLength(1);
+    expect(await issuesOf(panel)).toHaveLength(1);
   });
 });

@@ -6,8 +6,9 @@ import type { Issues } from '../../../platform/http/errors.ts';
 /** The text of each script of a release, by its path. */
 export type Scripts = ReadonlyMap<string, string>;
 
-interface Imports {
-  readonly at: string;
+interface Import {
+  /** The path of the imported file in the release. */
+  readonly target: string;
   readonly lazy: boolean;
 }
 
@@ -17,11 +18,11 @@ const parser = new Bun.Transpiler({ loader: 'js' });
  * The imports of a script from its own release, according to a parser.
  * @throws when it is not a valid script
  */
-const importsOf = (path: string, code: string): Imports[] =>
+const importsOf = (path: string, code: string): Import[] =>
   parser
     .scanImports(code)
     .filter((found) => found.path.startsWith('.'))
-    .map((found) => ({ at: posix.join(posix.dirname(path), found.path), lazy: found.kind !== 'import-statement' }));
+    .map((found) => ({ target: posix.join(posix.dirname(path), found.path), lazy: found.kind !== 'import-statement' }));
 
 /** Issues of scripts that browsers cannot parse, or that import something missing or external. */
 export const scriptIssues = (scripts: Scripts): Issues =>
@@ -30,8 +31,8 @@ export const scriptIssues = (scripts: Scripts): Issues =>
       const foreign = parser.scanImports(code).find((found) => /^([a-z]+:)?\/\//i.test(found.path));
       if (foreign)
         return [{ path, message: `"${path}" imports ${foreign.path.slice(0, 120)}, which is not part of the release` }];
-      const lost = importsOf(path, code).find(({ at }) => at.endsWith('.js') && !scripts.has(at));
-      return lost ? [{ path, message: `"${path}" imports "${lost.at}", which is not part of the release` }] : [];
+      const missing = importsOf(path, code).find(({ target }) => target.endsWith('.js') && !scripts.has(target));
+      return missing ? [{ path, message: `"${path}" imports "${missing.target}", which is not part of the release` }] : [];
     } catch {
       return [{ path, message: `"${path}" is no script` }];
     }
@@ -43,18 +44,18 @@ export const scriptIssues = (scripts: Scripts): Issues =>
  */
 export const firstPaintScripts = ({ entry, preload }: Pick<Release, 'entry' | 'preload'>, scripts: Scripts): Set<string> => {
   const reached = new Set<string>();
-  const lazily: string[] = [];
+  const lazyTargets: string[] = [];
   const visit = (path: string) => {
     const code = scripts.get(path);
     if (code === undefined || reached.has(path)) return;
     reached.add(path);
-    for (const { at, lazy } of importsOf(path, code))
-      if (lazy) lazily.push(at);
-      else visit(at);
+    for (const { target, lazy } of importsOf(path, code))
+      if (lazy) lazyTargets.push(target);
+      else visit(target);
   };
   visit(entry);
   // the federation imports the exposed module on request, which happens immediately
-  for (const path of [...lazily, ...preload]) visit(path);
+  for (const path of [...lazyTargets, ...preload]) visit(path);
   return reached;
 };
 
@@ -65,13 +66,14 @@ const partsOf = (path: string): string[] =>
     .split('/')
     .filter(Boolean);
 
-const alike = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((part, at) => part === other[at] || part === '*' || other[at] === '*');
+const pathsMatch = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((part, index) => part === other[index] || part === '*' || other[index] === '*');
 
-const paths = operations.map(({ id, path }) => ({ id, parts: partsOf(path), plain: path }));
+const operationPaths = operations.map(({ id, path }) => ({ id, parts: partsOf(path) }));
 
 /** An operation as the bundler leaves it: an object with id, method and path. */
 const endpoint = /id:\s*["'`](\w+)["'`],\s*method:\s*["'`][A-Z]+["'`],\s*path:\s*["'`](\/api\/[^"'`]*)["'`]/g;
+/** Any text that is the address of an operation. */
 const address = /["'`](\/api\/[^"'`\s]*)["'`]/g;
 
 /**
@@ -80,16 +82,16 @@ const address = /["'`](\/api\/[^"'`\s]*)["'`]/g;
  */
 export const callIssues = ({ manifest: { contract } }: Pick<Release, 'manifest'>, scripts: Scripts): Issues => {
   const listed = new Set(Object.keys(contract.operations));
-  const allowed = paths.filter(({ id }) => listed.has(id));
+  const allowed = operationPaths.filter(({ id }) => listed.has(id));
   const unlisted = new Map<string, string>();
   for (const [file, code] of scripts) {
-    const named = new Set<string>();
+    const endpointPaths = new Set<string>();
     for (const [, id = '', path = ''] of code.matchAll(endpoint)) {
-      named.add(path);
+      endpointPaths.add(path);
       if (!listed.has(id)) unlisted.set(id, file);
     }
     for (const [, path = ''] of code.matchAll(address)) {
-      if (named.has(path) || allowed.some(({ parts }) => alike(parts, partsOf(path)))) continue;
+      if (endpointPaths.has(path) || allowed.some(({ parts }) => pathsMatch(parts, partsOf(path)))) continue;
       unlisted.set(path.slice(0, 120), file);
     }
   }

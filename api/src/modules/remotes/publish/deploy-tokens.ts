@@ -12,13 +12,13 @@ import { users } from '../../../platform/users/tables.ts';
 import { type DeployTokenRow, deployTokens } from '../tables.ts';
 import { hashOfToken } from './admit-deployer.ts';
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 /** Number of leading characters that identify a token to users; the rest still has 240 bits. */
-const shown = 8;
+const visibleLength = 8;
 
 const newToken = () => {
   const token = `pdt_${randomBytes(33).toString('base64url')}`;
-  return { token, hash: hashOfToken(token), start: token.slice(0, shown) };
+  return { token, hash: hashOfToken(token), start: token.slice(0, visibleLength) };
 };
 
 const serialize = (row: DeployTokenRow, createdBy: DeployToken['createdBy']): DeployToken => ({
@@ -37,15 +37,15 @@ const serialize = (row: DeployTokenRow, createdBy: DeployToken['createdBy']): De
 /** All deploy tokens, the newest first; at most 500. */
 export const listDeployTokens = async (ctx: Context): Promise<DeployToken[]> => {
   const rows = await ctx.db
-    .select({ token: deployTokens, maker: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .select({ token: deployTokens, creator: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
     .from(deployTokens)
     .leftJoin(users, eq(users.id, deployTokens.createdBy))
     .orderBy(desc(deployTokens.createdAt), desc(deployTokens.id))
     .limit(500);
-  return rows.map(({ token, maker }) => serialize(token, maker));
+  return rows.map(({ token, creator }) => serialize(token, creator));
 };
 
-const makerOf = async (ctx: Context, id: string | null): Promise<DeployToken['createdBy']> => {
+const findCreator = async (ctx: Context, id: string | null): Promise<DeployToken['createdBy']> => {
   if (id === null) return null;
   const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
   return (await ctx.db.select(person).from(users).where(eq(users.id, id)))[0] ?? null;
@@ -67,15 +67,15 @@ export const createDeployToken = (
   inTransaction(ctx, async (tx) => {
     const { token, hash, start } = newToken();
     const createdAt = tx.clock.now();
-    const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * day);
+    const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * dayMs);
     const values = { remote, name, scopes: [...new Set(scopes)], hash, start, createdAt, createdBy: actor.id, expiresAt };
     const [row] = await tx.db.insert(deployTokens).values(values).returning();
     if (!row) throw new Error('A deploy token was not recorded');
     await recordChange(tx, actor, 'deploy_token_created', row);
-    return { ...serialize(row, await makerOf(tx, actor.id)), token };
+    return { ...serialize(row, await findCreator(tx, actor.id)), token };
   });
 
-const stillValid = (id: string) => and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt));
+const isUnrevoked = (id: string) => and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt));
 
 /**
  * Replaces a token with a new one.
@@ -84,10 +84,10 @@ const stillValid = (id: string) => and(eq(deployTokens.id, id), isNull(deployTok
 export const rotateDeployToken = (ctx: Context, actor: Actor, id: string): Promise<IssuedToken> =>
   inTransaction(ctx, async (tx) => {
     const { token, hash, start } = newToken();
-    const [row] = await tx.db.update(deployTokens).set({ hash, start, lastUsedAt: null }).where(stillValid(id)).returning();
+    const [row] = await tx.db.update(deployTokens).set({ hash, start, lastUsedAt: null }).where(isUnrevoked(id)).returning();
     if (!row) throw notFound();
     await recordChange(tx, actor, 'deploy_token_rotated', row);
-    return { ...serialize(row, await makerOf(tx, row.createdBy)), token };
+    return { ...serialize(row, await findCreator(tx, row.createdBy)), token };
   });
 
 /**
@@ -96,7 +96,7 @@ export const rotateDeployToken = (ctx: Context, actor: Actor, id: string): Promi
  */
 export const revokeDeployToken = (ctx: Context, actor: Actor, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.update(deployTokens).set({ revokedAt: tx.clock.now() }).where(stillValid(id)).returning();
+    const [row] = await tx.db.update(deployTokens).set({ revokedAt: tx.clock.now() }).where(isUnrevoked(id)).returning();
     if (!row) throw notFound();
     await recordChange(tx, actor, 'deploy_token_revoked', row);
   });

@@ -30,7 +30,7 @@ const examine = async (release: Release): Promise<ReleaseFinding> => {
   return (await response.json()) as ReleaseFinding;
 };
 /** Everything that the registry stores, in the database and in the file store. */
-const held = async () => [
+const registryContents = async () => [
   await portal.ctx.db.select().from(releases),
   await portal.ctx.db.select().from(activations),
   ...(await Promise.all(
@@ -43,14 +43,14 @@ const changed = (change: (built: BuiltRelease) => Release): Release => change(bu
 
 describe('[REM-12] comparing a release with the portal', () => {
   it('finds nothing wrong with a valid one, reports what the portal offers, and stores nothing', async () => {
-    const before = await held();
+    const before = await registryContents();
     const { total, firstPaint } = releaseBudgets;
     expect(await examine(builtRelease('mf-ideas', '1.1.0').release)).toEqual({
       host: hostVersion,
       budgets: { total, firstPaint },
       issues: [],
     });
-    expect(await held()).toEqual(before);
+    expect(await registryContents()).toEqual(before);
   });
 
   it('reports all issues at once, with the messages of publishing', async () => {

@@ -24,12 +24,12 @@ export const measured = (bytes: AsyncIterable<Uint8Array>) => {
   };
 };
 
-interface Kept {
+interface CachedFile {
   readonly revision: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-const maxKept = 24 * 1024 * 1024;
+const maxCacheBytes = 24 * 1024 * 1024;
 
 /** The stored bytes are not what was published. */
 export class TamperedError extends Error {
@@ -41,7 +41,10 @@ export class TamperedError extends Error {
  * file changes.
  */
 export class VerifiedBytes {
-  readonly #kept = new LRUCache<string, Kept>({ maxSize: maxKept, sizeCalculation: ({ bytes }) => bytes.byteLength || 1 });
+  readonly #cache = new LRUCache<string, CachedFile>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ bytes }) => bytes.byteLength || 1,
+  });
 
   /**
    * @returns the bytes, or undefined if the store has no such file
@@ -50,12 +53,12 @@ export class VerifiedBytes {
   async read(ctx: Context, key: string, integrity: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const stat = await ctx.files.stat(key);
     if (!stat) {
-      this.#kept.delete(key);
+      this.#cache.delete(key);
       return undefined;
     }
-    const kept = this.#kept.get(key);
-    if (kept?.revision === stat.revision) return kept.bytes;
-    this.#kept.delete(key);
+    const cached = this.#cache.get(key);
+    if (cached?.revision === stat.revision) return cached.bytes;
+    this.#cache.delete(key);
     return this.#verify(ctx, key, integrity, stat);
   }
 
@@ -64,16 +67,16 @@ export class VerifiedBytes {
     if (!file) return undefined;
     const bytes = new Uint8Array(await file.body.arrayBuffer());
     if (integrityOf(bytes) !== integrity) throw new TamperedError(`The stored bytes of ${key} are not those that were published`);
-    this.#kept.set(key, { revision: stat.revision, bytes });
+    this.#cache.set(key, { revision: stat.revision, bytes });
     return bytes;
   }
 }
 
 /** SHA-256 over the whole release except its version: two builds with the same bytes have the same digest. */
 export const releaseDigest = ({ manifest, entry, preload, styles, files }: Release): string => {
-  const { version: _, ...declared } = manifest;
-  const listed = files.map(({ path, integrity }) => `${path} ${integrity}`).sort();
+  const { version: _, ...unversioned } = manifest;
+  const fileDigests = files.map(({ path, integrity }) => `${path} ${integrity}`).sort();
   return createHash('sha256')
-    .update(JSON.stringify([declared, entry, preload, styles, listed]))
+    .update(JSON.stringify([unversioned, entry, preload, styles, fileDigests]))
     .digest('hex');
 };

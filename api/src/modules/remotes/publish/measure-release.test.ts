@@ -47,10 +47,10 @@ describe('[REM-82] the styles of a release', () => {
     ],
     ['an import', '@import url("https://elsewhere.example/a.css");', '"@import'],
     ['a font in the place of the portal’s', '@font-face { font-family: "Inter"; src: url(a.woff2) }', 'the font "Inter"'],
-  ])('are refused with %s', async (_what, css, named) => {
+  ])('are refused with %s', async (_what, css, cause) => {
     const [message] = await publish({ [style]: css });
     expect(message).toContain('would change the rest of the portal');
-    expect(message).toContain(named);
+    expect(message).toContain(cause);
   });
 
   it('are refused if they cannot be parsed, in every style sheet, listed or not', async () => {
@@ -102,8 +102,8 @@ describe('[REM-82] the calls of a release', () => {
     expect(await publish({ [area]: call('listIdeas', '/api/ideas') })).toEqual([
       `"${area}" calls listIdeas, which is not in the contract of this release`,
     ]);
-    const written = ['/api/admin/users/$', '{id}'].join('');
-    expect((await publish({ [area]: `fetch(\`${written}\`)` }))[0]).toContain(`calls ${written}`);
+    const address = ['/api/admin/users/$', '{id}'].join('');
+    expect((await publish({ [area]: `fetch(\`${address}\`)` }))[0]).toContain(`calls ${address}`);
   });
 
   it('may be those that it lists, however their address is written', async () => {

@@ -13,7 +13,7 @@ const portalFamilies = /^(inter|open sans|roboto|source sans (pro|3))( variable)
 const scopeOf = (remote: string) => `([data-mf=${remote.slice('mf-'.length)}])`;
 const isScope = (params: string, scope: string) => params.replaceAll(/["'\s]/g, '') === scope;
 
-const isOrderOfLayers = ({ name, nodes }: AtRule) => name === 'layer' && nodes === undefined;
+const isLayerOrder = ({ name, nodes }: AtRule) => name === 'layer' && nodes === undefined;
 
 const familyOf = (face: AtRule): string => {
   let family = '';
@@ -23,8 +23,8 @@ const familyOf = (face: AtRule): string => {
   return family;
 };
 
-/** What a node outside the scope would change of the rest of the page; undefined where it changes nothing. */
-const reach = (node: ChildNode, scope: string): string | undefined => {
+/** What a node of the style sheet would change of the rest of the page; undefined where it changes nothing. */
+const effectOutsideScope = (node: ChildNode, scope: string): string | undefined => {
   if (node.type === 'comment') return undefined;
   if (node.type !== 'atrule') return `"${node.type === 'rule' ? node.selector.slice(0, 80) : node.toString().slice(0, 80)}"`;
   const name = node.name.toLowerCase();
@@ -37,7 +37,7 @@ const reach = (node: ChildNode, scope: string): string | undefined => {
     return inner;
   }
   if (name === 'font-face' && portalFamilies.test(familyOf(node))) return `the font "${familyOf(node)}" of the portal`;
-  return harmless.has(name) || isOrderOfLayers(node) ? undefined : `"@${node.name} ${node.params.slice(0, 80)}"`;
+  return harmless.has(name) || isLayerOrder(node) ? undefined : `"@${node.name} ${node.params.slice(0, 80)}"`;
 };
 
 /**
@@ -54,7 +54,7 @@ const styleIssues = (remote: string, path: string, css: string): Issues => {
   }
   const scope = scopeOf(remote);
   const own = `@scope ([data-mf='${remote.slice('mf-'.length)}'])`;
-  const outside = sheet.nodes.flatMap((node) => reach(node, scope) ?? []);
+  const outside = sheet.nodes.flatMap((node) => effectOutsideScope(node, scope) ?? []);
   const [first] = outside;
   if (!first) return [];
   const more = outside.length > 1 ? ` and ${outside.length - 1} more` : '';
@@ -83,20 +83,20 @@ export const measureRelease = async (ctx: Context, staged: StagedRelease): Promi
   const scripts = await textsOf(ctx, staged, '.js');
   const styles = await textsOf(ctx, staged, '.css');
   const broken = scriptIssues(scripts);
-  const first = new Set([...(broken.length > 0 ? [] : firstPaintScripts(release, scripts)), ...styles.keys()]);
+  const firstPaintFiles = new Set([...(broken.length > 0 ? [] : firstPaintScripts(release, scripts)), ...styles.keys()]);
   const firstPaint = release.files
-    .filter(({ path }) => first.has(path))
+    .filter(({ path }) => firstPaintFiles.has(path))
     .reduce((sum, { path, size }) => sum + (variants.get(path)?.gzip?.size ?? size), 0);
-  const [has, budget] = [firstPaint, releaseBudgets.firstPaint].map(formatKilobytes);
-  const heaviest = release.files.filter(({ path }) => first.has(path)).toSorted((a, b) => b.size - a.size)[0];
-  const over = `Opening the area costs ${has} (gzip), over its budget of ${budget}; most of it is "${heaviest?.path}"`;
+  const [cost, budget] = [firstPaint, releaseBudgets.firstPaint].map(formatKilobytes);
+  const heaviest = release.files.filter(({ path }) => firstPaintFiles.has(path)).toSorted((a, b) => b.size - a.size)[0];
+  const overBudget = `Opening the area costs ${cost} (gzip), over its budget of ${budget}; most of it is "${heaviest?.path}"`;
   return {
     firstPaint,
     issues: [
       ...broken,
       ...[...styles].flatMap(([path, css]) => styleIssues(release.manifest.id, path, css)),
       ...callIssues(release, scripts),
-      ...(firstPaint > releaseBudgets.firstPaint ? [{ path: 'preload', message: over }] : []),
+      ...(firstPaint > releaseBudgets.firstPaint ? [{ path: 'preload', message: overBudget }] : []),
     ],
   };
 };

@@ -21,29 +21,32 @@ const refuseFor = (issues: Issues) => {
   if (issues.length > 0) throw invalid(issues);
 };
 
+/** Issues of a release record by itself, whatever is published or live. */
+const recordIssues = (release: Release): Issues => [
+  ...layoutIssues(release),
+  ...contractIssues(release),
+  ...recordedShapeIssues(release),
+  ...panelIssues(release.manifest),
+  ...firstReadIssues(release.manifest),
+  ...searchIssues(release.manifest),
+];
+
 /** Why a version that already exists is rejected. */
 export const publishedAlready = ({ id, version }: RemoteManifest): string =>
   `${id} ${version} is published already, and a release never changes: give the next build another version`;
 
-const refuseAgain = async (ctx: Context, manifest: RemoteManifest) => {
+const refuseRepublication = async (ctx: Context, manifest: RemoteManifest) => {
   if (await findRelease(ctx, manifest.id, manifest.version)) throw conflict(publishedAlready(manifest));
 };
 
 /**
- * Checks everything about a release that can be checked before its bytes are uploaded.
+ * Checks everything about a release that can be checked without its bytes.
  * @throws invalid_input with the reasons; conflict for a version that already exists
  */
 export const checkRelease = async (ctx: Context, release: Release): Promise<void> => {
   const { manifest } = release;
-  refuseFor([
-    ...layoutIssues(release),
-    ...contractIssues(release),
-    ...recordedShapeIssues(release),
-    ...panelIssues(manifest),
-    ...firstReadIssues(manifest),
-    ...searchIssues(manifest),
-  ]);
-  await refuseAgain(ctx, manifest);
+  refuseFor(recordIssues(release));
+  await refuseRepublication(ctx, manifest);
   refuseFor(mountIssues(manifest, await liveManifests(ctx)));
 };
 
@@ -59,10 +62,10 @@ const moveIntoPlace = async (ctx: Context, { release, folder, variants }: Staged
 };
 
 /**
- * Checks and measures a complete release.
+ * Checks and measures the bytes of a staged release.
  * @throws invalid_input when bytes are missing, or are not acceptable to the portal
  */
-const weigh = async (ctx: Context, staged: StagedRelease): Promise<PublishedRelease> => {
+const checkBytes = async (ctx: Context, staged: StagedRelease): Promise<PublishedRelease> => {
   const { manifest, files } = staged.release;
   refuseFor(missingFiles(staged));
   const { firstPaint, issues } = await measureRelease(ctx, staged);
@@ -78,14 +81,14 @@ const weigh = async (ctx: Context, staged: StagedRelease): Promise<PublishedRele
   };
 };
 
-const record = async (ctx: Context, by: ChangedBy, { release, variants }: StagedRelease, weighed: PublishedRelease) => {
-  const { remote, version, digest, size } = weighed;
+const insertRelease = async (ctx: Context, by: ChangedBy, { release, variants }: StagedRelease, published: PublishedRelease) => {
+  const { remote, version, digest, size } = published;
   const { manifest, entry, preload, styles, files, operations } = release;
   const origin = recordedOrigin(by);
-  const published = { publishedAt: ctx.clock.now(), publishedBy: by.label, publisherId: by.userId, origin };
+  const publication = { publishedAt: ctx.clock.now(), publishedBy: by.label, publisherId: by.userId, origin };
   const [row] = await ctx.db
     .insert(releases)
-    .values({ remote, version, manifest, entry, preload, styles, operations, digest, size, ...published })
+    .values({ remote, version, manifest, entry, preload, styles, operations, digest, size, ...publication })
     .returning({ id: releases.id });
   if (!row) throw new Error('A release was not recorded');
   await ctx.db
@@ -114,12 +117,12 @@ export const publishRelease = async (
   dryRun = false,
 ): Promise<PublishedRelease> => {
   try {
-    const published = await weigh(ctx, staged);
+    const published = await checkBytes(ctx, staged);
     await withRegistryLock(ctx, async (tx) => {
       await checkRelease(tx, staged.release);
       if (dryRun) return;
       await moveIntoPlace(tx, staged);
-      await record(tx, by, staged, published);
+      await insertRelease(tx, by, staged, published);
     });
     return published;
   } finally {
@@ -133,14 +136,7 @@ export const examineRelease = async (
   { remote, release }: { readonly remote: string; readonly release: Release },
 ): Promise<ReleaseFinding> => {
   const { manifest } = release;
-  const issues: Issues = [
-    ...layoutIssues(release),
-    ...contractIssues(release),
-    ...recordedShapeIssues(release),
-    ...panelIssues(manifest),
-    ...firstReadIssues(manifest),
-    ...searchIssues(manifest),
-  ];
+  const issues = recordIssues(release);
   if (manifest.id !== remote) issues.push({ path: 'manifest.id', message: `The release is of ${manifest.id}, not of ${remote}` });
   if (await findRelease(ctx, manifest.id, manifest.version))
     issues.push({ path: 'manifest.version', message: publishedAlready(manifest) });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../../test/portal.ts';
 import { activateRelease, rollBack } from '../live/activate-release.ts';
 import { activeRemotesFor } from '../live/active-remotes.ts';
-import { type BuiltRelease, builtRelease, layBuild } from '../release.fixture.ts';
+import { type BuiltRelease, builtRelease, writeBuild } from '../release.fixture.ts';
 import { publishRelease } from './publish-release.ts';
 import { publishWorkspaceReleases } from './publish-workspace.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
@@ -25,7 +25,7 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 };
-const build = (built: BuiltRelease) => layBuild(root, built);
+const build = (built: BuiltRelease) => writeBuild(root, built);
 const start = () => publishWorkspaceReleases(portal.ctx, root);
 const live = async () =>
   Object.fromEntries(

@@ -18,11 +18,11 @@ import { checkRelease, publishRelease } from './publish-release.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 
 /** Number of local builds of a remote that are retained besides the live one, for rollbacks. */
-const kept = 5;
+const maxLocalBuilds = 5;
 
 /** Removes older local builds of a remote, which accumulate with every rebuild of a version. Deployed releases stay. */
 const pruneLocalReleases = async (ctx: Context, remote: string): Promise<void> => {
-  const gone = await withRegistryLock(ctx, async (tx) => {
+  const pruned = await withRegistryLock(ctx, async (tx) => {
     const state = await stateOf(tx, remote);
     const local = (await listReleases(tx, remote)).filter(
       ({ version, publishedBy }) =>
@@ -31,12 +31,12 @@ const pruneLocalReleases = async (ctx: Context, remote: string): Promise<void> =
         version !== state?.version &&
         version !== state?.canaryVersion,
     );
-    const old = local.slice(kept);
+    const old = local.slice(maxLocalBuilds);
     for (const { id } of old) await tx.db.delete(releases).where(eq(releases.id, id));
     return old;
   });
   if (await isDeletionPaused(ctx.db)) return;
-  for (const { version } of gone) await ctx.files.removeFolder(releaseFolder(remote, version));
+  for (const { version } of pruned) await ctx.files.removeFolder(releaseFolder(remote, version));
 };
 
 /** The outcome for one build. */
@@ -56,14 +56,14 @@ const withVersion = (release: Release, version: string): Release => ({ ...releas
 /**
  * Returns the build under its own version or, if other bytes already use that version, under a local version named by its digest.
  */
-const distinct = async (ctx: Context, release: Release): Promise<{ release: Release; present: boolean }> => {
+const withFreeVersion = async (ctx: Context, release: Release): Promise<{ release: Release; isPublished: boolean }> => {
   const { id, version } = release.manifest;
   const digest = releaseDigest(release);
   const taken = await findRelease(ctx, id, version);
-  if (!taken) return { release, present: false };
-  if (taken.digest === digest) return { release, present: true };
+  if (!taken) return { release, isPublished: false };
+  if (taken.digest === digest) return { release, isPublished: true };
   const local = `${version}-local.${digest.slice(0, 8)}`;
-  return { release: withVersion(release, local), present: (await findRelease(ctx, id, local)) !== undefined };
+  return { release: withVersion(release, local), isPublished: (await findRelease(ctx, id, local)) !== undefined };
 };
 
 const publish = async (ctx: Context, dist: string, release: Release) => {
@@ -95,7 +95,7 @@ const publishOnce = async (ctx: Context, dist: string, release: Release) => {
  * Whether the live release came with another version of the portal, so that this version's build replaces it: either no one chose
  * it explicitly, or this portal does not serve it, for example after a downgrade.
  */
-const cameWithAnother = async (ctx: Context, remote: string, version: string): Promise<boolean> => {
+const cameWithOtherPortal = async (ctx: Context, remote: string, version: string): Promise<boolean> => {
   const live = await findRelease(ctx, remote, version);
   if (live?.publishedBy !== workspace.label) return false;
   const [last] = await listActivations(ctx, remote);
@@ -103,7 +103,7 @@ const cameWithAnother = async (ctx: Context, remote: string, version: string): P
 };
 
 /** Why a new build is not made live: a version that is not older has been deployed. */
-const deployed = async (ctx: Context, { id, version }: Release['manifest']): Promise<string | undefined> => {
+const reasonToKeepLive = async (ctx: Context, { id, version }: Release['manifest']): Promise<string | undefined> => {
   const state = await stateOf(ctx, id);
   const live = state && (await findRelease(ctx, id, state.version));
   if (!live || live.publishedBy === workspace.label || Bun.semver.order(version, live.version) > 0) return undefined;
@@ -112,14 +112,19 @@ const deployed = async (ctx: Context, { id, version }: Release['manifest']): Pro
   return `${live.version} was deployed and stays live`;
 };
 
-const publishOne = async (ctx: Context, dist: string, built: Release, others: readonly Offered[]): Promise<WorkspaceOutcome> => {
-  const { release, present } = await distinct(ctx, built);
+const publishBuild = async (
+  ctx: Context,
+  dist: string,
+  built: Release,
+  others: readonly Offered[],
+): Promise<WorkspaceOutcome> => {
+  const { release, isPublished } = await withFreeVersion(ctx, built);
   const { id: remote, version } = release.manifest;
-  if (!present) await publishOnce(ctx, dist, release);
+  if (!isPublished) await publishOnce(ctx, dist, release);
   const live = await stateOf(ctx, remote);
-  if (present && live && (live.version === version || !(await cameWithAnother(ctx, remote, live.version))))
+  if (isPublished && live && (live.version === version || !(await cameWithOtherPortal(ctx, remote, live.version))))
     return { remote, version, outcome: 'unchanged' };
-  const reason = await deployed(ctx, release.manifest);
+  const reason = await reasonToKeepLive(ctx, release.manifest);
   if (reason) return { remote, version, outcome: 'published', reason };
   const unserved = findIncompatibility(others, release);
   if (unserved)
@@ -150,7 +155,7 @@ export const publishWorkspaceReleases = async (ctx: Context, root: string): Prom
   for (const folder of folders) {
     const dist = join(root, folder, 'dist');
     try {
-      outcomes.push(await publishOne(ctx, dist, await readRecord(join(dist, 'release.json')), others));
+      outcomes.push(await publishBuild(ctx, dist, await readRecord(join(dist, 'release.json')), others));
     } catch (thrown) {
       const missing = (thrown as NodeJS.ErrnoException).code === 'ENOENT';
       if (!missing && !isDomainError(thrown)) ctx.log.error({ err: thrown, remote: folder }, 'A build was not published');

@@ -28,20 +28,20 @@ const publish = (built: BuiltRelease | FormData, { remote = 'mf-ideas', token = 
     from: `203.0.113.${address % 250}`,
   });
 };
-const stored = async () => (await Array.fromAsync(portal.ctx.files.list('releases'))).map(({ key }) => key).sort();
-const staged = async () => (await Array.fromAsync(portal.ctx.files.list('staging'))).length;
-const count = async () => (await portal.ctx.db.select().from(releases)).length;
+const storedKeys = async () => (await Array.fromAsync(portal.ctx.files.list('releases'))).map(({ key }) => key).sort();
+const stagedCount = async () => (await Array.fromAsync(portal.ctx.files.list('staging'))).length;
+const releaseCount = async () => (await portal.ctx.db.select().from(releases)).length;
 
 /** Publishes an invalid release; expects that nothing of it was stored. */
-const refused = async (built: BuiltRelease | FormData, options?: Parameters<typeof publish>[1]): Promise<Problem> => {
-  const before = [await count(), await stored()];
+const problemOfRefused = async (built: BuiltRelease | FormData, options?: Parameters<typeof publish>[1]): Promise<Problem> => {
+  const before = [await releaseCount(), await storedKeys()];
   const response = await publish(built, options);
   expect(response.status).toBeGreaterThanOrEqual(400);
-  expect([await count(), await stored(), await staged()]).toEqual([...before, 0]);
+  expect([await releaseCount(), await storedKeys(), await stagedCount()]).toEqual([...before, 0]);
   return problemOf(response);
 };
 const issuesOf = async (built: BuiltRelease) =>
-  (await refused(built)).issues?.map(({ path, message }) => `${path}: ${message}`) ?? [];
+  (await problemOfRefused(built)).issues?.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
 describe('publishing a release', () => {
   it('[REM-10] stores and records every file with its size, digest and compressed forms', async () => {
@@ -59,10 +59,10 @@ describe('publishing a release', () => {
     ).toEqual(built.release.files.toSorted((a, b) => a.path.localeCompare(b.path)));
     const script = files.find(({ path }) => path === 'remoteEntry.js');
     expect(script?.variants.br?.size).toBeLessThan(script?.size ?? 0);
-    expect(await stored()).toEqual(
+    expect(await storedKeys()).toEqual(
       expect.arrayContaining(['releases/mf-ideas/1.0.0/files/remoteEntry.js', 'releases/mf-ideas/1.0.0/br/remoteEntry.js']),
     );
-    expect(await staged()).toBe(0);
+    expect(await stagedCount()).toBe(0);
     const [entry] = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'release_published'));
     expect(entry).toMatchObject({ entityId: 'mf-ideas', after: { version: '1.0.0', by: 'deploy token' } });
   });
@@ -70,7 +70,7 @@ describe('publishing a release', () => {
   it('[REM-10] refuses the same version again, with any bytes, and leaves the first unchanged', async () => {
     const first = builtRelease('mf-ideas', '1.1.0');
     expect((await publish(first)).status).toBe(201);
-    const problem = await refused(builtRelease('mf-ideas', '1.1.0', {}, 'other bytes'));
+    const problem = await problemOfRefused(builtRelease('mf-ideas', '1.1.0', {}, 'other bytes'));
     expect(problem).toMatchObject({ status: 409, code: 'conflict' });
     const kept = await portal.ctx.files.open('releases/mf-ideas/1.1.0/files/remoteEntry.js');
     expect(await kept?.body.text()).toBe(first.bytes.get('remoteEntry.js'));
@@ -91,7 +91,7 @@ describe('publishing a release', () => {
   });
 });
 
-describe('[REM-11] who may publish', () => {
+describe('[REM-11] publishing', () => {
   const built = builtRelease('mf-ideas', '2.0.0');
 
   it.each([
@@ -99,7 +99,7 @@ describe('[REM-11] who may publish', () => {
     ['an unknown token', 'a-token-that-nobody-gave', 401],
     ["another remote's token", tokens['mf-energy'], 403],
   ])('refuses %s', async (_what, token, status) => {
-    expect(await refused(built, { token })).toMatchObject({ status });
+    expect(await problemOfRefused(built, { token })).toMatchObject({ status });
   });
 
   it('refuses a person who is not an admin, and an admin whose call comes from another site', async () => {
@@ -113,11 +113,11 @@ describe('[REM-11] who may publish', () => {
   });
 
   it('refuses a release of another remote than the address names', async () => {
-    expect((await refused(builtRelease('mf-energy', '2.0.0'))).issues).toMatchObject([{ path: 'manifest.id' }]);
+    expect((await problemOfRefused(builtRelease('mf-energy', '2.0.0'))).issues).toMatchObject([{ path: 'manifest.id' }]);
   });
 });
 
-describe('[REM-12] what is refused, with the reason', () => {
+describe('[REM-12] refuses, with the reason', () => {
   const spoiled = (spoil: (built: BuiltRelease) => void, manifest = {}): BuiltRelease => {
     const built = builtRelease('mf-ideas', '3.0.0', manifest);
     spoil(built);
@@ -156,7 +156,7 @@ describe('[REM-12] what is refused, with the reason', () => {
     ['one byte less', (text: string) => text.slice(0, -1)],
     ['one byte more', (text: string) => `${text} `],
     ['no bytes', () => ''],
-  ])('other bytes than the record says: %s', async (_what, change) => {
+  ])('other bytes than the record states: %s', async (_what, change) => {
     const built = spoiled(({ bytes }) => bytes.set('assets/remote-1a2b.js', change(bytes.get('assets/remote-1a2b.js') ?? '')));
     expect(await issuesOf(built)).toMatchObject([expect.stringMatching(/^files\.1: .*(other|more) bytes/)]);
   });
@@ -169,10 +169,10 @@ describe('[REM-12] what is refused, with the reason', () => {
   it('the same file twice', async () => {
     const form = releaseForm(builtRelease('mf-ideas', '3.0.0'));
     form.append('file', new File(['again'], 'remoteEntry.js'));
-    expect((await refused(form)).issues?.[0]?.message).toBe('"remoteEntry.js" came twice');
+    expect((await problemOfRefused(form)).issues?.[0]?.message).toBe('"remoteEntry.js" came twice');
   });
 
-  it('an entry, a preload or a style that is not part of it', async () => {
+  it('an entry, a preload or a style that is not part of the release', async () => {
     const built = builtRelease('mf-ideas', '3.0.0');
     const release = { ...built.release, entry: 'gone.js', preload: ['assets/style-3c4d.css'], styles: ['gone.css'] };
     expect((await issuesOf({ ...built, release })).map((issue) => issue.split(':')[0])).toEqual([
@@ -242,17 +242,19 @@ describe('[REM-12] what is refused, with the reason', () => {
   it('a record that is not JSON, comes late, or is missing', async () => {
     const form = new FormData();
     form.append('release', '{ not json');
-    expect(await refused(form)).toMatchObject({ code: 'malformed', error: 'release.json is not valid JSON' });
+    expect(await problemOfRefused(form)).toMatchObject({ code: 'malformed', error: 'release.json is not valid JSON' });
     const late = new FormData();
     late.append('file', new File(['x'], 'remoteEntry.js'));
     late.append('release', JSON.stringify(builtRelease('mf-ideas', '3.0.0').release));
-    expect(await refused(late)).toMatchObject({ code: 'malformed' });
-    expect(await refused(new FormData())).toMatchObject({ code: 'malformed' });
+    expect(await problemOfRefused(late)).toMatchObject({ code: 'malformed' });
+    expect(await problemOfRefused(new FormData())).toMatchObject({ code: 'malformed' });
   });
 
   it('a manifest with fields that are not allowed', async () => {
     const built = builtRelease('mf-ideas', '3.0.0');
     const manifest = { ...built.release.manifest, scripts: ['https://elsewhere.example/x.js'] };
-    expect(await refused({ ...built, release: { ...built.release, manifest } })).toMatchObject({ code: 'invalid_input' });
+    expect(await problemOfRefused({ ...built, release: { ...built.release, manifest } })).toMatchObject({
+      code: 'invalid_input',
+    });
   });
 });

@@ -6,13 +6,13 @@ import { invalid, malformed, tooLarge } from '../../../platform/http/errors.ts';
 import { checkRelease } from './publish-release.ts';
 import { type StagedRelease, stageFile, stageRelease } from './stage-release.ts';
 
-const maxRecord = 512 * 1024;
+const maxRecordSize = 512 * 1024;
 const limits = {
   files: 401,
   fields: 1,
   parts: 402,
   fieldNameSize: 100,
-  fieldSize: maxRecord,
+  fieldSize: maxRecordSize,
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
@@ -38,7 +38,7 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   let text = '';
   for await (const chunk of bytes) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > maxRecord) throw tooLarge('release.json is too large');
+    if (text.length > maxRecordSize) throw tooLarge('release.json is too large');
   }
   return text + decoder.decode();
 };
@@ -48,7 +48,7 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
  * any other byte is read. If anything is wrong, nothing is stored.
  */
 export const receiveRelease = async (ctx: Context, request: Request, remote: string): Promise<StagedRelease> => {
-  if (Number(request.headers.get('content-length')) > releaseBudgets.total + 2 * maxRecord) {
+  if (Number(request.headers.get('content-length')) > releaseBudgets.total + 2 * maxRecordSize) {
     throw tooLarge(`A release may have ${releaseBudgets.total / 1024} kB at most`);
   }
   let staged: StagedRelease | undefined;
@@ -59,10 +59,10 @@ export const receiveRelease = async (ctx: Context, request: Request, remote: str
     await checkRelease(ctx, release);
     staged = stageRelease(release);
   };
-  const part = async (field: string, sent: string, bytes: AsyncIterable<Uint8Array>) => {
+  const receivePart = async (field: string, path: string, bytes: AsyncIterable<Uint8Array>) => {
     if (field === 'release' && !staged) return begin(await textOf(bytes));
     if (field !== 'file' || !staged) throw malformed('Send the part `release` first, then each file as a part `file`');
-    return stageFile(ctx, staged, sent, bytes);
+    return stageFile(ctx, staged, path, bytes);
   };
   const inOrder = (work: () => Promise<void>) => {
     const next = previous.then(work);
@@ -75,7 +75,7 @@ export const receiveRelease = async (ctx: Context, request: Request, remote: str
         if (name !== 'release') throw malformed('Send the part `release` first, then each file as a part `file`');
         void inOrder(() => begin(value)).catch(() => undefined);
       },
-      file: (field, sent, bytes) => inOrder(() => part(field, sent, bytes)),
+      file: (field, path, bytes) => inOrder(() => receivePart(field, path, bytes)),
     });
     await previous;
     if (!staged) throw malformed('Send the part `release` first, then each file as a part `file`');

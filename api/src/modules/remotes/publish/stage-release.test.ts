@@ -37,30 +37,30 @@ const replace = async (key: string, bytes: Uint8Array) => {
 };
 
 /**
- * Replaces the compressed form of a release's style by one that no portal would create, which shows which later release reuses
- * it.
+ * Replaces the compressed variant of a release's style by one that no portal would create, which shows which later release
+ * reuses it.
  */
-const markForm = async (version: string, text: string) => {
-  const form = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
-  await replace(keyOf(version, style), form);
+const markVariant = async (version: string, text: string) => {
+  const variant = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+  await replace(keyOf(version, style), variant);
   const release = await readRelease(portal.ctx, id, version);
   const file = release?.files.get(style);
   await portal.ctx.db
     .update(releaseFiles)
-    .set({ variants: { ...file?.variants, br: { size: form.byteLength, integrity: integrityOf(form) } } })
+    .set({ variants: { ...file?.variants, br: { size: variant.byteLength, integrity: integrityOf(variant) } } })
     .where(and(eq(releaseFiles.releaseId, release?.row.id ?? ''), eq(releaseFiles.path, style)));
-  return form;
+  return variant;
 };
 
-describe('compressed forms of a release', () => {
+describe('compressed variants of a release', () => {
   it('[REM-10] are copied from an earlier release for unchanged files, and created from the new bytes for changed ones', async () => {
     const first = await publish('1.0.0');
-    const form = await markForm('1.0.0', first.get(style) ?? '');
+    const variant = await markVariant('1.0.0', first.get(style) ?? '');
     const second = await publish('1.1.0');
     expect(second.get(style)).toBe(first.get(style));
-    expect(await stored(keyOf('1.1.0', style))).toEqual(form);
+    expect(await stored(keyOf('1.1.0', style))).toEqual(variant);
     const recorded = (await readRelease(portal.ctx, id, '1.1.0'))?.files.get(style)?.variants.br;
-    expect(recorded).toEqual({ size: form.byteLength, integrity: integrityOf(form) });
+    expect(recorded).toEqual({ size: variant.byteLength, integrity: integrityOf(variant) });
 
     expect(second.get(script)).not.toBe(first.get(script));
     expect(brotliDecompressSync(await stored(keyOf('1.1.0', script))).toString()).toBe(second.get(script));

@@ -16,7 +16,7 @@ export interface StagedRelease {
   earlier?: Promise<ReadonlyMap<string, EarlierFile>>;
 }
 
-/** A published file, and its compressed forms. */
+/** A published file, and its compressed variants. */
 interface EarlierFile {
   readonly version: string;
   readonly path: string;
@@ -32,7 +32,7 @@ export const stageRelease = (release: Release): StagedRelease => ({
   variants: new Map(),
 });
 
-async function* atMost(size: number, refuse: () => Error, bytes: AsyncIterable<Uint8Array>) {
+async function* limitSize(size: number, refuse: () => Error, bytes: AsyncIterable<Uint8Array>) {
   let seen = 0;
   for await (const chunk of bytes) {
     seen += chunk.byteLength;
@@ -54,7 +54,7 @@ const earlierFiles = async (ctx: Context, { manifest, files }: Release): Promise
   return new Map(found.map((file) => [file.integrity, file]));
 };
 
-/** The compressed form that an earlier release has of the same bytes: to make it again takes a second and more for a large file. */
+/** The compressed variant that an earlier release has of the same bytes: creating it takes a second or more for a large file. */
 const compressedEarlier = async (ctx: Context, staged: StagedRelease, declared: ReleaseFile, encoding: Encoding) => {
   staged.earlier ??= earlierFiles(ctx, staged.release);
   const file = (await staged.earlier).get(declared.integrity);
@@ -73,12 +73,12 @@ const stageVariants = async (ctx: Context, staged: StagedRelease, declared: Rele
   const bytes = new Uint8Array(await stored.body.arrayBuffer());
   const variants: Partial<Record<Encoding, StoredVariant>> = {};
   for (const encoding of encodings) {
-    const smaller =
+    const variant =
       (await compressedEarlier(ctx, staged, declared, encoding)) ??
       (await (built ? compressedOnce(built, encoding, bytes) : compressed(encoding, bytes)));
-    if (smaller.byteLength >= bytes.byteLength) continue;
-    await ctx.files.put(`${staged.folder}/${encoding}/${path}`, new Blob([smaller as Uint8Array<ArrayBuffer>]).stream());
-    variants[encoding] = { size: smaller.byteLength, integrity: integrityOf(smaller) };
+    if (variant.byteLength >= bytes.byteLength) continue;
+    await ctx.files.put(`${staged.folder}/${encoding}/${path}`, new Blob([variant as Uint8Array<ArrayBuffer>]).stream());
+    variants[encoding] = { size: variant.byteLength, integrity: integrityOf(variant) };
   }
   staged.variants.set(path, variants);
 };
@@ -102,9 +102,9 @@ export const stageFile = async (
   if (staged.variants.has(path)) throw refuse(`"${path}" came twice`);
   staged.variants.set(path, {});
   const larger = () => refuse(`"${path}" has more bytes than the release record says`);
-  const passing = measured(atMost(declared.size, larger, bytes));
-  await ctx.files.put(`${staged.folder}/files/${path}`, passing.bytes);
-  const { size, integrity } = passing.result();
+  const measuring = measured(limitSize(declared.size, larger, bytes));
+  await ctx.files.put(`${staged.folder}/files/${path}`, measuring.bytes);
+  const { size, integrity } = measuring.result();
   if (size !== declared.size || integrity !== declared.integrity) {
     throw refuse(`"${path}" has other bytes than the release record says: it has ${integrity}`);
   }

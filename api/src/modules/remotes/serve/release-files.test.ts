@@ -13,4 +13,6 @@ it.each([
   ['brotli', 'br', false],
   ['', 'br', false],
   [null, 'br', false],
-] as const)('Accept-Encoding %j takes %s: %s', (header, encoding, taken) => expect(accepts(header, encoding)).toBe(taken));
+] as const)('Accept-Encoding %j accepts %s: %s', (header, encoding, accepted) =>
+  expect(accepts(header, encoding)).toBe(accepted),
+);

@@ -5,32 +5,30 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 /** Encoding of a file's additional, compressed copy. */
 export type Encoding = 'br' | 'gzip';
 
-const folderOf = (remote: string, version: string) => `releases/${remote}/${version}`;
-
 /** The folder of a release in the store; contains everything that belongs to the release. */
-export const releaseFolder = folderOf;
+export const releaseFolder = (remote: string, version: string): string => `releases/${remote}/${version}`;
 
 /** Key of a file of a release as it was published. */
 export const releaseFileKey = (remote: string, version: string, path: string): string =>
-  `${folderOf(remote, version)}/files/${path}`;
+  `${releaseFolder(remote, version)}/files/${path}`;
 
 /** Key of the file's compressed variant. */
 export const variantKey = (remote: string, version: string, encoding: Encoding, path: string): string =>
-  `${folderOf(remote, version)}/${encoding}/${path}`;
+  `${releaseFolder(remote, version)}/${encoding}/${path}`;
 
 /** The base URL from which browsers load a release. */
 export const releaseBase = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
 
-/** Whether an Accept-Encoding header takes an encoding (RFC 9110): named, or by `*`, with no `q=0`. */
+/** Whether an Accept-Encoding header accepts an encoding (RFC 9110): by its name or `*`, without `q=0`. */
 export const accepts = (header: string | null, encoding: string): boolean => {
-  let star = false;
+  let acceptsAny = false;
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
     if (name === encoding) return !refused;
-    if (name === '*') star = !refused;
+    if (name === '*') acceptsAny = !refused;
   }
-  return star;
+  return acceptsAny;
 };
 
 const brotliAsync = promisify(brotliCompress);

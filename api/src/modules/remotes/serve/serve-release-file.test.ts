@@ -98,7 +98,7 @@ describe('files of a release', () => {
 describe('[REM-31] a stored file that was changed', () => {
   const version = '1.0.1';
   const path = `/remotes/mf-ideas/${version}/remoteEntry.js`;
-  const spoil = async (key: string, change: (bytes: Buffer) => void) => {
+  const corrupt = async (key: string, change: (bytes: Buffer) => void) => {
     const stored = await portal.ctx.files.open(key);
     const bytes = Buffer.from((await stored?.body.arrayBuffer()) ?? new ArrayBuffer());
     change(bytes);
@@ -110,10 +110,10 @@ describe('[REM-31] a stored file that was changed', () => {
     const key = releaseFileKey('mf-ideas', version, 'remoteEntry.js');
     expect((await serve(path)).status).toBe(200);
     const flip = (bytes: Buffer) => bytes.writeUInt8(bytes.readUInt8(10) ^ 1, 10);
-    await spoil(key, flip);
+    await corrupt(key, flip);
     await expect(serve(path)).rejects.toMatchObject({ code: 'internal' });
     await expect(serve(path.replace('/remoteEntry', '/~2/remoteEntry'))).rejects.toMatchObject({ code: 'internal' });
-    await spoil(key, flip);
+    await corrupt(key, flip);
     expect((await serve(path)).status).toBe(200);
   });
 
@@ -122,26 +122,26 @@ describe('[REM-31] a stored file that was changed', () => {
     const address = `/remotes/mf-ideas/${version}/assets/style-3c4d.css`;
     await serve(address);
     const before = await portal.ctx.files.stat(key);
-    await spoil(key, (bytes) => bytes.writeUInt8(0x20, 3));
+    await corrupt(key, (bytes) => bytes.writeUInt8(0x20, 3));
     const time = before?.modifiedAt ?? new Date();
     await utimes(join(portal.ctx.env.dataDir, key), time, time);
     await expect(serve(address)).rejects.toMatchObject({ code: 'internal' });
   });
 
   it.each(['br', 'gzip'] as const)('in its %s form is not served either', async (encoding) => {
-    await spoil(variantKey('mf-ideas', version, encoding, 'remoteEntry.js'), (bytes) =>
+    await corrupt(variantKey('mf-ideas', version, encoding, 'remoteEntry.js'), (bytes) =>
       bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20),
     );
     await expect(serve(path, { 'accept-encoding': encoding })).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('returns 404 if it was removed', async () => {
+  it('is answered with 404 if it was removed', async () => {
     await portal.ctx.files.remove(releaseFileKey('mf-ideas', version, 'assets/mark.png'));
     await expect(serve(`/remotes/mf-ideas/${version}/assets/mark.png`)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('[REM-71] a release that no page needs', () => {
+describe('[REM-71] a file of a release', () => {
   const remote = 'mf-energy';
   const at = (version: string) => `/remotes/${remote}/${version}/remoteEntry.js`;
   const status = async (version: string, headers: Record<string, string> = {}) => {
@@ -156,7 +156,7 @@ describe('[REM-71] a release that no page needs', () => {
     builtRelease(remote, version, { mounts: [{ path: '/power', crumb: 'Power' }], navigation: [] });
   const activate = (version: string, canary?: { roles: Role[]; share: number }) =>
     activateRelease(portal.ctx, workspace, { remote, version, canary });
-  const day = 24 * 3600;
+  const daySeconds = 24 * 3600;
 
   it('is served only to its team and admins before it is live, and cached by no browser', async () => {
     await publish(build('1.0.0'));
@@ -180,7 +180,7 @@ describe('[REM-71] a release that no page needs', () => {
 
   it('is served for another week after it was replaced, for pages that are open', async () => {
     await activate('1.1.0');
-    portal.clock.advance(7 * day - 1);
+    portal.clock.advance(7 * daySeconds - 1);
     expect(await status('1.0.0')).toBe(200);
     portal.clock.advance(2);
     expect(await status('1.0.0')).toBe('not_found');
@@ -201,7 +201,7 @@ describe('[REM-71] a release that no page needs', () => {
   });
 
   it.each(['page.html', 'page.xhtml', 'page.xml', 'worker.wasm', 'page.htm', 'page', 'feed.xsl', 'archive.swf'])(
-    'cannot have a file of a type that remotes do not need: %s',
+    'cannot be of a type that remotes do not need: %s',
     (path) => {
       const { release } = build('2.0.0');
       const [file] = release.files;
@@ -213,7 +213,7 @@ describe('[REM-71] a release that no page needs', () => {
   );
 });
 
-describe('the address of a release’s file', () => {
+describe('parsing the address of a release’s file', () => {
   it.each([
     ['/remotes/mf-ideas/1.0.0/a.js', { remote: 'mf-ideas', version: '1.0.0', file: 'a.js' }],
     ['/remotes/mf-ideas/1.0.0/~2/a/b.js', { remote: 'mf-ideas', version: '1.0.0', file: 'a/b.js' }],

@@ -15,7 +15,7 @@ import { accepts, contentTypeOf, type Encoding, releaseFileKey, variantKey } fro
 /**
  * How long open pages may keep using a version that is no longer live, in milliseconds: they may not have loaded all of it yet.
  */
-const openPagesLast = 7 * 24 * 3600_000;
+const openPageLifetime = 7 * 24 * 3600_000;
 
 /**
  * Whether pages may need files of a version: it is live for some users, was live until recently, or is the fallback when the live
@@ -25,23 +25,23 @@ const isInUse = async (ctx: Context, remote: string, version: string): Promise<b
   const state = await stateOf(ctx, remote);
   if (!state || state.disabled) return false;
   if (state.version === version || state.canaryVersion === version) return true;
-  const since = new Date(ctx.clock.now().getTime() - openPagesLast);
-  const live = { version: activations.version, canaryVersion: activations.canaryVersion };
+  const since = new Date(ctx.clock.now().getTime() - openPageLifetime);
+  const versions = { version: activations.version, canaryVersion: activations.canaryVersion };
   const ofRemote = eq(activations.remote, remote);
-  const lately = await unionAll(
+  const recent = await unionAll(
     ctx.db
-      .select(live)
+      .select(versions)
       .from(activations)
       .where(and(ofRemote, gt(activations.at, since))),
     // what was live when that period started
     ctx.db
-      .select(live)
+      .select(versions)
       .from(activations)
       .where(and(ofRemote, lte(activations.at, since)))
       .orderBy(desc(activations.seq))
       .limit(1),
   );
-  if (lately.some((row) => row.version === version || row.canaryVersion === version)) return true;
+  if (recent.some((row) => row.version === version || row.canaryVersion === version)) return true;
   return (await fallbackRelease(ctx, state, state.version))?.row.version === version;
 };
 
@@ -71,18 +71,18 @@ const releaseReaders = async (
   return (await isFromTeam(ctx, request, remote)) ? 'team' : 'nobody';
 };
 
-/** Resolves a path under `/remotes/…`: `rest` without the retry part `~2/`, which only makes the URL unique. */
+/** Resolves a path under `/remotes/…`: `file` without the retry part `~2/`, which only makes the URL unique. */
 export const parseReleasePath = (path: string): { remote: string; version: string; file: string } | undefined => {
   const match = /^\/remotes\/(mf-[a-z-]+)\/([^/]+)\/(?:~\d{1,4}\/)?([^?#]+)$/.exec(path);
   const [, remote, version, file] = match ?? [];
   return remote && version && file ? { remote, version, file } : undefined;
 };
 
-const verified = new WeakMap<Context['files'], VerifiedBytes>();
-const bytesOf = (ctx: Context): VerifiedBytes => {
-  const present = verified.get(ctx.files) ?? new VerifiedBytes();
-  verified.set(ctx.files, present);
-  return present;
+const verifiedBytes = new WeakMap<Context['files'], VerifiedBytes>();
+const verifiedBytesOf = (ctx: Context): VerifiedBytes => {
+  const bytes = verifiedBytes.get(ctx.files) ?? new VerifiedBytes();
+  verifiedBytes.set(ctx.files, bytes);
+  return bytes;
 };
 
 /**
@@ -92,12 +92,12 @@ const bytesOf = (ctx: Context): VerifiedBytes => {
  * the store has other bytes
  */
 export const serveReleaseFile = async (ctx: Context, request: Request): Promise<Response> => {
-  const asked = parseReleasePath(new URL(request.url).pathname);
-  const release = asked && (await readRelease(ctx, asked.remote, asked.version));
-  const file = asked && release?.files.get(asked.file);
-  if (!asked || !file) throw notFound();
-  const { remote, version } = asked;
-  const readers = await releaseReaders(ctx, request, asked);
+  const parsed = parseReleasePath(new URL(request.url).pathname);
+  const release = parsed && (await readRelease(ctx, parsed.remote, parsed.version));
+  const file = parsed && release?.files.get(parsed.file);
+  if (!parsed || !file) throw notFound();
+  const { remote, version } = parsed;
+  const readers = await releaseReaders(ctx, request, parsed);
   if (readers === 'nobody') throw notFound();
 
   const accepted = request.headers.get('accept-encoding');
@@ -115,7 +115,7 @@ export const serveReleaseFile = async (ctx: Context, request: Request): Promise<
 
   let bytes: Uint8Array<ArrayBuffer> | undefined;
   try {
-    bytes = await bytesOf(ctx).read(ctx, key, integrity);
+    bytes = await verifiedBytesOf(ctx).read(ctx, key, integrity);
   } catch (thrown) {
     if (!(thrown instanceof TamperedError)) throw thrown;
     ctx.log.error({ remote, version, file: file.path, encoding }, 'A stored file of a release was changed; it is not served');

@@ -6,7 +6,7 @@ import { findRelease } from '../published.ts';
 import { releaseFolder } from './release-files.ts';
 
 /** How long bytes may be in the store without a recorded release, in milliseconds. */
-const unrecordedFor = 24 * 3600_000;
+const unrecordedLifetime = 24 * 3600_000;
 
 interface StoredRelease {
   readonly remote: string;
@@ -20,9 +20,9 @@ const storedReleases = async (ctx: Context): Promise<StoredRelease[]> => {
   for await (const { key, modifiedAt } of ctx.files.list('releases')) {
     const [, remote, version, file] = key.split('/');
     if (!remote || !version || !file) continue;
-    const known = found.get(`${remote}/${version}`) ?? { remote, version, newest: modifiedAt };
-    if (modifiedAt > known.newest) known.newest = modifiedAt;
-    found.set(`${remote}/${version}`, known);
+    const release = found.get(`${remote}/${version}`) ?? { remote, version, newest: modifiedAt };
+    if (modifiedAt > release.newest) release.newest = modifiedAt;
+    found.set(`${remote}/${version}`, release);
   }
   return [...found.values()];
 };
@@ -32,7 +32,7 @@ const storedReleases = async (ctx: Context): Promise<StoredRelease[]> => {
  * written. Returns the number of releases. Call it daily.
  */
 export const sweepStrayReleases = async (ctx: Context): Promise<number> => {
-  const before = new Date(ctx.clock.now().getTime() - unrecordedFor);
+  const before = new Date(ctx.clock.now().getTime() - unrecordedLifetime);
   let removed = 0;
   if (!(await isOwnStore(ctx))) return removed;
   for (const { remote, version, newest } of await storedReleases(ctx)) {

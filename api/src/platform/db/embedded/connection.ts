@@ -82,7 +82,7 @@ export interface PortalLock {
 /** Any number; it must never change. */
 const lockKey = 7_480_316;
 /** How long a killed portal may take to release the lock. */
-const patienceMs = 3_000;
+const releaseTimeoutMs = 3_000;
 
 /**
  * @param onLost called once when the connection breaks, which means that the server ended
@@ -101,9 +101,9 @@ export async function takeLock(maintenance: Connection, dataDir: string, onLost:
     await sql.end({ timeout: 1 });
   };
   await sql`select set_config('application_name', ${`portal ${process.pid}`}, false)`;
-  const begun = Date.now();
+  const startedAt = Date.now();
   while (!(await tryLock(sql))) {
-    if (Date.now() - begun > patienceMs) {
+    if (Date.now() - startedAt > releaseTimeoutMs) {
       const holder = await holderOf(sql);
       await release();
       throw new StartProblem(

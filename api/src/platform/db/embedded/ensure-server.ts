@@ -13,13 +13,13 @@ export interface RunningServer {
 }
 
 /** Timeout of crash recovery, in milliseconds. */
-const patienceMs = 120_000;
+const startTimeoutMs = 120_000;
 /** After a kill the server's children take a moment to end, and a new server refuses to start until then. */
 const retryMs = 15_000;
 const pollMs = 50;
 
 /** Temporary refusals: the previous server has not fully ended, or another start was faster. */
-const passing = /pre-existing shared memory block|lock file "postmaster\.pid" already exists|Address already in use/;
+const temporaryRefusals = /pre-existing shared memory block|lock file "postmaster\.pid" already exists|Address already in use/;
 
 /**
  * Adopts the server that runs on this data, or starts one and waits until it accepts queries.
@@ -32,21 +32,21 @@ export async function ensureServer(
   settings: Record<string, string>,
   preferred?: Address,
 ): Promise<RunningServer> {
-  const begun = Date.now();
-  while (Date.now() - begun < patienceMs) {
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < startTimeoutMs) {
     const adopted = await runningServer(paths);
     if (adopted) return adopted;
-    if (isServerThere(paths)) {
+    if (isServerAlive(paths)) {
       await pause(pollMs);
       continue;
     }
     const reason = await startOnce(installation, paths, settings, preferred);
     if (reason === undefined) continue;
-    if (!passing.test(reason) || Date.now() - begun > retryMs)
+    if (!temporaryRefusals.test(reason) || Date.now() - startedAt > retryMs)
       throw new StartProblem(`The embedded database did not start: ${reason} (see ${paths.logFile}).`);
     await pause(pollMs * 5);
   }
-  throw new StartProblem(`The embedded database did not answer within ${patienceMs / 1000} s; see ${paths.logFile}.`);
+  throw new StartProblem(`The embedded database did not answer within ${startTimeoutMs / 1000} s; see ${paths.logFile}.`);
 }
 
 /** The server that runs on this data and responds; undefined when there is none. */
@@ -58,7 +58,7 @@ export async function runningServer(paths: ClusterPaths): Promise<RunningServer 
 }
 
 /** Whether a server is starting, recovering or shutting down. */
-function isServerThere(paths: ClusterPaths): boolean {
+function isServerAlive(paths: ClusterPaths): boolean {
   const running = readPostmaster(paths.cluster);
   return running !== undefined && isPostgres(running.pid);
 }
@@ -72,7 +72,7 @@ async function startOnce(
 ): Promise<string | undefined> {
   removeDeadLocks(paths.cluster, paths.socketDir);
   const address = preferred ?? (await chooseAddress(paths));
-  const logged = sizeOf(paths.logFile);
+  const loggedBefore = sizeOf(paths.logFile);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawnServer(installation, paths, [...listenOptions(address), ...options]);
   let failure: string | undefined;
@@ -80,7 +80,7 @@ async function startOnce(
     failure = error.message;
   });
   const ended = () => {
-    failure = failure ?? reasonIn(paths.logFile, logged);
+    failure = failure ?? reasonIn(paths.logFile, loggedBefore);
   };
   child.once('exit', ended);
   while (failure === undefined && readPostmaster(paths.cluster)?.pid !== child.pid) await pause(pollMs);
@@ -95,8 +95,8 @@ function sizeOf(file: string): number {
 
 /** The server's reason, from what it logged since `from`. */
 function reasonIn(logFile: string, from: number): string {
-  const said = readFileSync(logFile).subarray(from).toString('utf8');
-  const lines = said.split('\n').filter(Boolean);
-  const told = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
-  return told.replace(/^.*?(?:FATAL|PANIC): +/, '');
+  const log = readFileSync(logFile).subarray(from).toString('utf8');
+  const lines = log.split('\n').filter(Boolean);
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return reason.replace(/^.*?(?:FATAL|PANIC): +/, '');
 }

@@ -33,7 +33,7 @@ export function prepareFolders(paths: ClusterPaths, account: Account): void {
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     }
     if (existsSync(paths.cluster)) {
-      if (account) giveTo(paths.cluster, account);
+      if (account) changeOwner(paths.cluster, account);
       accessSync(paths.cluster, constants.R_OK | constants.W_OK | constants.X_OK);
     }
   } catch (error) {
@@ -83,22 +83,22 @@ export const previousCluster = (paths: ClusterPaths, major: string): string => j
  */
 export function activateUpgraded(paths: ClusterPaths): void {
   if (!existsSync(paths.upgraded)) return;
-  const former = dataVersion(paths);
-  if (former !== undefined) renameSync(paths.cluster, previousCluster(paths, former));
+  const previous = dataVersion(paths);
+  if (previous !== undefined) renameSync(paths.cluster, previousCluster(paths, previous));
   renameSync(paths.upgraded, paths.cluster);
 }
 
 /** Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves no partial cluster. */
 export function createCluster(installation: Installation, paths: ClusterPaths, extraOptions: string[] = []): void {
   removeLeftovers(paths.home);
-  const draft = join(paths.home, `new-${process.pid}`);
-  const password = `${draft}.password`;
+  const temporary = join(paths.home, `new-${process.pid}`);
+  const password = `${temporary}.password`;
   const { account } = installation;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (account) for (const path of [draft, password]) chownSync(path, account.uid, account.gid);
-  const failure = runInitdb(installation, draft, [
+  if (account) for (const path of [temporary, password]) chownSync(path, account.uid, account.gid);
+  const failure = runInitdb(installation, temporary, [
     `--username=${clusterRole}`,
     '--auth=scram-sha-256',
     `--pwfile=../new-${process.pid}.password`,
@@ -109,16 +109,16 @@ export function createCluster(installation: Installation, paths: ClusterPaths, e
     ...extraOptions,
   ]);
   if (failure !== undefined) {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     rmSync(password, { force: true });
     throw new StartProblem(`The database in ${paths.home} could not be created: ${lastLine(failure)}.`);
   }
-  renameSync(password, join(draft, 'portal-password'));
+  renameSync(password, join(temporary, 'portal-password'));
   try {
-    renameSync(draft, paths.cluster);
+    renameSync(temporary, paths.cluster);
   } catch (error) {
     if (!existsSync(paths.cluster)) throw error;
-    rmSync(draft, { recursive: true, force: true }); // another start was faster; its cluster is kept
+    rmSync(temporary, { recursive: true, force: true }); // another start was faster; its cluster is kept
   }
 }
 
@@ -142,7 +142,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** A folder that root copied or restored belongs to root, but PostgreSQL must own its data. */
-function giveTo(folder: string, account: { uid: number; gid: number }): void {
+function changeOwner(folder: string, account: { uid: number; gid: number }): void {
   if (statSync(folder).uid === account.uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     chownSync(join(folder, entry), account.uid, account.gid);
@@ -155,6 +155,6 @@ function lastLine(text: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const told = lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
-  return told.replace(/^initdb: error: /, '').replace(/\.$/, '');
+  const reason = lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  return reason.replace(/^initdb: error: /, '').replace(/\.$/, '');
 }

@@ -58,10 +58,10 @@ describe('the embedded database', () => {
 
   it('lets one of two simultaneous first starts succeed', async () => {
     const folder = clusters.folder();
-    const [one, other] = await Promise.allSettled([clusters.hold(folder), clusters.start(folder)]);
+    const [one, other] = await Promise.allSettled([clusters.startProcess(folder), clusters.start(folder)]);
     const winners = [one, other].filter((start) => start.status === 'fulfilled');
     expect(winners).toHaveLength(1);
-    if (one.status === 'fulfilled') one.value.holder.kill('SIGTERM');
+    if (one.status === 'fulfilled') one.value.child.kill('SIGTERM');
     if (other.status === 'fulfilled') await other.value.stop();
   });
 });
@@ -69,9 +69,9 @@ describe('the embedded database', () => {
 describe('after kill -9', () => {
   it('of the portal, the server continues and the next start adopts it', async () => {
     const folder = clusters.folder();
-    const { holder, connection, pid } = await clusters.hold(folder);
+    const { child, connection, pid } = await clusters.startProcess(folder);
     await query(connection, 'create table kept (id int)', 'insert into kept values (1)');
-    await killNow(holder);
+    await killNow(child);
     expect(isPostgres(pid)).toBe(true);
 
     const next = await clusters.start(folder);
@@ -83,9 +83,9 @@ describe('after kill -9', () => {
 
   it('of portal and server, the next start recovers committed data', async () => {
     const folder = clusters.folder();
-    const { holder, connection, pid } = await clusters.hold(folder);
+    const { child, connection, pid } = await clusters.startProcess(folder);
     await query(connection, 'create table kept (id int)', 'insert into kept select generate_series(1, 500)');
-    await killNow(holder);
+    await killNow(child);
     process.kill(pid, 'SIGKILL');
 
     const next = await clusters.start(folder);

@@ -9,7 +9,7 @@ import { ensureServer } from './ensure-server.ts';
 import { activateUpgraded, checkDataVersion, createCluster, prepareFolders } from './prepare-cluster.ts';
 import { isPostgres } from './server-process.ts';
 
-const patienceMs = 20_000;
+const stopTimeoutMs = 20_000;
 
 /** Stops the server: it ends its sessions, writes a checkpoint and exits; after 20 s it must exit immediately. */
 export async function stopServer(native: string, pid: number): Promise<void> {
@@ -33,9 +33,9 @@ function signal(native: string, pid: number, name: 'INT' | 'QUIT'): void {
 }
 
 async function isGone(pid: number): Promise<boolean> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   while (isPostgres(pid)) {
-    if (Date.now() - begun > patienceMs) return false;
+    if (Date.now() - startedAt > stopTimeoutMs) return false;
     await pause(25);
   }
   return true;

@@ -15,14 +15,14 @@ export type ReadRange = (range: ByteRange) => Promise<Uint8Array<ArrayBuffer>>;
 
 const kB = 1024;
 /** Bytes of a stream that are requested, and buffered, at once. */
-const streamPiece = 2 * kB * kB;
+const streamChunk = 2 * kB * kB;
 /** Small reads, such as those that detect a file's type, are served from cached blocks. */
 const block = 256 * kB;
 const maxBlocks = 4;
 
 /** An object's reads, shared by all its slices; caches the last few blocks. */
 class Blocks {
-  readonly #kept = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
+  readonly #cache = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(
     private readonly size: number,
@@ -33,22 +33,22 @@ class Blocks {
     if (from >= to) return new Uint8Array(0);
     if (to - from > block) return this.range({ first: from, last: to - 1 });
     const read = new Uint8Array(to - from);
-    for (let at = Math.floor(from / block); at * block < to; at += 1) {
-      const begin = at * block;
-      const bytes = (await this.#block(at)).subarray(Math.max(0, from - begin), to - begin);
+    for (let index = Math.floor(from / block); index * block < to; index += 1) {
+      const begin = index * block;
+      const bytes = (await this.#block(index)).subarray(Math.max(0, from - begin), to - begin);
       read.set(bytes, Math.max(0, begin - from));
     }
     return read;
   }
 
-  #block(at: number): Promise<Uint8Array<ArrayBuffer>> {
-    const kept = this.#kept.get(at);
-    if (kept) return kept;
-    const reading = this.range({ first: at * block, last: Math.min((at + 1) * block, this.size) - 1 });
-    this.#kept.set(at, reading);
-    reading.catch(() => this.#kept.delete(at));
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > maxBlocks && oldest !== undefined) this.#kept.delete(oldest);
+  #block(index: number): Promise<Uint8Array<ArrayBuffer>> {
+    const cached = this.#cache.get(index);
+    if (cached) return cached;
+    const reading = this.range({ first: index * block, last: Math.min((index + 1) * block, this.size) - 1 });
+    this.#cache.set(index, reading);
+    reading.catch(() => this.#cache.delete(index));
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > maxBlocks && oldest !== undefined) this.#cache.delete(oldest);
     return reading;
   }
 }
@@ -78,9 +78,10 @@ export class S3Bytes implements StoredBytes {
   }
 
   slice(from = 0, to = this.size): S3Bytes {
-    const within = (at: number) => Math.min(this.size, Math.max(0, at < 0 ? this.size + at : at));
-    const begin = this.#from + within(from);
-    return new S3Bytes(this.#blocks, begin, Math.max(begin, this.#from + within(to)));
+    /** A position as in `Blob.slice`: negative counts from the end, and none is outside. */
+    const clamp = (position: number) => Math.min(this.size, Math.max(0, position < 0 ? this.size + position : position));
+    const begin = this.#from + clamp(from);
+    return new S3Bytes(this.#blocks, begin, Math.max(begin, this.#from + clamp(to)));
   }
 
   bytes(): Promise<Uint8Array<ArrayBuffer>> {
@@ -97,14 +98,14 @@ export class S3Bytes implements StoredBytes {
   }
 
   stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    let at = this.#from;
+    let position = this.#from;
     return new ReadableStream(
       {
         pull: async (controller) => {
-          if (at >= this.#to) return controller.close();
-          const piece = await this.#blocks.read(at, Math.min(this.#to, at + streamPiece));
-          at += piece.byteLength;
-          controller.enqueue(piece);
+          if (position >= this.#to) return controller.close();
+          const chunk = await this.#blocks.read(position, Math.min(this.#to, position + streamChunk));
+          position += chunk.byteLength;
+          controller.enqueue(chunk);
         },
       },
       { highWaterMark: 0 },
@@ -120,16 +121,16 @@ interface Target {
 /** Bytes of a part; S3 wants at least 5 MB in each but the last, and takes 10,000 parts. */
 const partSize = 8 * 1024 * 1024;
 
-/** Collects chunks into parts of one size, all in one buffer: a part is sent before the next one is asked for. */
+/** Collects chunks into parts of one size, all in one buffer: a part is sent before the next one is requested. */
 const inParts = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const part = new Uint8Array(partSize);
   let filled = 0;
   for await (const chunk of bytes) {
-    for (let at = 0; at < chunk.byteLength; ) {
-      const taken = chunk.subarray(at, at + partSize - filled);
+    for (let position = 0; position < chunk.byteLength; ) {
+      const taken = chunk.subarray(position, position + partSize - filled);
       part.set(taken, filled);
       filled += taken.byteLength;
-      at += taken.byteLength;
+      position += taken.byteLength;
       if (filled < partSize) continue;
       yield part;
       filled = 0;

@@ -35,41 +35,41 @@ afterAll(() => {
 });
 
 /** How many times memory is sampled between two garbage collections. */
-const looks = 4;
+const samplesPerCollection = 4;
 
 /**
  * The most that this process grows while work passes bytes on, including what it holds and the garbage of a few samples. A busy
  * machine collects so late that garbage alone outgrows the file.
  */
-const growth = async (work: (look: () => void) => Promise<void>): Promise<number> => {
+const growth = async (work: (sample: () => void) => Promise<void>): Promise<number> => {
   Bun.gc(true);
   const before = process.memoryUsage.rss();
-  let most = before;
-  let looked = 0;
+  let peak = before;
+  let samples = 0;
   await work(() => {
-    looked += 1;
-    if (looked % looks === 0) Bun.gc(true);
-    most = Math.max(most, process.memoryUsage.rss());
+    samples += 1;
+    if (samples % samplesPerCollection === 0) Bun.gc(true);
+    peak = Math.max(peak, process.memoryUsage.rss());
   });
-  return (most - before) / MB;
+  return (peak - before) / MB;
 };
 
 it('a file of 128 MB passes to the store and back with bounded memory [PLAT-230]', async () => {
-  const up = await growth(async (look) => {
+  const up = await growth(async (sample) => {
     const chunk = new Uint8Array(MB);
     const bytes = async function* () {
       for (let sent = 0; sent < size; sent += MB) {
         yield chunk;
-        look();
+        sample();
       }
     };
     expect((await store.put('files/large', bytes())).size).toBe(size);
   });
-  const down = await growth(async (look) => {
+  const down = await growth(async (sample) => {
     let read = 0;
     for await (const chunk of (await store.open('files/large'))?.body.stream() ?? []) {
       read += chunk.byteLength;
-      look();
+      sample();
     }
     expect(read).toBe(size);
   });

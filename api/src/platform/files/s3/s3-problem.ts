@@ -1,16 +1,16 @@
 import { t } from 'shared-contracts/translate';
 import { StartProblem } from '../../db/embedded/start-problem.ts';
 import { storageFull, unavailable } from '../../http/errors.ts';
-import { placeOf, type S3Settings } from './s3-settings.ts';
+import { locationOf, type S3Settings } from './s3-settings.ts';
 
-interface Refusal {
+interface S3Failure {
   readonly status: number | undefined;
   /** The store's error code, such as `NoSuchBucket`, or the connection's, such as `ECONNREFUSED`. */
   readonly code: string;
 }
 
 /** The error of a failed client call; undefined when the client did not throw it. */
-const refusalOf = (thrown: unknown): Refusal | undefined => {
+const failureOf = (thrown: unknown): S3Failure | undefined => {
   if (!(thrown instanceof Error)) return undefined;
   const { code, Code, $metadata } = thrown as Error & {
     code?: unknown;
@@ -24,41 +24,41 @@ const refusalOf = (thrown: unknown): Refusal | undefined => {
 
 /** Whether the object does not exist. Does not cover a missing bucket. */
 export const isAbsent = (thrown: unknown): boolean => {
-  const refusal = refusalOf(thrown);
-  return refusal?.status === 404 && refusal.code !== 'NoSuchBucket';
+  const failure = failureOf(thrown);
+  return failure?.status === 404 && failure.code !== 'NoSuchBucket';
 };
 
 /** Whether the store does not support the call: servers implement different parts of S3. */
-export const isNotOffered = (thrown: unknown): boolean => [405, 501].includes(refusalOf(thrown)?.status ?? 0);
+export const isUnsupported = (thrown: unknown): boolean => [405, 501].includes(failureOf(thrown)?.status ?? 0);
 
 const fullCodes = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'StorageFull']);
 
 /** The api's error for a failed client call; anything else is returned unchanged. */
 export const storeError = (thrown: unknown): unknown => {
-  const refusal = refusalOf(thrown);
-  if (!refusal) return thrown;
+  const failure = failureOf(thrown);
+  if (!failure) return thrown;
   const error =
-    refusal.status === 507 || fullCodes.has(refusal.code) ? storageFull() : unavailable(t`The file store does not answer`);
+    failure.status === 507 || fullCodes.has(failure.code) ? storageFull() : unavailable(t`The file store does not answer`);
   return Object.assign(error, { cause: thrown });
 };
 
-const keyRefused = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden', 'InvalidToken']);
-const regionRefused = new Set(['AuthorizationHeaderMalformed', 'PermanentRedirect', 'IllegalLocationConstraintException']);
+const keyErrorCodes = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden', 'InvalidToken']);
+const regionErrorCodes = new Set(['AuthorizationHeaderMalformed', 'PermanentRedirect', 'IllegalLocationConstraintException']);
 
 /** The message for a store that cannot be used at startup; undefined when the operator cannot fix the cause. */
 export const startProblem = (thrown: unknown, settings: S3Settings): StartProblem | undefined => {
-  const refusal = refusalOf(thrown);
-  if (!refusal) return undefined;
-  const { status, code } = refusal;
-  const place = placeOf(settings);
-  const host = place.slice(place.indexOf(' at ') + 4);
+  const failure = failureOf(thrown);
+  if (!failure) return undefined;
+  const { status, code } = failure;
+  const location = locationOf(settings);
+  const host = location.slice(location.indexOf(' at ') + 4);
   if (status === undefined || status >= 500)
     return new StartProblem(`The file store at ${host} does not answer (${code}); check S3_ENDPOINT and that the store runs.`);
   if (code === 'NoSuchBucket')
     return new StartProblem(`The file store at ${host} has no bucket "${settings.bucket}"; create it, or check S3_BUCKET.`);
-  if (regionRefused.has(code))
+  if (regionErrorCodes.has(code))
     return new StartProblem(`The file store at ${host} refuses the region "${settings.region}" (${code}); check S3_REGION.`);
-  if (status === 403 || keyRefused.has(code))
+  if (status === 403 || keyErrorCodes.has(code))
     return new StartProblem(
       `The file store at ${host} refuses the bucket "${settings.bucket}" to the key (${code}); check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`,
     );

@@ -9,5 +9,5 @@ export interface S3Settings {
 }
 
 /** How an operator identifies the store. */
-export const placeOf = ({ endpoint, bucket, region }: S3Settings): string =>
+export const locationOf = ({ endpoint, bucket, region }: S3Settings): string =>
   `the bucket "${bucket}" at ${endpoint === undefined ? `Amazon (${region})` : new URL(endpoint).host}`;

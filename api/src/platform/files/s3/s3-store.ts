@@ -20,13 +20,13 @@ import {
   type WrittenFile,
 } from '../file-store.ts';
 import { S3Bytes, upload } from './s3-bytes.ts';
-import { isAbsent, isNotOffered, storeError } from './s3-problem.ts';
-import { placeOf, type S3Settings } from './s3-settings.ts';
+import { isAbsent, isUnsupported, storeError } from './s3-problem.ts';
+import { locationOf, type S3Settings } from './s3-settings.ts';
 
-const statOf = (found: { ContentLength?: number; Size?: number; ETag?: string; LastModified?: Date }): StoredStat => ({
-  size: found.ContentLength ?? found.Size ?? 0,
-  revision: `${found.ETag}-${found.LastModified?.getTime()}`,
-  modifiedAt: found.LastModified ?? new Date(0),
+const statOf = (object: { ContentLength?: number; Size?: number; ETag?: string; LastModified?: Date }): StoredStat => ({
+  size: object.ContentLength ?? object.Size ?? 0,
+  revision: `${object.ETag}-${object.LastModified?.getTime()}`,
+  modifiedAt: object.LastModified ?? new Date(0),
 });
 
 const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client => {
@@ -49,8 +49,8 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
   return client;
 };
 
-/** Passes the result through, and converts a client failure into an api error. */
-const answered = async <T>(work: Promise<T>): Promise<T> => {
+/** The result of the client's work; its failure becomes an api error. */
+const withStoreErrors = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (thrown) {
@@ -60,12 +60,12 @@ const answered = async <T>(work: Promise<T>): Promise<T> => {
 
 /** A {@link FileStore} in a bucket of an S3-compatible store, used by no other portal. */
 export class S3Store implements FileStore {
-  readonly place: string;
+  readonly location: string;
   readonly #client: S3Client;
   readonly #bucket: string;
 
   constructor(settings: S3Settings) {
-    this.place = placeOf(settings);
+    this.location = locationOf(settings);
     this.#client = connect(settings);
     this.#bucket = settings.bucket;
   }
@@ -75,7 +75,7 @@ export class S3Store implements FileStore {
   }
 
   async put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
-    return answered(upload(this.#client, this.#object(key), bytes));
+    return withStoreErrors(upload(this.#client, this.#object(key), bytes));
   }
 
   async stat(key: string): Promise<StoredStat | undefined> {
@@ -89,25 +89,25 @@ export class S3Store implements FileStore {
 
   async open(key: string, range?: ByteRange): Promise<OpenFile | undefined> {
     const target = this.#object(key);
-    const known = await this.stat(key);
-    if (!known) return undefined;
-    const IfMatch = known.revision.slice(0, known.revision.lastIndexOf('-'));
+    const stat = await this.stat(key);
+    if (!stat) return undefined;
+    const IfMatch = stat.revision.slice(0, stat.revision.lastIndexOf('-'));
     const read = async ({ first, last }: ByteRange): Promise<Uint8Array<ArrayBuffer>> => {
       const { Body } = await this.#client.send(new GetObjectCommand({ ...target, IfMatch, Range: `bytes=${first}-${last}` }));
       return ((await Body?.transformToByteArray()) ?? new Uint8Array(0)) as Uint8Array<ArrayBuffer>;
     };
-    const whole = S3Bytes.of(known.size, (part) => answered(read(part)));
-    return { ...known, body: range ? whole.slice(range.first, range.last + 1) : whole };
+    const whole = S3Bytes.of(stat.size, (part) => withStoreErrors(read(part)));
+    return { ...stat, body: range ? whole.slice(range.first, range.last + 1) : whole };
   }
 
   async move(from: string, to: string): Promise<void> {
     const CopySource = `${this.#bucket}/${checkedKey(from)}`;
-    await answered(this.#client.send(new CopyObjectCommand({ ...this.#object(to), CopySource })));
+    await withStoreErrors(this.#client.send(new CopyObjectCommand({ ...this.#object(to), CopySource })));
     await this.remove(from);
   }
 
   async remove(key: string): Promise<void> {
-    await answered(this.#client.send(new DeleteObjectCommand(this.#object(key))));
+    await withStoreErrors(this.#client.send(new DeleteObjectCommand(this.#object(key))));
   }
 
   async removeFolder(folder: string): Promise<void> {
@@ -119,7 +119,7 @@ export class S3Store implements FileStore {
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix });
     try {
       for await (const { Contents = [] } of pages)
-        for (const found of Contents) if (found.Key !== undefined) yield { key: found.Key, ...statOf(found) };
+        for (const object of Contents) if (object.Key !== undefined) yield { key: object.Key, ...statOf(object) };
     } catch (thrown) {
       throw storeError(thrown);
     }
@@ -137,7 +137,7 @@ export class S3Store implements FileStore {
       }
     } catch (thrown) {
       // in that case, a bucket lifecycle rule removes incomplete uploads
-      if (!isNotOffered(thrown)) throw storeError(thrown);
+      if (!isUnsupported(thrown)) throw storeError(thrown);
     }
     return removed;
   }

@@ -7,7 +7,7 @@ import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { joinProject } from 'shared-contracts/endpoints/projects';
 import { joinSchema, type Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
-import { roleName, roleNamed } from '../project-roles.ts';
+import { roleFromName, roleName } from '../project-roles.ts';
 
 /** Asks for the role in which the person joins a project. */
 export default function JoinDialog({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -18,7 +18,7 @@ export default function JoinDialog({ project, onClose }: { project: Project; onC
     failure: projectDialogTexts.joinFailed,
   });
   const join = async ({ role }: { role?: string }) => {
-    await mutateAsync({ params: { id: project.id }, body: { role: role && roleNamed(role) } });
+    await mutateAsync({ params: { id: project.id }, body: { role: role && roleFromName(role) } });
     onClose();
   };
   return (

@@ -45,7 +45,7 @@ interface SubmitDialogProps {
 }
 
 /** A project that starts today and has the duration of its template. */
-const filledFrom = ({ name, description, tags, days }: ProjectTemplate, today: string): ProjectInput => ({
+const valuesFromTemplate = ({ name, description, tags, days }: ProjectTemplate, today: string): ProjectInput => ({
   ...{ name, description, tags },
   ...{ startDate: today, endDate: days === null ? '' : dayAfter(today, days) },
 });
@@ -57,7 +57,7 @@ const useDefaultValues = (template: string): ProjectInput | undefined => {
   if (template === '') return empty;
   if (isPending) return undefined;
   const chosen = data?.find(({ id }) => id === template);
-  return chosen ? filledFrom(chosen, dayOf(new Date(), timeZone)) : empty;
+  return chosen ? valuesFromTemplate(chosen, dayOf(new Date(), timeZone)) : empty;
 };
 
 /** The dialog that submits a new project. */

@@ -48,17 +48,17 @@ export type ProjectFilters = FilterValues<typeof filters>;
 const useProjectFilters = () => useAddressFilters(filters);
 
 /** The filtered projects, newest first. */
-const projectsQuery = (asked: ProjectFilters) =>
-  pagedQuery(listProjects, { query: { limit: 24, ...queryOf(asked) } }, { further: 96 });
+const projectsQuery = (values: ProjectFilters) =>
+  pagedQuery(listProjects, { query: { limit: 24, ...queryOf(values) } }, { further: 96 });
 
 /** Search and filters of the list. 'Rejected' is offered only to people who may have rejected projects in their list. */
 const ProjectFilterBar = () => {
   const { filters, change, bar } = useProjectFilters();
   const reviewer = isReviewer(useActor());
-  const rejected = reviewer || filters.mine || filters.status === 'rejected';
-  const offered: Readonly<Partial<Record<typeof filters.status, string>>> = {
+  const offersRejected = reviewer || filters.mine || filters.status === 'rejected';
+  const labels: Readonly<Partial<Record<typeof filters.status, string>>> = {
     ...statusesWithDraft(projectStatuses, filters),
-    ...(rejected ? { rejected: t`Rejected` } : {}),
+    ...(offersRejected ? { rejected: t`Rejected` } : {}),
   };
   return (
     <FilterBar
@@ -83,7 +83,7 @@ const ProjectFilterBar = () => {
         label={t`Status`}
         all={t`All`}
         labelled
-        labels={offered}
+        labels={labels}
         value={filters.status}
         onChange={(status) => change({ status })}
       />

@@ -10,7 +10,7 @@ import '../form/submit-dialog.tsx';
 import '../templates/template-dialog.tsx';
 import '../templates/template-form.tsx';
 
-const lists = ({ api }: ReturnType<typeof openProjects>) =>
+const listQueries = ({ api }: ReturnType<typeof openProjects>) =>
   api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/projects').map(({ query }) => query);
 
 describe('the page of projects', () => {
@@ -28,11 +28,11 @@ describe('the page of projects', () => {
   });
 
   it('[PROJ-4] shows 6 skeletons while the list loads, and then that there is nothing', async () => {
-    const { held, detach } = deferResponse();
+    const { held, release } = deferResponse();
     openProjects([], { replies: { 'GET /api/projects': () => held.then(() => json([])) } });
     const loading = await screen.findByText('Loading projects…');
     expect(loading.parentElement?.querySelectorAll('.panel')).toHaveLength(6);
-    detach();
+    release();
     expect(await screen.findByRole('heading', { name: 'No projects found' })).toBeTruthy();
   });
 
@@ -42,7 +42,7 @@ describe('the page of projects', () => {
     expect([...status.options].map(({ textContent }) => textContent)).toEqual(['All', 'Active', 'Pending', 'Completed']);
     await page.user.selectOptions(status, 'Active');
     await page.user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'wind');
-    await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ status: 'approved', q: 'wind' }));
+    await waitFor(() => expect(listQueries(page).at(-1)).toMatchObject({ status: 'approved', q: 'wind' }));
     expect(page.address()).toBe('/projects?status=approved&q=wind');
     await page.user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
@@ -96,10 +96,10 @@ describe('a project card', () => {
   });
 
   it.each([
-    ['the owner', fakeUser(), true],
-    ['an admin', fakeUser('admin'), true],
-    ['a manager', fakeUser('manager'), false],
-  ])('[PROJ-11] offers Edit Project to %s: %o', async (_who, as, offered) => {
+    ['offers Edit Project to the owner', fakeUser(), true],
+    ['offers Edit Project to an admin', fakeUser('admin'), true],
+    ['hides Edit Project from a manager', fakeUser('manager'), false],
+  ])('[PROJ-11] %s', async (_behaviour, as, offered) => {
     const author = as.role === 'employee' ? { id: as.id, firstName: 'Ana', lastName: 'Pop' } : undefined;
     openProjects([sampleProject({ name: 'One', ...(author ? { author, authorId: as.id } : {}) })], { as });
     const card = within(await screen.findByRole('article', { name: 'One' }));

@@ -89,7 +89,7 @@ const ProjectControls = ({ project }: { project: Project }) => (
 
 const dayOrNone = (day: string | null): string => (day ? dayInWords(day) : t`None yet`);
 
-/** All of one project. */
+/** Everything about one project, with the actions on it. */
 const ProjectDetails = ({ project }: { project: Project }) => (
   <ItemDetails
     of={{ ...projectType, history: listProjectHistory }}

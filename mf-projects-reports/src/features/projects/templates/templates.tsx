@@ -22,7 +22,7 @@ interface TemplateCardProps {
   alone: boolean;
 }
 
-const kindInWords = (days: number | null): string =>
+const durationInWords = (days: number | null): string =>
   days === null ? t`Template` : ngettext(msgid`Template · ${days} day`, `Template · ${days} days`, days);
 
 const TemplateCard = ({ template: { name, summary, days }, onView, onUse, alone }: TemplateCardProps) => {
@@ -43,7 +43,7 @@ const TemplateCard = ({ template: { name, summary, days }, onView, onUse, alone 
           <h3 id={heading} className="wrap-anywhere font-semibold leading-snug">
             {name}
           </h3>
-          <p className="text-muted text-xs">{kindInWords(days)}</p>
+          <p className="text-muted text-xs">{durationInWords(days)}</p>
         </div>
       </div>
       <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${alone ? 'lg:grow' : ''}`}>{summary}</p>
@@ -62,16 +62,16 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
   const admin = isAdmin(useActor());
   const heading = useId();
   const { data, error, isPending, refetch } = useQuery(operationQuery(listProjectTemplates));
-  const [viewed, edited] = [useDialogAddress('template'), useDialogAddress('edit-template')];
+  const [viewDialog, editDialog] = [useDialogAddress('template'), useDialogAddress('edit-template')];
   if (data?.length === 0 && !admin) return null;
-  const shown = data?.find(({ id }) => id === viewed.value);
-  const changed = data?.find(({ id }) => id === edited.value);
+  const viewed = data?.find(({ id }) => id === viewDialog.value);
+  const edited = data?.find(({ id }) => id === editDialog.value);
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={heading} className="font-semibold text-base tracking-tight">{t`Start from a template`}</h2>
         {admin ? (
-          <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => edited.open('new')}>{t`New Template`}</Button>
+          <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => editDialog.open('new')}>{t`New Template`}</Button>
         ) : null}
       </div>
       {isPending ? <Skeleton className="h-44 w-full sm:max-w-md" /> : null}
@@ -85,7 +85,7 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
               <TemplateCard
                 template={template}
                 alone={data.length === 1}
-                onView={() => viewed.open(template.id)}
+                onView={() => viewDialog.open(template.id)}
                 onUse={onUse && (() => onUse(template.id))}
               />
             </li>
@@ -93,15 +93,15 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
         </ul>
       ) : null}
       <Suspense fallback={null}>
-        {shown ? (
+        {viewed ? (
           <TemplateDialog
-            template={shown}
-            onClose={viewed.close}
-            useAt={onUse && `?new=${shown.id}`}
-            editAt={admin ? `?edit-template=${shown.id}` : undefined}
+            template={viewed}
+            onClose={viewDialog.close}
+            useAt={onUse && `?new=${viewed.id}`}
+            editAt={admin ? `?edit-template=${viewed.id}` : undefined}
           />
         ) : null}
-        {admin && (changed || edited.value === 'new') ? <TemplateForm template={changed} onClose={edited.close} /> : null}
+        {admin && (edited || editDialog.value === 'new') ? <TemplateForm template={edited} onClose={editDialog.close} /> : null}
       </Suspense>
     </section>
   );

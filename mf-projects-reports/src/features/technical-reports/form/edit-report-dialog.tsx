@@ -10,9 +10,9 @@ import { t } from 'shared-contracts/translate';
 import { reportType } from '../report-parts.tsx';
 import { ReportFile, ReportText } from './new-report-dialog.tsx';
 
-const text = { title: t`Title`, description: t`Description`, category: t`Category`, tags: t`Tags` };
+const labels = { title: t`Title`, description: t`Description`, category: t`Category`, tags: t`Tags` };
 /** Version and file can change only in a draft. */
-const ofDraft = { ...text, version: t`Version`, fileUrl: t`File` };
+const draftLabels = { ...labels, version: t`Version`, fileUrl: t`File` };
 const valuesOf = ({ title, description, category, version, tags, fileUrl, fileName, fileSize }: TechnicalReport) => ({
   ...{ title, description, version, tags, fileUrl, fileName, fileSize },
   category: category ?? '',
@@ -29,7 +29,7 @@ export default function EditReportDialog({ report, onClose }: { report: Technica
       edit={editTechnicalReport}
       get={getTechnicalReport}
       schema={technicalReportEditFormSchema}
-      labels={isDraft ? ofDraft : text}
+      labels={isDraft ? draftLabels : labels}
       choices={{ category: reportCategories }}
       valuesOf={valuesOf}
       draftKey={`technical-reports/edit/${report.id}`}

@@ -9,7 +9,7 @@ import { useReportFilters, useReportSummary } from '../report-queries.ts';
 import { ReportList } from './report-list.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 
-const { rejected, ...always } = reportStatuses;
+const { rejected, ...otherStatuses } = reportStatuses;
 
 /** Search and filters of the list; the filter for rejected reports is offered only to people who have any. */
 const ReportFilterBar = () => {
@@ -40,7 +40,7 @@ const ReportFilterBar = () => {
         label={t`Status`}
         all={t`All`}
         labelled
-        labels={hasRejected ? reportStatuses : always}
+        labels={hasRejected ? reportStatuses : otherStatuses}
         value={filters.status}
         onChange={(status) => change({ status })}
       />
@@ -69,7 +69,7 @@ const tabs = [
   { id: 'published', label: t`Published Reports` },
   { id: 'upload', label: t`Upload New Report` },
 ] as const;
-const view = { tab: oneOf({ upload: t`Upload New Report` }) };
+const tabFilter = { tab: oneOf({ upload: t`Upload New Report` }) };
 
 const Published = ({ onNew }: { onNew: (() => void) | undefined }) => (
   <>
@@ -82,7 +82,7 @@ const Published = ({ onNew }: { onNew: (() => void) | undefined }) => (
 
 /** The published reports and, for people who may submit, the upload tab. */
 const ReportTabs = ({ onNew }: { onNew: (() => void) | undefined }) => {
-  const { filters, change } = useAddressFilters(view);
+  const { filters, change } = useAddressFilters(tabFilter);
   const published = <Published onNew={onNew} />;
   if (!onNew) return published;
   return (

@@ -2,16 +2,15 @@ import { diffLines } from 'diff';
 import { FileLoadError, useFileText } from 'portal-sdk/preview';
 import { urlOf } from 'portal-sdk/query';
 import { Dialog, SelectFilter, Spinner } from 'portal-sdk/ui';
-
 import { useMemo, useState } from 'react';
 import { previewTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { msgid, ngettext, pgettext, t } from 'shared-contracts/translate';
 
-/** Timeout in milliseconds for the comparison; after that, two files count as completely different. */
-const patience = 1000;
-/** Lines shown around a change. */
-const around = 3;
+/** Timeout of the comparison in milliseconds; after that, two files count as completely different. */
+const diffTimeout = 1000;
+/** Number of unchanged lines shown before and after a change. */
+const contextLines = 3;
 
 type Kind = 'kept' | 'removed' | 'added';
 
@@ -20,13 +19,15 @@ interface Block {
   readonly lines: readonly string[];
   /** The number of unchanged lines that are left out because nothing changes near them. */
   readonly hidden: number;
-  readonly at: number;
+  /** Position among the blocks, from 1. */
+  readonly position: number;
 }
 
 const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
 
+/** Leaves out the unchanged lines far from a change: at most two pieces remain, with the gap after the first one. */
 const shortened = (lines: readonly string[], isFirst: boolean, isLast: boolean) => {
-  const [head, tail] = [isFirst ? 0 : around, isLast ? 0 : around];
+  const [head, tail] = [isFirst ? 0 : contextLines, isLast ? 0 : contextLines];
   if (lines.length <= head + tail + 1) return [{ lines, hidden: 0 }];
   return [
     { lines: lines.slice(0, head), hidden: lines.length - head - tail },
@@ -36,26 +37,26 @@ const shortened = (lines: readonly string[], isFirst: boolean, isLast: boolean) 
 
 /** The changes from one text to the other, line by line. */
 export const blocksOf = (before: string, after: string): Block[] => {
-  const parts = diffLines(before, after, { timeout: patience }) ?? [
+  const parts = diffLines(before, after, { timeout: diffTimeout }) ?? [
     { removed: true, added: false, value: before },
     { removed: false, added: true, value: after },
   ];
-  let at = 0;
-  return parts.flatMap(({ added, removed, value }, part) => {
+  let position = 0;
+  return parts.flatMap(({ added, removed, value }, index) => {
     const kind: Kind = added ? 'added' : removed ? 'removed' : 'kept';
     const lines = linesOf(value);
-    const pieces = kind === 'kept' ? shortened(lines, part === 0, part === parts.length - 1) : [{ lines, hidden: 0 }];
+    const pieces = kind === 'kept' ? shortened(lines, index === 0, index === parts.length - 1) : [{ lines, hidden: 0 }];
     return pieces.map((piece) => {
-      at += 1;
-      return { kind, ...piece, at };
+      position += 1;
+      return { kind, ...piece, position };
     });
   });
 };
 
-const looks: Readonly<Record<Kind, { readonly sign: string; readonly said: string; readonly tint: string }>> = {
-  kept: { sign: ' ', said: '', tint: '' },
-  removed: { sign: '−', said: t`Removed: `, tint: 'bg-error-soft text-error-ink' },
-  added: { sign: '+', said: t`Added: `, tint: 'bg-success-soft text-success-ink' },
+const looks: Readonly<Record<Kind, { readonly sign: string; readonly announced: string; readonly tint: string }>> = {
+  kept: { sign: ' ', announced: '', tint: '' },
+  removed: { sign: '−', announced: t`Removed: `, tint: 'bg-error-soft text-error-ink' },
+  added: { sign: '+', announced: t`Added: `, tint: 'bg-success-soft text-success-ink' },
 };
 
 const Blocks = ({ before, after }: { before: string; after: string }) => {
@@ -63,13 +64,13 @@ const Blocks = ({ before, after }: { before: string; after: string }) => {
   if (before === after) return <p className="text-muted text-sm">{t`The files are identical.`}</p>;
   return (
     <div className="overflow-hidden rounded-field border border-base-300 font-mono text-sm">
-      {blocks.map(({ kind, lines, hidden, at }) => (
-        <div key={at}>
+      {blocks.map(({ kind, lines, hidden, position }) => (
+        <div key={position}>
           {lines.length > 0 ? (
             <div className={`flex gap-2 px-3 py-1 ${looks[kind].tint}`}>
               <span aria-hidden="true">{looks[kind].sign}</span>
               <p className="wrap-anywhere min-w-0 whitespace-pre-wrap">
-                <span className="sr-only">{looks[kind].said}</span>
+                <span className="sr-only">{looks[kind].announced}</span>
                 {lines.join('\n')}
               </p>
             </div>
@@ -85,26 +86,26 @@ const Blocks = ({ before, after }: { before: string; after: string }) => {
   );
 };
 
-interface ComparedProps {
+interface ComparisonProps {
   reportId: string;
   before: ReportVersion;
   after: ReportVersion;
 }
 
-const Compared = ({ reportId, before, after }: ComparedProps) => {
-  const textOf = ({ id }: ReportVersion) => urlOf(previewTechnicalReport, { params: { id: reportId }, query: { version: id } });
-  const [one, other] = [useFileText(textOf(before)), useFileText(textOf(after))];
-  if (one.isPending || other.isPending) return <Spinner label={t`Reading the files…`} />;
-  if (!one.data || !other.data) {
-    const retry = () => void Promise.all([one.refetch(), other.refetch()]);
-    return <FileLoadError error={one.error ?? other.error} onRetry={retry} />;
+const Comparison = ({ reportId, before, after }: ComparisonProps) => {
+  const textUrl = ({ id }: ReportVersion) => urlOf(previewTechnicalReport, { params: { id: reportId }, query: { version: id } });
+  const [beforeText, afterText] = [useFileText(textUrl(before)), useFileText(textUrl(after))];
+  if (beforeText.isPending || afterText.isPending) return <Spinner label={t`Reading the files…`} />;
+  if (!beforeText.data || !afterText.data) {
+    const retry = () => void Promise.all([beforeText.refetch(), afterText.refetch()]);
+    return <FileLoadError error={beforeText.error ?? afterText.error} onRetry={retry} />;
   }
   return (
     <>
-      {one.data.goesOn || other.data.goesOn ? (
+      {beforeText.data.goesOn || afterText.data.goesOn ? (
         <p className="text-muted text-sm">{t`Only the first part of each file is compared.`}</p>
       ) : null}
-      <Blocks before={one.data.text} after={other.data.text} />
+      <Blocks before={beforeText.data.text} after={afterText.data.text} />
     </>
   );
 };
@@ -139,7 +140,7 @@ export default function CompareDialog({ report, versions, onClose }: CompareDial
             options={options}
           />
         </div>
-        {before && after ? <Compared reportId={report.id} before={before} after={after} /> : null}
+        {before && after ? <Comparison reportId={report.id} before={before} after={after} /> : null}
       </div>
     </Dialog>
   );

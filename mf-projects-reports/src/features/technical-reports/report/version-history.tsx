@@ -132,8 +132,13 @@ export const VersionHistory = ({ report }: { report: TechnicalReport }) => {
       {error ? <ErrorState error={error} onRetry={() => void refetch()} title={t`The versions could not be loaded`} /> : null}
       {versions ? (
         <ul className="flex flex-col gap-4">
-          {versions.map((version, at) => (
-            <VersionRow key={version.id} report={report} version={version} restorable={at > 0 && mayAddVersion(actor, report)} />
+          {versions.map((version, index) => (
+            <VersionRow
+              key={version.id}
+              report={report}
+              version={version}
+              restorable={index > 0 && mayAddVersion(actor, report)}
+            />
           ))}
         </ul>
       ) : null}

@@ -35,8 +35,8 @@ const translations = (language: Language) => {
     const messages = catalogs.get(folder) ?? readMessages(join(folder, `locales/${language}.po`));
     catalogs.set(folder, messages);
     return messagesIn(file, readFileSync(file, 'utf8')).flatMap(({ key }) => {
-      const found = messages[key];
-      return found === undefined ? [] : [[key, found]];
+      const translation = messages[key];
+      return translation === undefined ? [] : [[key, translation]];
     });
   };
 };

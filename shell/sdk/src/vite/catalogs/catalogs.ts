@@ -22,8 +22,11 @@ const tagOf = (language: Language, address: string): string =>
 
 /** Inserts the tags after the placeholder where the api writes the digests, and so before all other scripts. */
 const withTags = (page: string, address: (language: Language) => string): string => {
-  const mark = '<!--portal:head-->';
-  return page.replace(mark, () => mark + translatedLanguages.map((language) => tagOf(language, address(language))).join(''));
+  const placeholder = '<!--portal:head-->';
+  return page.replace(
+    placeholder,
+    () => placeholder + translatedLanguages.map((language) => tagOf(language, address(language))).join(''),
+  );
 };
 
 const write = (file: string, text: string): void => {
@@ -65,7 +68,7 @@ const serveCatalogs =
   (script: (language: Language, messages: Messages) => string, further: readonly string[] = []) =>
   ({ middlewares, config }: ViteDevServer): void => {
     middlewares.use((request, response, next) => {
-      const language = translatedLanguages.find((one) => request.url?.endsWith(`/locales/${one}.js`));
+      const language = translatedLanguages.find((candidate) => request.url?.endsWith(`/locales/${candidate}.js`));
       if (!language) return next();
       response.setHeader('content-type', 'text/javascript');
       response.end(script(language, wholeCatalogOf(language, [...packagesOf(config.root), ...further])));
@@ -85,14 +88,14 @@ export const areaCatalogs = (): Plugin[] => [
 
 /**
  * Writes the shell's `assets/<language>-<digest>.js`, and a tag for it before all other scripts of the page.
- * @param answered sources outside the shell whose texts it shows
+ * @param apiTextSources sources outside the shell with the texts that api responses contain
  */
-export const pageCatalogs = (answered: readonly string[]): Plugin[] => [
+export const pageCatalogs = (apiTextSources: readonly string[]): Plugin[] => [
   {
     name: 'portal:page-catalogs',
     ...writeCatalogs((dist, messages) => {
       const address = (language: Language) => {
-        const script = pageScript(language, { ...catalogOf(language, answered), ...messages(language) });
+        const script = pageScript(language, { ...catalogOf(language, apiTextSources), ...messages(language) });
         const digest = createHash('sha256').update(script).digest('base64url').slice(0, 8);
         write(join(dist, `assets/${language}-${digest}.js`), script);
         return `/assets/${language}-${digest}.js`;
@@ -104,7 +107,7 @@ export const pageCatalogs = (answered: readonly string[]): Plugin[] => [
   {
     name: 'portal:serve-page-catalogs',
     apply: 'serve',
-    configureServer: serveCatalogs(pageScript, answered),
+    configureServer: serveCatalogs(pageScript, apiTextSources),
     transformIndexHtml: (page) => withTags(page, (language) => `/assets/locales/${language}.js`),
   },
 ];

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { clearRowCaches } from '../../platform/db/row-caches.ts';
+import { users } from '../../platform/users/tables.ts';
+import { decide, listed, submitted } from '../ideas/ideas.fixture.ts';
+import { type FoundIdea, ideaQueries, ideaReads } from '../ideas/read-ideas.ts';
+import { ideas } from '../ideas/tables.ts';
+import { ItemJsonCache } from './item-json-cache.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let dan: Person;
+let manager: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  dan = await portal.person();
+  manager = await portal.person({ role: 'manager' });
+});
+afterAll(() => portal.close());
+
+const actor = ({ user }: Person) => ({ id: user.id, role: user.role });
+const page = { sort: 'newest', limit: 100 } as const;
+const send = async (method: string, path: string, as: Person, body?: object) =>
+  expect((await portal.send(method, path, { as, body })).status, `${method} ${path}`).toBeLessThan(300);
+
+/** Changes to an idea or its author by people and by the upkeep, in an order in which each step is possible. */
+const changes: [what: string, act: (id: string) => Promise<unknown>][] = [
+  ['an edit', (id) => send('PATCH', `/api/ideas/${id}`, ana, { title: 'Dry the biomass twice', tags: ['heat'] })],
+  ['an approval', (id) => decide(portal, manager, id, { status: 'approved' })],
+  ['a vote', (id) => send('PUT', `/api/content/idea/${id}/vote`, dan)],
+  ['a rating', (id) => send('PUT', `/api/content/idea/${id}/rating`, dan, { value: 4 })],
+  ['a comment', (id) => send('POST', `/api/content/idea/${id}/comments`, dan, { content: 'Good' })],
+  ['a vote that is taken back', (id) => send('DELETE', `/api/content/idea/${id}/vote`, dan)],
+  ['an edit that waits', (id) => send('PATCH', `/api/ideas/${id}`, ana, { description: 'Another text for the reviewers.' })],
+  ['a rejection of it', (id) => decide(portal, manager, id, { status: 'rejected', reason: 'Too early' })],
+  ['another name of its author', () => portal.ctx.db.update(users).set({ lastName: 'Ionescu' }).where(eq(users.id, ana.user.id))],
+];
+
+it('[PLAT-240] lists and items show every change at once, in memory or not, to every reader', async () => {
+  const { id } = await submitted(portal, ana);
+  const readers = [ana, dan, manager];
+  for (const [what, act] of changes) {
+    for (const reader of readers) await listed(portal, reader);
+    await act(id);
+    for (const reader of readers) {
+      const found = await ideaReads.find(portal.ctx.db, actor(reader), { words: [] }, page);
+      const current = JSON.parse(JSON.stringify(await ideaReads.serialize(portal.ctx, actor(reader), found))) as Idea[];
+      // the same text, so that its ETag is the same as well
+      for (const read of ['first read', 'from memory']) {
+        const list = await portal.send('GET', '/api/ideas', { as: reader });
+        expect(await list.text(), `${what}, ${read}`).toBe(JSON.stringify(current));
+      }
+      const single = await portal.send('GET', `/api/ideas/${id}`, { as: reader });
+      const shown = current.find((idea) => idea.id === id);
+      expect(single.ok, what).toBe(shown !== undefined);
+      if (shown) expect(await single.json(), what).toEqual({ ...shown, mergedFrom: [] });
+    }
+  }
+});
+
+it('[PLAT-240] returns no JSON for another version of the row or of its author, or of a row that its transaction changes again', async () => {
+  const { id } = await submitted(portal, ana);
+  const cache = new ItemJsonCache(ideaQueries, { fieldsOf: ({ title }: FoundIdea) => ({ title }) });
+  const cachedJson = async (db = portal.ctx.db) => {
+    const states = await ideaReads.findStates(db, actor(ana), { words: [] }, page);
+    return cache.read(
+      portal.ctx,
+      actor(ana),
+      states.filter((state) => state.id === id),
+    );
+  };
+  const store = async (db = portal.ctx.db) => cache.store(portal.ctx, await ideaReads.find(db, actor(ana), { words: [] }, page));
+  expect(await cachedJson(), 'before it was read').toBeUndefined();
+  await store();
+  expect(JSON.parse((await cachedJson())?.[0]?.json ?? '')).toMatchObject({ id, title: expect.any(String), myVote: false });
+  clearRowCaches(portal.ctx.db);
+  expect(await cachedJson(), 'where the database may be another one').toBeUndefined();
+  await store();
+  const rename = (db: typeof portal.ctx.db, title: string) => db.update(ideas).set({ title }).where(eq(ideas.id, id));
+  await rename(portal.ctx.db, 'Another title');
+  expect(await cachedJson(), 'after a change of the row').toBeUndefined();
+  await store();
+  await portal.ctx.db.update(users).set({ firstName: 'Anamaria' }).where(eq(users.id, ana.user.id));
+  expect(await cachedJson(), 'after a change of the author').toBeUndefined();
+  await portal.ctx.db.transaction(async (tx) => {
+    await rename(tx, 'In between');
+    await store(tx);
+    await rename(tx, 'In the end');
+    expect(await cachedJson(tx)).toBeUndefined();
+  });
+  expect(await cachedJson(), 'after the transaction').toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache';
+import type { Actor } from 'shared-contracts/actor';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { registerRowCache } from '../../platform/db/row-caches.ts';
+import type { ContentType } from './content-type.ts';
+import type { ReaderColumns } from './item-queries.ts';
+import { forEveryone, forReader, readDetails, serializeContent, type WithAuthor } from './serializer.ts';
+import type { ItemState } from './viewer-state.ts';
+
+/** Maximum characters of JSON cached per content type. */
+const maxCharacters = 16 * 1024 * 1024;
+
+/** A row with its version, which changes with every change of the item's row or its author's. */
+export interface Versioned extends WithAuthor {
+  readonly rowVersion: string;
+}
+
+interface CachedItem extends Pick<WithAuthor, 'authorId' | 'reason' | 'createdAt'> {
+  readonly version: string;
+  /** The JSON that is the same for every reader: the fields before and after the reader-specific ones. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** An item of a page as JSON, with its position in the order. */
+export interface ItemJson extends Pick<CachedItem, 'createdAt'> {
+  readonly id: string;
+  readonly json: string;
+}
+
+/** How a content type serializes its items. */
+export interface ItemSerialization<Row, Fields extends object> {
+  /** Transforms the row for all readers, if it is not shown as stored. */
+  readonly transform?: (row: Row) => Row;
+  /** The response fields beyond those of all content, the same for every reader. */
+  readonly fieldsOf: (row: Row, ctx: Context) => Fields;
+  /** What these depend on besides the row, such as the day; becomes part of the version. */
+  readonly versionSuffix?: (ctx: Context) => string;
+}
+
+/**
+ * Caches the JSON of items by the version of their rows. A read then fetches only versions and the reader's own state; the
+ * response is as current as an uncached read, on every instance.
+ */
+export class ItemJsonCache<Row extends Versioned & ReaderFields, Fields extends object, ReaderFields extends object> {
+  readonly #contentType: ContentType;
+  readonly #readerColumns: ReaderColumns<ReaderFields>;
+  readonly #serialization: ItemSerialization<Row, Fields>;
+  readonly #caches = new WeakMap<Database, LRUCache<string, CachedItem>>();
+
+  /** @param queries how the items are read */
+  constructor(
+    queries: { readonly contentType: ContentType; readonly readerColumns: ReaderColumns<ReaderFields> },
+    serialization: ItemSerialization<Row, Fields>,
+  ) {
+    this.#contentType = queries.contentType;
+    this.#readerColumns = queries.readerColumns;
+    this.#serialization = serialization;
+  }
+
+  #cacheOf(db: Database): LRUCache<string, CachedItem> {
+    const existing = this.#caches.get(db);
+    if (existing) return existing;
+    const cache = new LRUCache<string, CachedItem>({
+      maxSize: maxCharacters,
+      sizeCalculation: ({ before, after }) => before.length + after.length + 200,
+    });
+    this.#caches.set(db, cache);
+    registerRowCache(db, cache);
+    return cache;
+  }
+
+  readonly #transformed = (row: Row): Row => this.#serialization.transform?.(row) ?? row;
+
+  /** Adds to the version of a row everything else that its JSON depends on. */
+  #fullVersion(ctx: Context): (rowVersion: string) => string {
+    const suffix = this.#serialization.versionSuffix?.(ctx) ?? '';
+    return (rowVersion) => rowVersion + suffix;
+  }
+
+  /** Caches rows. */
+  store(ctx: Context, rows: readonly Row[]): void {
+    const cache = this.#cacheOf(ctx.db);
+    const fullVersion = this.#fullVersion(ctx);
+    for (const row of rows.map(this.#transformed)) {
+      const { id, rowVersion, authorId, reason, createdAt } = row;
+      const [before, after] = [JSON.stringify(forEveryone(row)), JSON.stringify(this.#serialization.fieldsOf(row, ctx))];
+      const json = { before: before.slice(0, -1), after: after.slice(1, -1) };
+      cache.set(id, { version: fullVersion(rowVersion), authorId, reason, createdAt, ...json });
+    }
+  }
+
+  /** Each item as JSON for the reader, in the given order; undefined when one of them is not cached in this version. */
+  async read(ctx: Context, reader: Actor, states: readonly (ItemState & ReaderFields)[]): Promise<ItemJson[] | undefined> {
+    const cache = this.#cacheOf(ctx.db);
+    const fullVersion = this.#fullVersion(ctx);
+    const items = states.map((state) => ({ state, cached: cache.get(state.id) }));
+    if (items.some(({ state, cached }) => cached?.version !== fullVersion(state.version))) return undefined;
+    const details = await readDetails(ctx, reader, this.#contentType, states);
+    return items.flatMap(({ state, cached }) => {
+      if (!cached) return [];
+      // in the order of a full read, so that the ETag of an unchanged response stays the same
+      const readerFields = JSON.stringify(forReader(reader, cached, details(state.id))).slice(1, -1);
+      const typeFields = JSON.stringify(this.#readerColumns.of(state)).slice(1, -1);
+      const json = `${cached.before},${readerFields},${cached.after}${typeFields === '' ? '' : `,${typeFields}`}}`;
+      return { id: state.id, createdAt: cached.createdAt, json };
+    });
+  }
+
+  /** Serializes rows for the reader, without the cache. */
+  async serialize(ctx: Context, reader: Actor, rows: readonly Row[]) {
+    const items = await serializeContent(ctx, reader, this.#contentType, rows.map(this.#transformed));
+    return items.map(({ row, shared }) => ({
+      ...shared,
+      ...this.#serialization.fieldsOf(row, ctx),
+      ...this.#readerColumns.of(row),
+    }));
+  }
+}

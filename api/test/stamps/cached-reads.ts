@@ -1,0 +1,148 @@
+import { operations } from 'shared-contracts/operations/all';
+import { contentTypes } from '../../src/modules/content/content-type.ts';
+import { mayBeStamped } from '../../src/platform/stamps/read-stamps.ts';
+import type { Person, TestPortal } from '../portal.ts';
+
+/** The reads whose responses may have a stamp. */
+export const stampedReads = operations.filter(mayBeStamped);
+
+/** The reads that are computed on each request, and why. */
+export const computedReads: Readonly<Record<string, string>> = {
+  getJobs: 'the tables of the queue belong to pg-boss, which changes them all the time',
+  listRemoteFailures: 'pages of a broken area write it many times a minute',
+  listRemoteStatuses: 'it shows failures and loading times of areas, which are written whenever an area opens',
+  listSessions: 'it shows when each session was last used, which is written every minute',
+};
+const computedPaths: ReadonlySet<string> = new Set(stampedReads.filter(({ id }) => id in computedReads).map(({ path }) => path));
+
+/** The addresses that read an item by its id, each with the addresses below it. */
+export const itemAddresses = (): ReadonlyMap<string, readonly string[]> => {
+  const byId = stampedReads.filter(({ path }) => path.includes(':id'));
+  const isBelow = (path: string) => byId.some((other) => path.startsWith(`${other.path}/`));
+  return new Map(
+    byId
+      .filter(({ path }) => !path.includes(':type') && !isBelow(path))
+      .map(({ id, path }) => {
+        const type = contentTypes().find(({ reads }) => reads.item.includes(id))?.type;
+        const below = byId.filter((other) => other.path.startsWith(`${path}/`)).map((other) => other.path);
+        const ofType = byId.filter((other) => other.path.includes(':type')).map((other) => other.path);
+        return [path, [...below, ...(type === undefined ? [] : ofType.map((other) => other.replace(':type', type)))]];
+      }),
+  );
+};
+
+type Instance = Pick<TestPortal, 'send'>;
+
+/** A response as a browser caches it. */
+interface CachedResponse {
+  readonly status: number;
+  readonly tag: string;
+  readonly body: string;
+  /** The address of the item that is shown instead, such as after a merge; such a response never has a stamp. */
+  readonly contentLocation: string | null;
+}
+
+interface Entry {
+  readonly person: Person;
+  readonly path: string;
+  readonly cached: CachedResponse;
+}
+
+const concurrency = 8;
+
+/** Runs the work for each item, a few at a time. */
+const forEachConcurrently = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
+  const queue = [...items];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+};
+
+/** Reads an address, conditionally if the tag of a cached response is given. */
+const read = async (instance: Instance, as: Person, path: string, tag?: string): Promise<CachedResponse> => {
+  const response = await instance.send('GET', path, { as, headers: tag === undefined ? {} : { 'if-none-match': tag } });
+  const { status, headers } = response;
+  const contentLocation = headers.get('content-location');
+  return { status, tag: headers.get('etag') ?? '', body: await response.text(), contentLocation };
+};
+
+/** Whether a response has a stamp, or needs none. */
+const isStamped = ({ status, tag, contentLocation }: CachedResponse, path: string) =>
+  status !== 200 || tag.includes('.') || contentLocation !== null || computedPaths.has(path);
+
+/**
+ * A full response with a stamp. The first response of a route has none: it shows which tables the route reads. Under load a
+ * panel may also be late, and a response without it has no stamp.
+ */
+const readInFull = async (instance: Instance, as: Person, path: string): Promise<CachedResponse> => {
+  let full = await read(instance, as, path);
+  for (let time = 1; time < 5 && !isStamped(full, path); time += 1) full = await read(instance, as, path);
+  if (!isStamped(full, path)) throw new Error(`${path} has no stamp for a ${as.user.role}`);
+  return full;
+};
+
+/** The result of reading everything again. */
+export interface Comparison {
+  /** How many responses are the same as before. */
+  readonly same: number;
+  /** The responses that differ. */
+  readonly changed: readonly string[];
+  /** Those among them for which an instance reported no change. */
+  readonly stale: readonly string[];
+}
+
+/** The caches of several browsers. */
+export class CachedReads {
+  #entries: readonly Entry[] = [];
+
+  /** Reads the addresses that a person may read into their cache. @returns these addresses */
+  async add(instance: Instance, person: Person, paths: readonly string[]): Promise<readonly string[]> {
+    const added: Entry[] = [];
+    await forEachConcurrently(paths, async (path) => {
+      const cached = await readInFull(instance, person, path);
+      if (cached.status === 200) added.push({ person, path, cached });
+    });
+    this.#entries = [...this.#entries, ...added];
+    return added.map(({ path }) => path);
+  }
+
+  /** Reads everything with this id into a person's cache; whoever may not read an item may read nothing below it. */
+  async addItem(instance: Instance, person: Person, id: string): Promise<void> {
+    const withId = (path: string) => path.replace(':id', id);
+    const addresses = itemAddresses();
+    const readable = await this.add(instance, person, [...addresses.keys()].map(withId));
+    const below = [...addresses].flatMap(([path, more]) => (readable.includes(withId(path)) ? more : []));
+    await this.add(instance, person, below.map(withId));
+  }
+
+  /**
+   * Reads everything in full from one instance into the caches, and compares it with what they had. A 304 is right only if the
+   * response is the same as before, so only responses that differ are requested conditionally from the other instances, which
+   * have not computed them since the change and so can know of it only by its stamp.
+   */
+  async readAgain(instance: Instance, others: readonly Instance[]): Promise<Comparison> {
+    const [entries, changed, stale]: [Entry[], string[], string[]] = [[], [], []];
+    await forEachConcurrently(this.#entries, async ({ person, path, cached }) => {
+      const full = await readInFull(instance, person, path);
+      if (full.status === 200) entries.push({ person, path, cached: full });
+      if (full.status === 200 && full.body === cached.body) return;
+      const description = `${path} for a ${person.user.role}`;
+      changed.push(description);
+      for (const other of others) if ((await read(other, person, path, cached.tag)).status === 304) stale.push(description);
+    });
+    const same = this.#entries.length - changed.length;
+    this.#entries = entries;
+    return { same, changed, stale };
+  }
+
+  /** Requests what may have a stamp again, as a browser does. @returns how many there are, and those without a 304 */
+  async revalidate(instance: Instance): Promise<{ readonly requested: number; readonly modified: readonly string[] }> {
+    const modified: string[] = [];
+    const stamped = this.#entries.filter(({ path }) => !computedPaths.has(path));
+    await forEachConcurrently(stamped, async ({ person, path, cached }) => {
+      if ((await read(instance, person, path, cached.tag)).status !== 304) modified.push(path);
+    });
+    return { requested: stamped.length, modified };
+  }
+}

@@ -1,0 +1,66 @@
+import type { Toast } from 'portal-sdk/host';
+import { type Failure, type PortalError, useMutation } from 'portal-sdk/query';
+import { Button, type ButtonProps, sendFile, type UploadRequest } from 'portal-sdk/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
+
+interface FileButtonProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'busy' | 'busyLabel' | 'children' | 'aria-label'> {
+  /** In the format of a file input's `accept`. */
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+/** A button that opens the picker for one file. */
+export const FileButton = ({ accept, onFile, ...button }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+};
+
+interface Words {
+  readonly done: Toast;
+  readonly failed: (error: PortalError) => Failure;
+}
+
+type StoredUpload = Awaited<UploadRequest['done']>;
+
+/**
+ * Uploads a file and shows a toast of the result. Unmounting cancels the upload.
+ * @param onSent receives the stored file
+ * @returns `percent` is undefined unless a file is being sent
+ */
+export const useFileUpload = (endpoint: Endpoint<Operation>, { done, failed }: Words, onSent?: (file: StoredUpload) => void) => {
+  const [percent, setPercent] = useState<number>();
+  const running = useRef<UploadRequest>(undefined);
+  useEffect(() => () => running.current?.cancel(), []);
+  const { mutate } = useMutation({
+    mutationKey: [endpoint.id],
+    mutationFn: (file: File) => {
+      running.current = sendFile(endpoint, file, setPercent);
+      return running.current.done;
+    },
+    onSuccess: onSent,
+    onSettled: () => setPercent(undefined),
+    meta: { operation: endpoint, success: done, failure: failed },
+  });
+  const send = (file: File): void => {
+    setPercent(0);
+    mutate(file);
+  };
+  return { percent, send, cancel: () => running.current?.cancel() };
+};
