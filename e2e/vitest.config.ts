@@ -7,8 +7,8 @@ const shared: TestProjectInlineConfiguration['test'] = {
   testTimeout: 1_200_000,
   hookTimeout: 1_200_000,
 };
-const all = ['start/**/*.test.ts', 'performance/**/*.test.ts'];
-/** Looks whether anything is written beside the volume: nothing else may write into the tree meanwhile. */
+const everyTest = ['start/**/*.test.ts', 'performance/**/*.test.ts'];
+/** Checks that nothing is written into the tree outside the volume, so nothing else may run at the same time. */
 const alone = ['start/container.test.ts'];
 
 // Tests without a browser: start, stop, kill. Each has portals of its own, which wait for disks, processes and limits more than
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'start', include: all, exclude: alone, sequence: { groupOrder: 0 } } },
+      { test: { ...shared, name: 'start', include: everyTest, exclude: alone, sequence: { groupOrder: 0 } } },
       { test: { ...shared, name: 'start, alone', include: alone, sequence: { groupOrder: 1 } } },
     ],
   },

@@ -16,7 +16,7 @@ const { run } = await import('./launch/run.mjs');
 const { findChromium } = await import('./steps/chromium.mjs');
 const { withScratch } = await import('./steps/scratch.mjs');
 
-const known = [
+const partNames = [
   'web',
   'dev',
   'scroll',
@@ -42,16 +42,16 @@ async function buildPlain() {
 }
 
 await runMain(async () => {
-  const { values, positionals: asked } = parseArgs({
+  const { values, positionals: requested } = parseArgs({
     allowPositionals: true,
     options: { minutes: { type: 'string', default: '4' }, requests: { type: 'string', default: '100000' } },
   });
   if (!(Number(values.minutes) >= 2)) throw new Problem(`A soak takes at least 2 minutes, not ${values.minutes}.`);
   if (!(Number(values.requests) >= 1000))
     throw new Problem(`Memory is followed over at least 1,000 requests, not ${values.requests}.`);
-  const unknown = asked.find((name) => !known.includes(name));
-  if (unknown) throw new Problem(`There is no part ${unknown}; there are ${known.join(', ')}.`);
-  const parts = asked.length > 0 ? known.filter((name) => asked.includes(name)) : ['web', 'api'];
+  const unknown = requested.find((name) => !partNames.includes(name));
+  if (unknown) throw new Problem(`There is no part ${unknown}; there are ${partNames.join(', ')}.`);
+  const parts = requested.length > 0 ? partNames.filter((name) => requested.includes(name)) : ['web', 'api'];
   const bun = await bootstrap();
   await step('Build', buildStale);
   if (parts.includes('web')) await step('Plain', (report) => buildPlain().then(() => report.done('built')));

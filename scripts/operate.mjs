@@ -10,9 +10,9 @@ const { root } = await import('./launch/project.mjs');
 
 await runMain(async () => {
   const bun = await bootstrap();
-  const [command = '', ...given] = process.argv.slice(2);
+  const [command = '', ...operands] = process.argv.slice(2);
   const program = { files: 'move-files', 'upgrade-database': 'upgrade-database' }[command];
-  const args = program ? given : [command, ...given.map((folder) => resolve(folder))];
+  const args = program ? operands : [command, ...operands.map((folder) => resolve(folder))];
   const child = spawn(bun, [join(root, 'api/src', program ?? 'backup', 'main.ts'), ...args], { cwd: root, stdio: 'inherit' });
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 });

@@ -4,7 +4,7 @@ import { contractIssues, offered } from '../api/src/modules/remotes/publish/chec
 import { operations as allOperations } from '../shared-contracts/src/operations/all.ts';
 import type { LiveContract } from '../shared-contracts/src/schemas/remote.ts';
 import { Problem, runMain } from './launch/problem.mjs';
-import { columns, plain } from './remote/figures.mjs';
+import { columns, plain } from './remote/format.mjs';
 import { portalAt } from './remote/portal.mjs';
 import { anyDeployToken } from './remote/token.mjs';
 
@@ -15,7 +15,8 @@ const usage = `bun run portal check --against URL: which live remotes would stop
 
 Ends with 0 where all go on, 1 where one would stop, 2 when the command line is wrong.`;
 
-const read = () => {
+/** The options of the command line; undefined if it is wrong. */
+const readOptions = () => {
   try {
     const options = { against: { type: 'string' }, 'token-file': { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
@@ -33,7 +34,7 @@ const endingCalls = ({ contract }: LiveContract): string[] =>
       : [],
   );
 
-const rowsOf = (contract: LiveContract) => {
+const rowOf = (contract: LiveContract) => {
   const { remote, version, audience, owner } = contract;
   const issues = contractIssues({ manifest: contract, operations: contract.operations ?? undefined });
   const head = [issues.length > 0 ? '  no' : '  ok', remote, version, audience === 'canary' ? 'canary' : '', owner ?? ''];
@@ -42,22 +43,22 @@ const rowsOf = (contract: LiveContract) => {
 };
 
 await runMain(async () => {
-  const given = read();
-  if (!given) {
+  const options = readOptions();
+  if (!options) {
     console.log(usage);
     return 2;
   }
-  const portal = portalAt(given.against, { warn: console.log });
-  const token = anyDeployToken({ file: given['token-file'], env: process.env });
+  const portal = portalAt(options.against, { warn: console.log });
+  const token = anyDeployToken({ file: options['token-file'], env: process.env });
   const live = await portal.ask<LiveContract[]>('/api/remotes/contracts', { token, remote: 'any remote' });
   if (live.length === 0) throw new Problem(`Nothing is live at ${portal.url}, so nothing would stop.`);
-  const found = live.map(rowsOf);
-  const stopped = found.filter(({ stops }) => stops);
+  const rows = live.map(rowOf);
+  const stopped = rows.filter(({ stops }) => stops);
   const { host, operations } = offered();
   console.log(`This tree offers host ${host} and ${operations.size} operations. Live at ${portal.url}:`);
-  for (const [at, line] of columns(found.map(({ head }) => head)).entries()) {
+  for (const [index, line] of columns(rows.map(({ head }) => head)).entries()) {
     console.log(line);
-    for (const note of found[at]?.notes ?? []) console.log(`        ${note}`);
+    for (const note of rows[index]?.notes ?? []) console.log(`        ${note}`);
   }
   console.log(
     stopped.length > 0

@@ -4,7 +4,7 @@ import { requireNode } from './node-version.mjs';
 requireNode();
 const { runMain, Problem } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
-const { performAll, forgetResults, results } = await import('./steps/step.mjs');
+const { performAll, forgetResults, resultsFolder } = await import('./steps/step.mjs');
 const { timedTests, timeTable } = await import('./steps/times.mjs');
 const checks = await import('./steps/static.mjs');
 const suites = await import('./steps/suites.mjs');
@@ -25,11 +25,11 @@ await runMain(async () => {
     suites.browser(bun),
     checks.requirements(bun),
   ];
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !all.some((step) => step.name === name));
+  const requested = process.argv.slice(2);
+  const unknown = requested.find((name) => !all.some((step) => step.name === name));
   if (unknown) throw new Problem(`There is no step ${unknown}; there are ${all.map((step) => step.name).join(', ')}.`);
-  if (asked.length === 0) forgetResults();
-  const steps = all.filter((step) => asked.length === 0 || asked.includes(step.name));
+  if (requested.length === 0) forgetResults();
+  const steps = all.filter((step) => requested.length === 0 || requested.includes(step.name));
   // two at once: while one step waits, as the start tests do for other processes, the other can use the processor
-  return performAll(steps, asked.length === 1 ? 1 : 2, (times) => timeTable(times, timedTests(results)));
+  return performAll(steps, requested.length === 1 ? 1 : 2, (times) => timeTable(times, timedTests(resultsFolder)));
 });

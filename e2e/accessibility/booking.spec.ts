@@ -1,4 +1,5 @@
-import { dayAhead, tableTile } from '../portal/booking.ts';
+import { tableTile } from '../portal/booking.ts';
+import { dayFromToday } from '../portal/days.ts';
 import { overflow } from '../portal/screens.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
@@ -12,7 +13,7 @@ test('[SHELL-16] office booking and its dialog have no serious finding', async (
   expect(await seriousFindings(page), 'page').toEqual([]);
   expect(await overflow(page), 'wider than the window').toBeLessThanOrEqual(0);
 
-  await page.goto(`/office-booking?date=${dayAhead(45)}`);
+  await page.goto(`/office-booking?date=${dayFromToday(45)}`);
   await tableTile(page, 'Desk 5').click();
   const dialog = page.getByRole('dialog', { name: 'Book Desk 5' });
   await dialog.getByLabel('End time').fill('08:00');

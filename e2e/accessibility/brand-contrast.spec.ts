@@ -6,11 +6,11 @@ const brands = [
   ...hues.flatMap((hue) => [20, 40, 50, 60, 70, 80].map((lightness) => `hsl(${hue} 90% ${lightness}%)`)),
 ];
 
-const signs = ['success', 'warning', 'error', 'info'];
+const statusColours = ['success', 'warning', 'error', 'info'];
 /** Foreground, background, and the contrast that WCAG AA requires. */
 const pairs = [
-  ...['primary', 'secondary', 'accent', 'neutral', ...signs].map((name) => [`${name}-content`, name, 4.5] as const),
-  ...['primary', ...signs].flatMap((name) =>
+  ...['primary', 'secondary', 'accent', 'neutral', ...statusColours].map((name) => [`${name}-content`, name, 4.5] as const),
+  ...['primary', ...statusColours].flatMap((name) =>
     [`${name}-soft`, 'base-100', 'base-200'].map((ground) => [`${name}-ink`, ground, 4.5] as const),
   ),
   ...['base-100', 'base-200', 'neutral-soft'].map((ground) => ['muted', ground, 4.5] as const),
@@ -21,7 +21,7 @@ for (const theme of ['portal-light', 'portal-dark'])
   test(`[SHELL-14] text stays readable in ${theme} with any brand colour`, async ({ page }) => {
     await page.goto('/auth');
     const weak = await page.evaluate(
-      ({ name, colours, wanted }) => {
+      ({ name, colours, pairs }) => {
         const root = document.documentElement;
         root.dataset.theme = name;
         const probe = document.body.appendChild(document.createElement('i'));
@@ -38,18 +38,18 @@ for (const theme of ['portal-light', 'portal-dark'])
           });
           return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
         };
-        const found: string[] = [];
+        const tooWeak: string[] = [];
         for (const colour of colours) {
           for (const part of ['primary', 'secondary', 'accent']) root.style.setProperty(`--brand-${part}`, colour);
-          for (const [text, ground, least] of wanted) {
+          for (const [text, ground, least] of pairs) {
             const [light = 0, dark = 0] = [luminance(text), luminance(ground)].sort((a, b) => b - a);
             const contrast = (light + 0.05) / (dark + 0.05);
-            if (contrast < least) found.push(`${colour}: ${text} on ${ground} ${contrast.toFixed(2)}`);
+            if (contrast < least) tooWeak.push(`${colour}: ${text} on ${ground} ${contrast.toFixed(2)}`);
           }
         }
-        return found;
+        return tooWeak;
       },
-      { name: theme, colours: brands, wanted: pairs },
+      { name: theme, colours: brands, pairs },
     );
     expect(weak).toEqual([]);
   });
@@ -59,7 +59,7 @@ const seeded = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;
 };
-const triples = (count: number) => {
+const randomBrands = (count: number) => {
   const random = seeded(20_260_310);
   const colour = () =>
     `#${Math.floor(random() * 0x1000000)
@@ -91,8 +91,8 @@ for (const theme of ['portal-light', 'portal-dark'])
         type Colour = readonly [number, number, number, number];
         const painted = new Map<string, Colour>();
         const paint = (text: string): Colour => {
-          const known = painted.get(text);
-          if (known) return known;
+          const earlier = painted.get(text);
+          if (earlier) return earlier;
           canvas.clearRect(0, 0, 1, 1);
           canvas.fillStyle = text;
           canvas.fillRect(0, 0, 1, 1);
@@ -114,8 +114,8 @@ for (const theme of ['portal-light', 'portal-dark'])
           });
           return 0.2126 * r + 0.7152 * g + 0.0722 * b;
         };
-        const contrast = (one: Colour, other: Colour) => {
-          const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+        const contrast = (a: Colour, b: Colour) => {
+          const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
           return (light + 0.05) / (dark + 0.05);
         };
         const groundOf = (element: Element | null): Colour => {
@@ -123,21 +123,21 @@ for (const theme of ['portal-light', 'portal-dark'])
           const own = paint(getComputedStyle(element).backgroundColor);
           return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
         };
-        /** Whether the element is visible at all: hidden, disabled and intentionally pale elements need not meet AA. */
-        const isHeld = (element: Element): boolean =>
+        /** Whether the element must meet AA: hidden, disabled and intentionally pale elements need not. */
+        const mustMeetAA = (element: Element): boolean =>
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           !element.closest('[disabled], [aria-disabled=true], [inert], .sr-only, [aria-hidden=true], option') &&
-          ![...ancestors(element)].some((one) => Number(getComputedStyle(one).opacity) < 1);
+          ![...ancestors(element)].some((ancestor) => Number(getComputedStyle(ancestor).opacity) < 1);
         function* ancestors(element: Element) {
-          for (let at: Element | null = element; at; at = at.parentElement) yield at;
+          for (let current: Element | null = element; current; current = current.parentElement) yield current;
         }
         const hasText = (element: Element) =>
           [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) ||
           element.matches('input:not([type=checkbox],[type=radio],[type=file]), textarea, select');
         const texts = [...document.querySelectorAll('main *, header *, nav *, footer *')].filter(
-          (one) => hasText(one) && isHeld(one),
+          (element) => hasText(element) && mustMeetAA(element),
         );
-        const controls = [...document.querySelectorAll('main :is(input, textarea, select).field-control')].filter(isHeld);
+        const controls = [...document.querySelectorAll('main :is(input, textarea, select).field-control')].filter(mustMeetAA);
         type Measured = readonly [element: Element, colour: string, ground: Colour, least: number];
         const measure = (element: Element): Measured => {
           const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -168,33 +168,38 @@ for (const theme of ['portal-light', 'portal-dark'])
           return [...new Map([...signatures].map(([element, signature]) => [signature, element])).values()];
         };
         const [ofText, ofControls] = [distinct(texts, measure), distinct(controls, measureBorder)];
-        const held = [
+        const measurements = [
           ...ofText.map((element) => () => measure(element)),
           ...ofControls.map((element) => () => measureBorder(element)),
         ];
         // the browser computes no style for what is not displayed, and a brand restyles everything else
-        const read = new Set([...ofText, ...ofControls].flatMap((element) => [...ancestors(element)]));
+        const displayed = new Set([...ofText, ...ofControls].flatMap((element) => [...ancestors(element)]));
         for (const element of document.body.querySelectorAll<HTMLElement>('*'))
-          if (!read.has(element)) element.style.display = 'none';
+          if (!displayed.has(element)) element.style.display = 'none';
         const weak = new Set<string>();
         for (const brand of brands) {
           choose(brand);
-          for (const read of held) {
-            const [element, colour, ground, least] = read();
-            const measured = contrast(over(paint(colour), ground), ground);
+          for (const remeasure of measurements) {
+            const [element, colour, ground, least] = remeasure();
+            const ratio = contrast(over(paint(colour), ground), ground);
             // rounding to whole bytes can cost half a hundredth
-            if (measured < least - 0.005)
+            if (ratio < least - 0.005)
               weak.add(
-                `${brand.join(' ')}: <${element.localName} class="${element.className}"> ${element.textContent?.trim().slice(0, 30)} ${measured.toFixed(2)}`,
+                `${brand.join(' ')}: <${element.localName} class="${element.className}"> ${element.textContent?.trim().slice(0, 30)} ${ratio.toFixed(2)}`,
               );
           }
         }
-        return { weak: [...weak].slice(0, 20), texts: texts.length, controls: controls.length, held: held.length };
+        return {
+          weak: [...weak].slice(0, 20),
+          texts: texts.length,
+          controls: controls.length,
+          measurements: measurements.length,
+        };
       },
-      { name: theme, brands: triples(200) },
+      { name: theme, brands: randomBrands(200) },
     );
     expect(found.weak).toEqual([]);
     expect(found.texts).toBeGreaterThan(100);
     expect(found.controls).toBeGreaterThan(3);
-    expect(found.held).toBeGreaterThan(20);
+    expect(found.measurements).toBeGreaterThan(20);
   });

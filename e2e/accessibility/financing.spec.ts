@@ -1,4 +1,5 @@
-import { dayFromToday, submitGrant } from '../portal/grants.ts';
+import { dayFromToday } from '../portal/days.ts';
+import { submitGrant } from '../portal/grants.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 

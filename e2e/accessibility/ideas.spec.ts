@@ -1,3 +1,4 @@
+import { holdRequests } from '../portal/hold-requests.ts';
 import { decideIdea, ideaCard, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
@@ -44,18 +45,11 @@ test('[SHELL-16] leaderboard, comments, edit and withdrawal have no serious find
 
   await page.goto(`/ideas-kaizen/${id}#comments`);
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('Seen.');
-  let send: (value?: unknown) => void = () => undefined;
-  const sent = new Promise((resolve) => {
-    send = resolve;
-  });
-  await page.route(`**/api/content/idea/${id}/comments`, async (route) => {
-    if (route.request().method() === 'POST') await sent;
-    await route.continue();
-  });
+  const releaseComment = await holdRequests(page, `**/api/content/idea/${id}/comments`, { method: 'POST' });
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByText('Sending…')).toBeVisible();
   expect(await seriousFindings(page), 'a comment while it is sent').toEqual([]);
-  send();
+  releaseComment();
   await expect(page.getByText('Sending…')).toHaveCount(0);
   expect(await seriousFindings(page), 'idea with comments').toEqual([]);
 

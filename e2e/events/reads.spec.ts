@@ -7,7 +7,7 @@ test.use({ portalOfItsOwn: 'events' });
 test.setTimeout(180_000);
 
 /** Records the api calls that a page makes from now on, except its event stream. */
-const countCalls = (page: Page) => {
+const recordCalls = (page: Page) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -37,13 +37,13 @@ test('[PLAT-125] one submission causes one read per stale query, in the submitti
   portal,
   signInAs,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 900 } });
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 900 } });
+  const other = await otherContext.newPage();
   await signInAs('employee');
   await signInAs('manager', other);
-  for (const one of [page, other]) {
-    await one.goto('/ideas-kaizen');
-    await expect(one.getByRole('article').first()).toBeVisible();
+  for (const each of [page, other]) {
+    await each.goto('/ideas-kaizen');
+    await expect(each.getByRole('article').first()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Submit New Idea' }).click();
   const form = page.getByRole('dialog', { name: 'Submit New Idea' });
@@ -51,21 +51,21 @@ test('[PLAT-125] one submission causes one read per stale query, in the submitti
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   await form.getByRole('textbox', { name: 'Description' }).fill('Every read costs somebody a moment, and the api all of them.');
   await form.getByLabel('Category').selectOption('ai_automation');
-  const [made, told] = [countCalls(page), countCalls(other)];
-  await settled(made);
+  const [callsOfAuthor, callsOfOther] = [recordCalls(page), recordCalls(other)];
+  await settled(callsOfAuthor);
   await form.getByRole('button', { name: 'Submit Idea' }).click();
   await expect(toast(page, 'Idea Submitted')).toBeVisible();
   await expect(ideaCard(page, title)).toBeVisible();
   await expect(ideaCard(other, title)).toBeVisible();
-  await Promise.all([settled(made), settled(told)]);
+  await Promise.all([settled(callsOfAuthor), settled(callsOfOther)]);
   // the created idea is in the response; the stat cards and the board refetch their counts and list
-  expect(made.toSorted()).toEqual([
+  expect(callsOfAuthor.toSorted()).toEqual([
     'GET /api/ideas/summary',
     'GET /api/ideas?limit=24',
     'GET /api/user-stats',
     'POST /api/ideas',
   ]);
-  expect(told.toSorted()).toEqual([
+  expect(callsOfOther.toSorted()).toEqual([
     'GET /api/ideas/summary',
     'GET /api/ideas?limit=24',
     'GET /api/notifications/summary',
@@ -73,7 +73,7 @@ test('[PLAT-125] one submission causes one read per stale query, in the submitti
   ]);
   await ideaCard(page, title).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await settled(made);
-  expect(made.filter((call) => /^GET \/api\/ideas\/[0-9a-f-]{36}$/.test(call))).toEqual([]);
-  await elsewhere.close();
+  await settled(callsOfAuthor);
+  expect(callsOfAuthor.filter((call) => /^GET \/api\/ideas\/[0-9a-f-]{36}$/.test(call))).toEqual([]);
+  await otherContext.close();
 });

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
 /** A text that every build of the library contains, even after tree shaking. */
-const carriedBy: Readonly<Record<string, RegExp>> = {
+const textsOfLibraries: Readonly<Record<string, RegExp>> = {
   react: /react\.transitional\.element/,
   'react-router': /may be used only in the context of a <Router>/,
   '@tanstack/react-query': /No QueryClient set, use QueryClientProvider to set one/,
@@ -25,7 +25,7 @@ export const watchScripts = (page: Page) => {
       );
       const owners = (mark: RegExp) =>
         [...new Set(scripts.filter(({ code }) => mark.test(code)).map(({ owner }) => owner))].sort();
-      return Object.fromEntries(Object.entries(carriedBy).map(([name, mark]) => [name, owners(mark)]));
+      return Object.fromEntries(Object.entries(textsOfLibraries).map(([name, mark]) => [name, owners(mark)]));
     },
   };
 };
@@ -48,24 +48,24 @@ export const identities = (page: Page): Promise<Record<string, Record<string, 's
     const shell = instances.find(({ name }) => name === 'shell');
     if (!shell) throw new Error('the page has no federation host');
     const moduleOf = async (instance: Instance, name: string) => {
-      const factory = await instance.loadShare(name);
-      return factory ? factory() : undefined;
+      const load = await instance.loadShare(name);
+      return load ? load() : undefined;
     };
     /** A function of the module: it differs between two copies, however they are wrapped. */
     const mark = (module: Record<string, unknown> | undefined) => {
       const inner = (module?.default ?? module) as Record<string, unknown> | undefined;
       return ['useState', 'jsx', 'createPortal', 'Link', 'QueryClient'].map((key) => inner?.[key] ?? module?.[key]).find(Boolean);
     };
-    const found: Record<string, Record<string, 'same' | 'other' | 'none'>> = {};
+    const programs: Record<string, Record<string, 'same' | 'other' | 'none'>> = {};
     for (const instance of instances) {
       const row: Record<string, 'same' | 'other' | 'none'> = {};
       for (const name of names) {
         const [theirs, ours] = [mark(await moduleOf(instance, name)), mark(await moduleOf(shell, name))];
         row[name] = theirs === undefined ? 'none' : theirs === ours ? 'same' : 'other';
       }
-      found[instance.name] = row;
+      programs[instance.name] = row;
     }
-    return found;
+    return programs;
   }, sharedNames);
 
 /** The result for a program that gets every shared module from the shell. */

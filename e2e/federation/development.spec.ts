@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeBinary } from '../portal/bun.ts';
 import { freePorts, startPortal } from '../portal/start-portal.ts';
-import { demoAccount, expect, test } from '../portal/test.ts';
+import { expect, signInAsDemo, test } from '../portal/test.ts';
 import { allSame, identities } from './copies.ts';
 
-/** Two servers that compile their modules on demand, on a busy machine. */
 test('[REM-22] [REM-61] in development, cold and warm, the shell and two remotes share React, router and query client', async ({
   browser,
 }) => {
@@ -21,8 +20,7 @@ test('[REM-22] [REM-61] in development, cold and warm, the shell and two remotes
         });
         const page = await browser.newPage({ baseURL: portal.url });
         try {
-          const { email, password } = await demoAccount(portal.url, 'admin');
-          await page.request.post('/api/login', { data: { email, password }, headers: { origin: portal.url } });
+          await signInAsDemo(page.request, portal.url, 'admin');
           const areas = [
             { path: '/ideas-kaizen', scope: 'ideas' },
             { path: '/market-analysis', scope: 'financing' },

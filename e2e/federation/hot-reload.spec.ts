@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDevelopment } from '../portal/dev-portal.ts';
 import { newDataDir } from '../portal/start-portal.ts';
-import { demoAccount, test } from '../portal/test.ts';
+import { signInAsDemo, test } from '../portal/test.ts';
 
-// how long a developer waits is measured by the bench
+// `bun run bench dev` measures how long a developer waits
 test('[REM-92] a change to a remote appears without a reload, and keeps the typed input', async ({ browser }) => {
   const cache = mkdtempSync(join(tmpdir(), 'portal-dev-cache-'));
   const dataDir = newDataDir();
   const portal = await startDevelopment({ cache, dataDir });
   const page = await browser.newPage({ baseURL: portal.url });
   try {
-    const { email, password } = await demoAccount(portal.url, 'admin');
-    await page.request.post('/api/login', { data: { email, password }, headers: { origin: portal.url } });
+    await signInAsDemo(page.request, portal.url, 'admin');
     await portal.open(page);
     for (const change of [1, 2]) await portal.change(page, `Change ${change}, follow`);
   } finally {

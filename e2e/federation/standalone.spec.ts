@@ -3,7 +3,6 @@ import { type StandaloneServer, startStandalone } from '../portal/standalone-ser
 import { freePort } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** A server that compiles its modules on demand, on a busy machine. */
 // the test compares the same board twice; submissions of other tests would change it
 test.use({ portalOfItsOwn: 'standalone' });
 
@@ -14,8 +13,8 @@ test.afterEach(async () => {
 });
 
 const role = (page: Page) => page.getByLabel('Role');
-/** The visible style of elements that both the shell and the remote could restyle. */
-const looks = (page: Page) =>
+/** The visible styles of the elements that both the shell and the remote could restyle. */
+const visibleStyles = (page: Page) =>
   page.evaluate(() => {
     const properties = [
       'color',
@@ -28,12 +27,12 @@ const looks = (page: Page) =>
       'border',
       'border-radius',
     ];
-    const seen = [
+    const elements = [
       ...document.querySelectorAll(
         '[data-mf="ideas"] h1, [data-mf="ideas"] button, [data-mf="ideas"] input, [data-mf="ideas"] article',
       ),
     ];
-    return seen.map((element) => {
+    return elements.map((element) => {
       const style = getComputedStyle(element);
       return [
         element.tagName,
@@ -62,12 +61,12 @@ test('[REM-60] a standalone area has the people, data, breadcrumb and toasts of 
     await signInAs('employee', inPortal);
     await inPortal.goto(`${portal.url}/ideas-kaizen`);
     await expect(inPortal.getByRole('article').first()).toBeVisible();
-    for (const one of [page, inPortal]) await one.mouse.move(0, 0);
+    for (const each of [page, inPortal]) await each.mouse.move(0, 0);
     // parts of a page appear one after the other
     await expect(async () => {
-      const own = await looks(page);
+      const own = await visibleStyles(page);
       expect(own.length).toBeGreaterThan(10);
-      expect(own).toEqual(await looks(inPortal));
+      expect(own).toEqual(await visibleStyles(inPortal));
     }).toPass({ timeout: 60_000 });
     await context.close();
   });

@@ -47,7 +47,7 @@ test('[REM-45] loading all other areas changes no computed style, first or last,
   await page.goto(area.path);
   await settled(page);
   const alone = await allStyles(page);
-  const differing = async () => (await allStyles(page)).flatMap((styles, at) => differences(alone[at] ?? {}, styles));
+  const differing = async () => (await allStyles(page)).flatMap((styles, index) => differences(alone[index] ?? {}, styles));
   expect(alone.length).toBe(4);
   for (const names of alone.map(Object.keys)) {
     expect(names.filter((name) => name.startsWith('shell')).length, 'elements of the shell').toBeGreaterThanOrEqual(20);

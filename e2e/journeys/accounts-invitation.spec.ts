@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { elsewhere, expect, findsSessionOver, test, toast } from '../portal/accounts.ts';
+import { expect, expectSessionToEnd, newPageAs, test, toast } from '../portal/accounts.ts';
 
 const guest = { email: 'noua@portal.example', first: 'Noua', last: 'Colega', password: 'sun-over-the-dam-7' };
 
@@ -124,9 +124,15 @@ test('the form shows an error at the field when the invited address is taken, an
   await expect(dialog.getByLabel('Last name')).toHaveValue('Again');
 });
 
-test('[ACC-52] [ACC-53] a reset link works once and ends the open session', async ({ page, browser, portal, join, mailTo }) => {
-  const person = await join('Uitat');
-  const open = await elsewhere(browser, portal.url, person);
+test('[ACC-52] [ACC-53] a reset link works once and ends the open session', async ({
+  page,
+  browser,
+  portal,
+  createAccount,
+  mailTo,
+}) => {
+  const person = await createAccount('Uitat');
+  const open = await newPageAs(browser, portal.url, person);
   await open.goto('/profile?tab=security');
   await expect(open.getByText('This session')).toBeVisible();
   await page.goto('/auth?view=forgot');
@@ -140,7 +146,7 @@ test('[ACC-52] [ACC-53] a reset link works once and ends the open session', asyn
     await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: 'Set new password' }).click();
   };
-  await findsSessionOver(open, () => choose('wind-over-the-hill-9'));
+  await expectSessionToEnd(open, () => choose('wind-over-the-hill-9'));
   await expect(page).toHaveURL(`${portal.url}/auth`);
   await choose('rain-over-the-sea-3');
   await expect(page.getByRole('alert').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { expectations } from '../../api/test/permissions/expectations.ts';
-import { elsewhere, expect, test, toast } from '../portal/accounts.ts';
+import { expect, newPageAs, test, toast } from '../portal/accounts.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 
 // the branding that it saves applies to everyone
@@ -17,11 +17,11 @@ test('[ADM-11] [ADM-26] branding saved by an admin reaches an open page of anoth
   page,
   portal,
   browser,
-  join,
+  createAccount,
   signInAs,
 }) => {
   test.slow();
-  const theirs = await elsewhere(browser, portal.url, await join('Marca'));
+  const theirs = await newPageAs(browser, portal.url, await createAccount('Marca'));
   await theirs.goto('/ideas-kaizen');
   await expect(theirs.getByRole('banner')).toContainText('Innovation Portal');
   await theirs.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -81,11 +81,11 @@ test('[ADM-10] [PROF-8] a field added by an admin can be chosen immediately, and
   page,
   portal,
   browser,
-  join,
+  createAccount,
   signInAs,
 }) => {
   test.slow();
-  const theirs = await elsewhere(browser, portal.url, await join('Alege'));
+  const theirs = await newPageAs(browser, portal.url, await createAccount('Alege'));
   await theirs.goto('/profile?tab=professional');
   const choice = theirs.getByLabel('Primary field');
   await expect(choice).toBeVisible();
@@ -132,12 +132,12 @@ test('[ADM-12] the permissions page equals the permission matrix, cell by cell',
       ...[...row.querySelectorAll('td')].map((cell) => cell.textContent),
     ]),
   );
-  const answer = (status: number) => (status < 400 ? 'Yes' : 'No');
+  const allowed = (status: number) => (status < 400 ? 'Yes' : 'No');
   const expected = [...expectations].map(([call, { viewer, owner, employee, manager, admin }]) => [
     call,
-    ...[viewer, owner, employee, manager, admin].map(answer),
+    ...[viewer, owner, employee, manager, admin].map(allowed),
   ]);
-  const byCall = (one: readonly unknown[], other: readonly unknown[]) => String(one[0]).localeCompare(String(other[0]));
+  const byCall = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]));
   expect(shown.sort(byCall)).toEqual(expected.sort(byCall));
 });
 

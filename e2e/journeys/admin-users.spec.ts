@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { elsewhere, expect, findsSessionOver, logIn, test, toast } from '../portal/accounts.ts';
+import { expect, expectSessionToEnd, newPageAs, submitSignInForm, test, toast } from '../portal/accounts.ts';
 import { submitIdea } from '../portal/ideas.ts';
-import { overflow } from '../portal/screens.ts';
-import { seriousFindings } from '../portal/serious-findings.ts';
+import { expectAccessible } from '../portal/serious-findings.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -27,10 +26,10 @@ for (const role of ['manager', 'employee', 'viewer'] as const)
 test('[ADM-2] [ADM-4] an admin sees the real numbers and finds people by name, role and status', async ({
   page,
   portal,
-  join,
+  createAccount,
   signInAs,
 }) => {
-  const person = await join('Cautata', 'manager');
+  const person = await createAccount('Cautata', 'manager');
   await signInAs('admin');
   await page.goto('/admin');
   await expect(page.getByText('Administrator Access')).toBeVisible();
@@ -55,11 +54,11 @@ test('[ADM-5] [ACC-60] [ADM-40] a role change takes effect in an open tab withou
   page,
   portal,
   browser,
-  join,
+  createAccount,
   signInAs,
 }) => {
-  const person = await join('Urcata', 'admin');
-  const theirs = await elsewhere(browser, portal.url, person);
+  const person = await createAccount('Urcata', 'admin');
+  const theirs = await newPageAs(browser, portal.url, person);
   await theirs.goto('/admin');
   await expect(theirs.getByText('Administrator Access')).toBeVisible();
   const refused: string[] = [];
@@ -72,8 +71,8 @@ test('[ADM-5] [ACC-60] [ADM-40] a role change takes effect in an open tab withou
   await page.getByLabel(`Role of ${person.name}`).selectOption('employee');
   const question = page.getByRole('alertdialog', { name: `Make ${person.name} an Employee?` });
   // the message shows only briefly before the page redirects
-  const told = theirs.getByRole('heading', { name: 'Access Restricted' }).waitFor();
-  await Promise.all([told, question.getByRole('button', { name: 'Change role' }).click()]);
+  const restrictionShown = theirs.getByRole('heading', { name: 'Access Restricted' }).waitFor();
+  await Promise.all([restrictionShown, question.getByRole('button', { name: 'Change role' }).click()]);
   await expect(page.getByLabel(`Role of ${person.name}`)).toHaveValue('employee');
 
   await expect(theirs).toHaveURL(`${portal.url}/`);
@@ -97,20 +96,20 @@ test('[ADM-7] [ACC-68] deactivation signs a person out at the next request of an
   page,
   portal,
   browser,
-  join,
+  createAccount,
   signInAs,
 }) => {
-  const person = await join('Oprita');
-  const theirs = await elsewhere(browser, portal.url, person);
+  const person = await createAccount('Oprita');
+  const theirs = await newPageAs(browser, portal.url, person);
   await theirs.goto('/profile');
   await signInAs('admin');
   await page.goto('/admin?q=oprita');
   await page.getByRole('button', { name: `Deactivate ${person.name}` }).click();
   const deactivate = page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' });
-  await findsSessionOver(theirs, () => deactivate.click());
+  await expectSessionToEnd(theirs, () => deactivate.click());
   await expect(row(page, person.name)).toContainText('Inactive');
 
-  await logIn(theirs, person);
+  await submitSignInForm(theirs, person);
   await expect(toast(theirs, 'Login failed')).toContainText('Invalid email or password');
 
   await page.getByRole('button', { name: `Activate ${person.name}` }).click();
@@ -123,10 +122,10 @@ test('[ADM-7] [ACC-68] deactivation signs a person out at the next request of an
 
 test('[ADM-16] [ADM-13] an admin sets a monthly target by keyboard, and the audit log records it', async ({
   page,
-  join,
+  createAccount,
   signInAs,
 }) => {
-  const person = await join('Tinta');
+  const person = await createAccount('Tinta');
   await signInAs('admin');
   await page.goto('/admin?q=tinta');
   const target = page.getByLabel(`Monthly target of ${person.name}`);
@@ -147,8 +146,12 @@ test('[ADM-16] [ADM-13] an admin sets a monthly target by keyboard, and the audi
   await expect(page.getByText('No entries found')).toBeVisible();
 });
 
-test('[ADM-5] an arrow key on a role opens the list and changes nothing until Enter', async ({ page, join, signInAs }) => {
-  const person = await join('Sageata');
+test('[ADM-5] an arrow key on a role opens the list and changes nothing until Enter', async ({
+  page,
+  createAccount,
+  signInAs,
+}) => {
+  const person = await createAccount('Sageata');
   await signInAs('admin');
   await page.goto('/admin?q=sageata');
   const changes: string[] = [];
@@ -203,31 +206,27 @@ test('[ADM-21] an admin approves one item and rejects another', async ({ page, p
 test('[SHELL-16] panel, invitation, audit log and profile are accessible and fit', async ({ page, signInAs }) => {
   test.slow();
   await signInAs('admin');
-  const hold = async (what: string) => {
-    expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);
-    expect(await seriousFindings(page), what).toEqual([]);
-  };
   await page.goto('/admin');
   await expect(page.getByLabel('Role of Elena Popescu')).toBeVisible();
-  await hold('panel');
+  await expectAccessible(page, 'panel');
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-  await hold('invitation');
+  await expectAccessible(page, 'invitation');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Deactivate Elena Popescu' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Deactivate Elena Popescu?' })).toBeVisible();
-  await hold('question');
+  await expectAccessible(page, 'question');
   await page.keyboard.press('Escape');
   await page.goto('/admin?tab=audit');
   await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
-  await hold('audit log');
+  await expectAccessible(page, 'audit log');
   for (const tab of ['', '?tab=personal', '?tab=professional', '?tab=security']) {
     await page.goto(`/profile${tab}`);
     await expect(page.getByRole('tabpanel')).toContainText(/Curriculum|First name|Department|Change password/);
-    await hold(`profile ${tab}`);
+    await expectAccessible(page, `profile ${tab}`);
   }
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('link', { name: 'See what colleagues see' }).click();
   await expect(page.getByRole('heading', { name: 'Contributions' })).toBeVisible();
-  await hold('person');
+  await expectAccessible(page, 'person');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { approveTool, fakeTools, submitTool, toolCard } from '../portal/ai-tools.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
 import { toast } from '../portal/ideas.ts';
 import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
@@ -113,15 +114,8 @@ test('[TOOL-6] [TOOL-7] Use Tool opens the tool at once, and logs and counts eve
   await page.goto(`/ai-tools?q=${encodeURIComponent(name)}`);
   const link = toolCard(page, name).getByRole('link', { name: /^Use Tool/ });
 
-  // hold the response back to prove that opening the tool does not wait for it
-  let detach = () => {};
-  const held = new Promise<void>((resolve) => {
-    detach = resolve;
-  });
-  await page.route('**/use', async (route) => {
-    await held;
-    await route.continue();
-  });
+  // proves that opening the tool does not wait for the response
+  const releaseUse = await holdRequests(page, '**/use');
   const opened = page.context().waitForEvent('page');
   await link.click();
   const tab = await opened;
@@ -130,7 +124,7 @@ test('[TOOL-6] [TOOL-7] Use Tool opens the tool at once, and logs and counts eve
   expect(await tab.evaluate(() => document.referrer)).toBe('');
   await tab.close();
   await expect(toolCard(page, name).getByRole('link', { name: /^Using\.\.\./ })).toBeVisible();
-  detach();
+  releaseUse();
   await expect(toast(page, 'Tool Used')).toContainText('Usage has been logged to your activity.');
   await expect(toolCard(page, name)).toContainText('1 use');
 

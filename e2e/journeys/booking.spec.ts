@@ -1,12 +1,13 @@
 import { dayInFull } from 'shared-contracts/constants/day';
 import { toast } from '../portal/accounts.ts';
-import { bookingsOf, bookTable, dayAhead, tableTile } from '../portal/booking.ts';
+import { bookingsOf, bookTable, tableTile } from '../portal/booking.ts';
+import { dayFromToday } from '../portal/days.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/office-booking';
 
 /** A separate day for each test and each repeat, later than the demo bookings. */
-const ownDay = (number: number) => dayAhead(60 + number + 10 * (test.info().repeatEachIndex * 3 + test.info().retry));
+const ownDay = (number: number) => dayFromToday(60 + number + 10 * (test.info().repeatEachIndex * 3 + test.info().retry));
 
 test('[BOOK-1] [BOOK-5] the page shows its offices, its calendar and its legend', async ({ page, signInAs }) => {
   await signInAs('employee');
@@ -29,8 +30,8 @@ test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking appears on another open pa
 }) => {
   const day = ownDay(0);
   await signInAs('employee');
-  const elsewhere = await browser.newContext({ baseURL: portal.url });
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: portal.url });
+  const other = await otherContext.newPage();
   await signInAs('manager', other);
   await other.goto(`${address}?date=${day}`);
   await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName('Book Desk 5, free from 09:00 to 17:00');
@@ -62,7 +63,7 @@ test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking appears on another open pa
   await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName('Book Desk 5, free from 09:00 to 17:00');
   await page.getByRole('button', { name: `Book again: ${own}` }).click();
   await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName(booked);
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('[BOOK-6] [BOOK-7] the slower of two people sees that the table is taken, and when', async ({
@@ -73,8 +74,8 @@ test('[BOOK-6] [BOOK-7] the slower of two people sees that the table is taken, a
 }) => {
   const day = ownDay(1);
   await signInAs('employee');
-  const elsewhere = await browser.newContext({ baseURL: portal.url });
-  const rival = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: portal.url });
+  const rival = await otherContext.newPage();
   await signInAs('manager', rival);
   await page.goto(`${address}?date=${day}`);
   await tableTile(page, 'Desk 6').click();
@@ -85,7 +86,7 @@ test('[BOOK-6] [BOOK-7] the slower of two people sees that the table is taken, a
   await expect(toast(page, 'Booking Failed')).toContainText('Failed to book the table. Please try again.');
   await expect(dialog.getByText('Desk 6 is already booked from 09:00 to 17:00')).toBeVisible();
   await expect(dialog.getByLabel('Notes')).toHaveValue('First, or so I think');
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('[BOOK-16] the calendar and a table work with only the keyboard', async ({ page, signInAs }) => {
@@ -135,8 +136,8 @@ test('[BOOK-2] [BOOK-20] a hidden name becomes a neutral mark on open pages', as
   await signInAs('manager');
   await bookTable(page, portal.url, 'Desk 6', day);
   await page.goto(address);
-  const elsewhere = await browser.newContext({ baseURL: portal.url });
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: portal.url });
+  const other = await otherContext.newPage();
   await signInAs('viewer', other);
   await other.goto(`${address}?date=${day}`);
   await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by Mihai Dobre$/);
@@ -146,5 +147,5 @@ test('[BOOK-2] [BOOK-20] a hidden name becomes a neutral mark on open pages', as
   await expect(hide).toBeChecked();
   await hide.uncheck();
   await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by Mihai Dobre$/);
-  await elsewhere.close();
+  await otherContext.close();
 });

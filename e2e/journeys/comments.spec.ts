@@ -3,8 +3,8 @@ import { decideIdea, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
-const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).last();
+const commentBox = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
+const commentWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).last();
 
 test('[PLAT-140] [PLAT-143] two people comment in two browsers: names, replies and deletions arrive without a reload', async ({
   page,
@@ -21,25 +21,25 @@ test('[PLAT-140] [PLAT-143] two people comment in two browsers: names, replies a
   await expect(manager.getByText('No comments yet.')).toBeVisible();
 
   await page.goto(`/ideas-kaizen/${idea.id}`);
-  await box(page).pressSequentially('What do you think, @mih');
+  await commentBox(page).pressSequentially('What do you think, @mih');
   await expect(page.getByRole('option', { name: 'Mihai Dobre' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(box(page)).toHaveValue('What do you think, @Mihai Dobre ');
+  await expect(commentBox(page)).toHaveValue('What do you think, @Mihai Dobre ');
   await page.keyboard.press('Control+Enter');
-  await expect(said(manager, 'What do you think').getByRole('link', { name: '@Mihai Dobre' })).toHaveAttribute(
+  await expect(commentWith(manager, 'What do you think').getByRole('link', { name: '@Mihai Dobre' })).toHaveAttribute(
     'href',
     /^\/profile\//,
   );
 
-  await said(manager, 'What do you think').getByRole('button', { name: 'Reply' }).click();
+  await commentWith(manager, 'What do you think').getByRole('button', { name: 'Reply' }).click();
   await manager.getByRole('textbox', { name: 'Write a reply' }).fill('<b>All</b> but the one at the gate');
   await manager.keyboard.press('Control+Enter');
   // HTML in a comment is shown as text
   await expect(page.getByText('<b>All</b> but the one at the gate')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
 
-  await said(page, 'What do you think').getByRole('button', { name: 'Delete' }).click();
+  await commentWith(page, 'What do you think').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(manager.getByText('This comment was deleted')).toBeVisible();
   await expect(manager.getByText('What do you think')).toBeHidden();
@@ -50,17 +50,17 @@ test('[PLAT-151] an unsent comment survives a reload and is cleared once sent', 
   await signInAs('employee');
   const { id } = await submitIdea(page, portal.url, 'Collect the rain of the roof');
   await page.goto(`/ideas-kaizen/${id}`);
-  await box(page).fill('Half a thought');
+  await commentBox(page).fill('Half a thought');
   await page.reload();
-  await expect(box(page)).toHaveValue('Half a thought');
+  await expect(commentBox(page)).toHaveValue('Half a thought');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(said(page, 'Half a thought')).toBeVisible();
-  await expect(box(page)).toHaveValue('');
+  await expect(commentWith(page, 'Half a thought')).toBeVisible();
+  await expect(commentBox(page)).toHaveValue('');
   // shown before it is sent; anyone who leaves before the response keeps the draft
   await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeEnabled();
   await page.reload();
-  await expect(said(page, 'Half a thought')).toBeVisible();
-  await expect(box(page)).toHaveValue('');
+  await expect(commentWith(page, 'Half a thought')).toBeVisible();
+  await expect(commentBox(page)).toHaveValue('');
 });
 
 test.describe('on a phone', () => {
@@ -77,13 +77,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
     await page.getByRole('button', { name: 'Vote, 0 votes' }).tap();
     await expect(page.getByRole('button', { name: 'Vote, 1 vote' })).toHaveAttribute('aria-pressed', 'true');
-    await box(page).fill(`A word without end: ${'energy'.repeat(40)}`);
+    await commentBox(page).fill(`A word without end: ${'energy'.repeat(40)}`);
     await page.getByRole('button', { name: 'Comment', exact: true }).tap();
-    await expect(said(page, 'A word without end')).toBeVisible();
+    await expect(commentWith(page, 'A word without end')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     for (const target of [
       page.getByRole('button', { name: /^Vote/ }),
-      said(page, 'A word').getByRole('button', { name: 'Reply' }),
+      commentWith(page, 'A word').getByRole('button', { name: 'Reply' }),
     ])
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await seriousFindings(page)).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { approveEnergyItem, submitEnergyItem } from '../portal/energy.ts';
 import { withoutFirstReads } from '../portal/first-reads.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
+import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
 import { expect, test } from '../portal/test.ts';
 
 test.use({ portalOfItsOwn: 'dashboard' });
@@ -8,7 +10,7 @@ test.use({ portalOfItsOwn: 'dashboard' });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (page: Page) => page.locator('[data-panel] h2').allTextContents();
 /** Waits until the panels have loaded. */
-const read = async (page: Page) => {
+const waitForPanels = async (page: Page) => {
   await expect(page.locator('[data-panel]').first()).toBeVisible();
   await expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).toHaveCount(0);
 };
@@ -19,7 +21,7 @@ test('[DASH-3] [DASH-4] [DASH-5] [DASH-7] [DASH-8] the panels appear in order, a
 }) => {
   await signInAs('employee');
   await page.goto('/');
-  await read(page);
+  await waitForPanels(page);
   expect(await titles(page)).toEqual([
     'My desk today',
     'Next deadlines',
@@ -64,7 +66,7 @@ test('[DASH-26] [DASH-16] an open dashboard shows what colleagues do once the pe
   await signInAs('employee', colleague);
   await signInAs('manager', reviewer);
   await page.goto('/');
-  await read(page);
+  await waitForPanels(page);
   const item = await submitEnergyItem(colleague, portal.url, { title });
   await colleague.goto(`${portal.url}/`);
   const own = panel(colleague, 'Energy Management Analysis').getByRole('listitem').first();
@@ -89,7 +91,7 @@ test('[DASH-14] a panel that fails to load shows Retry, and the others stay', as
     const error = 'The portal is busy. Please try again in a moment.';
     await route.fulfill({
       response,
-      json: broken ? panels.map((one) => (one.id === 'energy' ? { id: one.id, error } : one)) : panels,
+      json: broken ? panels.map((each) => (each.id === 'energy' ? { id: each.id, error } : each)) : panels,
     });
   });
   // changes by other tests trigger requests too: only pressing Retry repairs the panel
@@ -119,32 +121,17 @@ for (const width of [360, 768, 1440])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs('manager');
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resume) => {
-      answer = resume;
-    });
+    await watchShifts(page);
     await withoutFirstReads(page);
-    await page.route('**/api/panels', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const releasePanels = await holdRequests(page, '**/api/panels');
     await page.goto('/');
     await expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).not.toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    answer();
-    await read(page);
+    releasePanels();
+    await waitForPanels(page);
     await expect(page.getByRole('img', { name: /^Your score by month/ })).toBeVisible();
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-    );
-    expect(shift).toBeLessThan(0.05);
+    const shifts = await shiftsOf(page);
+    expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join(' | ')).toBeLessThan(0.05);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
@@ -157,12 +144,12 @@ test('[DASH-31] [DASH-33] a person arranges the panels by keyboard, sees the sam
   signInAs,
 }) => {
   await signInAs('manager');
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signInAs('manager', elsewhere);
-  await elsewhere.goto(`${portal.url}/`);
-  await read(elsewhere);
+  const other = await (await browser.newContext()).newPage();
+  await signInAs('manager', other);
+  await other.goto(`${portal.url}/`);
+  await waitForPanels(other);
   await page.goto('/');
-  await read(page);
+  await waitForPanels(page);
   const usual = await titles(page);
   await page.getByRole('button', { name: 'Customise' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Customise your dashboard' });
@@ -174,7 +161,7 @@ test('[DASH-31] [DASH-33] a person arranges the panels by keyboard, sees the sam
   await expect(dialog).toBeHidden();
   const own = ['Kaizen Tip of the Week', ...usual.filter((title) => !['AI Tools', 'Kaizen Tip of the Week'].includes(title))];
   await expect(page.locator('[data-panel] h2')).toHaveText(own);
-  await expect(elsewhere.locator('[data-panel] h2')).toHaveText(own);
+  await expect(other.locator('[data-panel] h2')).toHaveText(own);
   await page.reload();
   await expect(page.locator('[data-panel] h2')).toHaveText(own);
 
@@ -185,14 +172,14 @@ test('[DASH-31] [DASH-33] a person arranges the panels by keyboard, sees the sam
   await page.getByRole('button', { name: 'Customise' }).click();
   await dialog.getByRole('button', { name: 'Reset to default' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(elsewhere.locator('[data-panel] h2')).toHaveText(usual);
-  await elsewhere.context().close();
+  await expect(other.locator('[data-panel] h2')).toHaveText(usual);
+  await other.context().close();
 });
 
 test('[DASH-30] a viewer sees no target and nothing of their own', async ({ page, signInAs }) => {
   await signInAs('viewer');
   await page.goto('/');
-  await read(page);
+  await waitForPanels(page);
   await expect(panel(page, 'Ideas & Kaizen Board').getByRole('listitem')).toHaveCount(4);
   await expect(panel(page, 'Your Monthly Progress')).toHaveCount(0);
   await expect(page.locator('main').getByText(/target/i)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { toast } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect, test } from '../portal/test.ts';
+import { expect, signInAsDemo, test } from '../portal/test.ts';
 
 test('[IDEA-65] [REV-41] [REV-44] [REV-48] [REV-49] [REV-50] an author saves, finds, completes and submits a draft that no one else sees until then', async ({
   page,
@@ -28,9 +28,7 @@ test('[IDEA-65] [REV-41] [REV-44] [REV-48] [REV-49] [REV-50] an author saves, fi
 
   const other = await browser.newContext();
   const reviewer = await other.newPage();
-  const manager = { email: 'manager@portal.example', password: 'demo-manager-7' };
-  const signedIn = await reviewer.request.post(`${portal.url}/api/login`, { data: manager, headers: { origin: portal.url } });
-  expect(signedIn.status(), await signedIn.text()).toBe(200);
+  await signInAsDemo(reviewer.request, portal.url, 'manager');
   await reviewer.goto(`${portal.url}${pathname}`);
   await expect(reviewer.getByText('Idea not found')).toBeVisible();
   await reviewer.goto(`${portal.url}/ideas-kaizen?q=wrap+the+pipes`);

@@ -58,8 +58,8 @@ test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters are kept 
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Z. Author');
   await expect(page).toHaveURL(/tab=research/);
-  const found = page.url();
-  expect(Object.keys(Object.fromEntries(new URL(found).searchParams))).toEqual(['q', 'author', 'status', 'tab']);
+  const filteredList = page.url();
+  expect(Object.keys(Object.fromEntries(new URL(filteredList).searchParams))).toEqual(['q', 'author', 'status', 'tab']);
 
   await page.goBack();
   await expect(page.getByRole('tab', { selected: true })).toContainText('AI Prompts');
@@ -82,7 +82,7 @@ test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters are kept 
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(`${portal.url}${address}?tab=other`);
   await signInAs('viewer');
-  await page.goto(found);
+  await page.goto(filteredList);
   await expect(page.getByText('No energy items found')).toBeVisible();
 });
 

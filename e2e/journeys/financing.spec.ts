@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { GrantSummary } from 'shared-contracts/schemas/grant';
 import { toast } from '../portal/accounts.ts';
+import { dayFromToday, justBeforeTheEndOf } from '../portal/days.ts';
 import { withoutFirstReads } from '../portal/first-reads.ts';
-import { dayFromToday, foundGrants, grantCard, justBeforeTheEndOf, submitGrant } from '../portal/grants.ts';
+import { foundGrants, grantCard, submitGrant } from '../portal/grants.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
 import { comments } from '../portal/ideas.ts';
 import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
@@ -42,19 +44,12 @@ test('[FIN-1] [FIN-4] the page shows its title, four counters of all grants, and
 });
 
 test('[FIN-3] the page shows that grants are loading', async ({ page, signInAs }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await withoutFirstReads(page);
-  await page.route('**/api/grants?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseList = await holdRequests(page, '**/api/grants?*');
   await signInAs('employee');
   await page.goto(address);
   await expect(page.getByRole('status').filter({ hasText: 'Loading grants...' })).toBeAttached();
-  release();
+  releaseList();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
@@ -92,8 +87,8 @@ test('[FIN-2] [FIN-3] [FIN-14] [FIN-15] search, filters and order are kept in th
   await page.getByRole('searchbox').fill(`qk-2026 ${quokka}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/q=qk-2026/);
-  const found = page.url();
-  expect(Object.keys(Object.fromEntries(new URL(found).searchParams)).sort()).toEqual([
+  const filteredList = page.url();
+  expect(Object.keys(Object.fromEntries(new URL(filteredList).searchParams)).sort()).toEqual([
     'eligibilityType',
     'grantType',
     'open',

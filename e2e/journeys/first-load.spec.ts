@@ -9,9 +9,9 @@ const missingReads = (page: Page): Promise<string[]> =>
     const { remotes } = jsonIn('boot') as BootData;
     const contained = new Set(((jsonIn('reads') ?? []) as FirstReads).map(([[id]]) => id));
     const declared = remotes.flatMap(({ manifest }) => manifest.mounts).find(({ path }) => path === location.pathname)?.reads;
-    const asked = location.pathname === '/' ? ['readPanels'] : (declared ?? []).map(({ operation }) => operation);
-    if (asked.length === 0) throw new Error(`${location.pathname} declares no reads`);
-    return asked.filter((id) => !contained.has(id));
+    const needed = location.pathname === '/' ? ['readPanels'] : (declared ?? []).map(({ operation }) => operation);
+    if (needed.length === 0) throw new Error(`${location.pathname} declares no reads`);
+    return needed.filter((id) => !contained.has(id));
   });
 
 /** The data requests of a page's first load, until it opens its event stream. */
@@ -19,20 +19,20 @@ const readsOf = async (page: Page, address: string, shown: () => Promise<void>):
   let reads: string[] = [];
   // the stream opens after everything that the first paint requests, and may immediately report changes that others made in the
   // meantime
-  let streams = false;
+  let streamOpened = false;
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    streams ||= pathname === '/api/events';
-    if (!streams && request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname + search);
+    streamOpened ||= pathname === '/api/events';
+    if (!streamOpened && request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname + search);
   });
   // on a busy machine, a page omits what takes longer than a second, and requests it later
   await expect(async () => {
-    const streamed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
+    const streamRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
     reads = [];
-    streams = false;
+    streamOpened = false;
     await page.goto(address);
     await shown();
-    await streamed;
+    await streamRequest;
     expect(await missingReads(page)).toEqual([]);
   }).toPass();
   return reads;

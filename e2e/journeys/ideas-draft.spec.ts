@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../portal/hold-requests.ts';
 import { ideaCard, toast } from '../portal/ideas.ts';
 import { pdf } from '../portal/pdf.ts';
-import { expect, test } from '../portal/test.ts';
+import { expect, signIn, test } from '../portal/test.ts';
 
 const colleague = { email: 'colleague@portal.example', password: 'demo-colleague-7' };
-const signIn = async (page: Page, url: string) => {
-  const response = await page.request.post(`${url}/api/login`, { data: colleague, headers: { origin: url } });
-  expect(response.status(), await response.text()).toBe(200);
-};
 const form = (page: Page) => page.getByRole('dialog', { name: 'Submit New Idea' });
 const fillIn = async (page: Page, title: string) => {
   await form(page).getByLabel('Title').fill(title);
@@ -21,7 +18,7 @@ const fillIn = async (page: Page, title: string) => {
 
 test('[IDEA-27] input and uploads survive a reload and a lost session, and can be sent afterwards', async ({ page, portal }) => {
   const title = 'Keep the cells warm over night';
-  await signIn(page, portal.url);
+  await signIn(page.request, portal.url, colleague);
   // own ideas only: new ideas of other tests cannot push it off the first page
   await page.goto('/ideas-kaizen?mine=true');
   await page.getByRole('button', { name: 'Submit New Idea' }).click();
@@ -31,18 +28,11 @@ test('[IDEA-27] input and uploads survive a reload and a lost session, and can b
   await expect(form(page).getByLabel('Title')).toHaveValue(title);
   await expect(form(page).getByText('Cells.pdf')).toBeVisible();
 
-  // the page redirects half a second after the toast; hold it until the test has read the toast
-  let detach = () => {};
-  const read = new Promise<void>((resolve) => {
-    detach = resolve;
-  });
-  await page.route('**/api/login?*', async (route) => {
-    await read;
-    await route.continue();
-  });
+  // the page redirects half a second after the toast; this holds the redirect until the test has read the toast
+  const releaseRedirect = await holdRequests(page, '**/api/login?*');
   await page.request.post(`${portal.url}/api/logout`, { headers: { origin: portal.url } });
   await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...');
-  detach();
+  releaseRedirect();
   await page.getByLabel('Email').fill(colleague.email);
   await page.getByLabel('Password', { exact: true }).fill(colleague.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -58,7 +48,7 @@ test('[IDEA-27] input and uploads survive a reload and a lost session, and can b
 });
 
 test('[IDEA-25] [IDEA-28] [PLAT-301] a refused file shows the reason, and the form keeps the input', async ({ page, portal }) => {
-  await signIn(page, portal.url);
+  await signIn(page.request, portal.url, colleague);
   await page.goto('/ideas-kaizen?new');
   await form(page).getByLabel('Title').fill('Written before the file');
   const choose = (name: string, buffer: Buffer) =>
@@ -80,7 +70,7 @@ test('[IDEA-25] [IDEA-28] [PLAT-301] a refused file shows the reason, and the fo
 });
 
 test('[IDEA-29] errors from the server appear at their fields', async ({ page, portal }) => {
-  await signIn(page, portal.url);
+  await signIn(page.request, portal.url, colleague);
   await page.goto('/ideas-kaizen?new');
   await fillIn(page, 'An idea the server will refuse');
   await page.route('**/api/ideas', async (route) => {

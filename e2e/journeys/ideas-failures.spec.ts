@@ -16,25 +16,25 @@ const fillIn = async (page: Page) => {
   await form(page).getByLabel('Category').selectOption('energy_efficiency');
   await form(page).getByLabel('Tags (optional)').fill('air, heat');
 };
-const typedIsThere = async (page: Page) => {
+const expectTypedText = async (page: Page) => {
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   await expect(form(page).getByLabel('Description')).toHaveValue(description);
   await expect(form(page).getByLabel('Category')).toHaveValue('energy_efficiency');
   await expect(form(page).getByLabel('Tags (optional)')).toHaveValue('air, heat');
 };
-/** Makes calls to an address fail until the returned function is called. */
-const fail = async (page: Page, address: string, method: string, how: 'answer' | 'line') => {
+/** Makes calls to an address fail until the returned function is called: `refused` by the server, or without a connection. */
+const failCalls = async (page: Page, address: string, method: string, how: 'refused' | 'offline') => {
   await page.route(address, (route) => {
     if (route.request().method() !== method) return route.fallback();
-    if (how === 'line') return route.abort('connectionfailed');
+    if (how === 'offline') return route.abort('connectionfailed');
     const problem = { type: 'about:blank', title: 'Busy', status: 503, code: 'busy', error: 'The portal is busy.' };
     return route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem });
   });
   return () => page.unroute(address);
 };
 
-for (const how of ['answer', 'line'] as const) {
-  const what = how === 'line' ? 'a lost connection' : 'a refusing server';
+for (const how of ['refused', 'offline'] as const) {
+  const what = how === 'offline' ? 'a lost connection' : 'a refusing server';
 
   test(`[IDEA-27] [IDEA-28] ${what}: the upload says so and can be tried again, and nothing typed is lost`, async ({
     page,
@@ -43,12 +43,12 @@ for (const how of ['answer', 'line'] as const) {
     await signInAs('employee');
     await page.goto('/ideas-kaizen?new');
     await fillIn(page);
-    const detach = await fail(page, '**/api/upload/idea', 'POST', how);
+    const stopFailing = await failCalls(page, '**/api/upload/idea', 'POST', how);
     await attach(page);
     await expect(toast(page, 'File upload failed')).toBeVisible();
-    if (how === 'answer') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
-    await typedIsThere(page);
-    await detach();
+    if (how === 'refused') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
+    await expectTypedText(page);
+    await stopFailing();
     await form(page)
       .getByRole('button', { name: /Retry|Try again/ })
       .click();
@@ -67,13 +67,13 @@ for (const how of ['answer', 'line'] as const) {
     await form(page).getByRole('textbox', { name: 'Title' }).fill(`${title} (${how})`);
     await attach(page);
     await expect(form(page).getByText('File uploaded successfully!')).toBeVisible();
-    const detach = await fail(page, '**/api/ideas', 'POST', how);
+    const stopFailing = await failCalls(page, '**/api/ideas', 'POST', how);
     await form(page).getByRole('button', { name: 'Submit Idea' }).click();
     await expect(toast(page, 'Submission Failed')).toContainText('Failed to submit your idea. Please try again.');
-    if (how === 'answer') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
+    if (how === 'refused') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
     await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} (${how})`);
     await expect(form(page).getByText('Cellar.pdf')).toBeVisible();
-    await detach();
+    await stopFailing();
     await form(page).getByRole('button', { name: 'Submit Idea' }).click();
     await expect(toast(page, 'Idea Submitted!')).toBeVisible();
     const found = await page.request.get(`${portal.url}/api/ideas?mine=true&q=cellar+exhaust+${how}`);
@@ -92,14 +92,14 @@ for (const how of ['answer', 'line'] as const) {
     await form(page, name).getByRole('textbox', { name: 'Title' }).fill(`Heat the greenhouse thrice (${how})`);
     await attach(page, name);
     await expect(form(page, name).getByText('File uploaded successfully!')).toBeVisible();
-    const detach = await fail(page, `**/api/ideas/${id}`, 'PATCH', how);
+    const stopFailing = await failCalls(page, `**/api/ideas/${id}`, 'PATCH', how);
     await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
     await expect(toast(page, 'Update Failed')).toContainText('Failed to save your changes. Please try again.');
-    if (how === 'answer') await expect(form(page, name).getByText('The portal is busy.')).toBeVisible();
+    if (how === 'refused') await expect(form(page, name).getByText('The portal is busy.')).toBeVisible();
     await page.reload();
     await expect(form(page, name).getByRole('textbox', { name: 'Title' })).toHaveValue(`Heat the greenhouse thrice (${how})`);
     await expect(form(page, name).getByText('Cellar.pdf')).toBeVisible();
-    await detach();
+    await stopFailing();
     await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
     await expect(form(page, name)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: `Heat the greenhouse thrice (${how})` })).toBeVisible();

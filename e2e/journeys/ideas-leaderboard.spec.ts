@@ -1,7 +1,7 @@
 import { submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('[IDEA-80] [IDEA-81] [IDEA-82] [IDEA-83] a view with its own address shows the month and personal figures', async ({
+test('[IDEA-80] [IDEA-81] [IDEA-82] [IDEA-83] the leaderboard has its own address, and shows the ranking of a month and personal figures', async ({
   page,
   portal,
   signInAs,
@@ -23,9 +23,9 @@ test('[IDEA-80] [IDEA-81] [IDEA-82] [IDEA-83] a view with its own address shows 
   const panel = page.getByRole('tabpanel');
   // other tests act as the same person: compare what the page shows with its latest response
   await expect(async () => {
-    const answered = page.waitForResponse('**/api/user-stats');
+    const statsResponse = page.waitForResponse('**/api/user-stats');
     await page.reload();
-    const stats = (await (await answered).json()) as Record<string, number>;
+    const stats = (await (await statsResponse).json()) as Record<string, number>;
     const percent = Math.round((100 * (stats.submissionsCount ?? 0)) / (stats.monthlySubmissionTarget ?? 1));
     const shown = { timeout: 5_000 };
     await expect(panel).toContainText(`Quality Score${stats.totalScore?.toFixed(1)}average idea rating`, shown);

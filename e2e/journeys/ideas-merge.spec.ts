@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { elsewhere } from '../portal/accounts.ts';
+import { newPageAs } from '../portal/accounts.ts';
 import { comments, decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -26,7 +26,7 @@ test('[IDEA-66] a reviewer merges two ideas: both authors are notified, and the 
   signInAs,
   mailTo,
 }, { repeatEachIndex }) => {
-  const [author, other] = [await elsewhere(browser, portal.url, elena), await elsewhere(browser, portal.url, radu)];
+  const [author, other] = [await newPageAs(browser, portal.url, elena), await newPageAs(browser, portal.url, radu)];
   const [stays, goes] = [`Drain the cold store at night ${repeatEachIndex}`, `Empty the freezer after hours ${repeatEachIndex}`];
   const target = await submitIdea(author, portal.url, stays);
   const source = await submitIdea(other, portal.url, goes);

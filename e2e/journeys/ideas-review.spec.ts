@@ -1,4 +1,5 @@
 import { withoutFirstReads } from '../portal/first-reads.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
 import { ideaCard, submitIdea, toast } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -44,16 +45,9 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await signInAs('manager');
   await page.goto('/ideas-kaizen?status=pending&q=weekly+shutdown');
   await expect(ideaCard(page, title)).toBeVisible();
-  // hold the list back: refreshed after the decision, it would drop the idea before the second click
-  let readOn: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => {
-    readOn = resolve;
-  });
+  // refreshed after the first decision, the list would drop the idea before the second click
   await withoutFirstReads(page);
-  await page.route('**/api/ideas?*', async (route) => {
-    await told;
-    await route.continue();
-  });
+  const releaseList = await holdRequests(page, '**/api/ideas?*');
   const other = await (await browser.newContext()).newPage();
   await signInAs('admin', other);
   await other.goto(`${portal.url}/ideas-kaizen?status=pending&q=weekly+shutdown`);
@@ -63,7 +57,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
 
   await ideaCard(page, title).getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'This idea has changed')).toContainText('This idea is no longer pending: it is approved.');
-  readOn();
+  releaseList();
   await expect(ideaCard(page, title)).toBeHidden();
 });
 

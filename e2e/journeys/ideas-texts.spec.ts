@@ -1,4 +1,5 @@
 import { withoutFirstReads } from '../portal/first-reads.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
 import { decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
 import { pdf } from '../portal/pdf.ts';
 import { expect, test } from '../portal/test.ts';
@@ -71,19 +72,12 @@ test('[IDEA-5] [IDEA-6] six skeletons show while ideas load, and an empty board 
   signInAs,
 }) => {
   await signInAs('employee');
-  let detach = () => {};
-  const held = new Promise<void>((resolve) => {
-    detach = resolve;
-  });
   await withoutFirstReads(page);
-  await page.route('**/api/ideas?*', async (route) => {
-    await held;
-    await route.fulfill({ json: [] });
-  });
+  const releaseList = await holdRequests(page, '**/api/ideas?*', { complete: (route) => route.fulfill({ json: [] }) });
   await page.goto('/ideas-kaizen');
   const loading = page.getByRole('status').filter({ hasText: 'Loading ideas…' });
   await expect(loading.locator('.card-grid > *')).toHaveCount(6);
-  detach();
+  releaseList();
   await expect(page.getByText('No ideas found')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Your First Idea' }).click();
   await expect(page.getByRole('dialog', { name: 'Submit New Idea' })).toBeVisible();

@@ -10,7 +10,7 @@ test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] [SHELL-128] a 
 }) => {
   test.slow();
   const name = crypto.randomUUID().slice(0, 8);
-  const titles = ['one', 'two'].map((one) => `Keyboard ${name} ${one}`);
+  const titles = ['one', 'two'].map((suffix) => `Keyboard ${name} ${suffix}`);
   await signInAs('employee');
   for (const title of titles) await submitIdea(page, portal.url, title);
   await signInAs('manager');
@@ -57,7 +57,7 @@ test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] [SHELL-128] a 
   await expect(page.getByRole('dialog', { name: 'Submit New Idea' })).toBeVisible();
 });
 
-test('[SHELL-121] [SHELL-126] [SHELL-127] the list of shortcuts, and the switch that turns single keys off', async ({
+test('[SHELL-121] [SHELL-126] [SHELL-127] a dialog lists the shortcuts, and a switch turns single keys off', async ({
   page,
   signInAs,
 }) => {

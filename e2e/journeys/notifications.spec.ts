@@ -2,25 +2,22 @@ import { type Browser, type Page, request } from '@playwright/test';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { submitIdea } from '../portal/ideas.ts';
 import { mailsTo } from '../portal/mailbox.ts';
-import { demoAccount, expect, test } from '../portal/test.ts';
+import { type DemoRole, expect, signInAsDemo, test } from '../portal/test.ts';
 
 // other tests would notify the same people
 test.use({ portalOfItsOwn: 'notifications' });
 
-type Role = Parameters<typeof demoAccount>[1];
-
-/** Calls the api directly as the demo account of a role. */
-const does = async (url: string, role: Role, method: string, path: string, data?: object) => {
-  const apart = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  const { email, password } = await demoAccount(url, role);
-  expect((await apart.post('/api/login', { data: { email, password } })).ok()).toBe(true);
-  const response = await apart.fetch(path, { method, data });
+/** Calls the api as the demo account of a role, in a session of its own. */
+const callAs = async (url: string, role: DemoRole, method: string, path: string, data?: object) => {
+  const session = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  await signInAsDemo(session, url, role);
+  const response = await session.fetch(path, { method, data });
   expect(response.ok(), await response.text()).toBe(true);
-  await apart.dispose();
+  await session.dispose();
 };
-const decide = (url: string, { id }: Idea, data: object) => does(url, 'manager', 'PATCH', `/api/ideas/${id}/status`, data);
+const decide = (url: string, { id }: Idea, data: object) => callAs(url, 'manager', 'PATCH', `/api/ideas/${id}/status`, data);
 const commentOn = (url: string, { id }: Idea, content: string) =>
-  does(url, 'admin', 'POST', `/api/content/idea/${id}/comments`, { content });
+  callAs(url, 'admin', 'POST', `/api/content/idea/${id}/comments`, { content });
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true });
@@ -101,8 +98,8 @@ test('[NOTE-3] [NOTE-9] marking as read in one tab updates all tabs, by keyboard
   await expect(bell(page, 1)).toBeFocused();
 });
 
-/** Switches kinds of notification off or on in the profile. */
-const flip = async (page: Page, names: readonly string[]) => {
+/** Switches kinds of notification off, or on again, in the profile. */
+const toggleKinds = async (page: Page, names: readonly string[]) => {
   await page.goto('/profile?tab=notifications');
   for (const name of names) {
     const before = await page.getByRole('switch', { name }).isChecked();
@@ -130,11 +127,11 @@ test('[NOTE-6] a kind that is switched off is sent neither in the portal nor by 
   await mailTo('employee@portal.example', 'Your idea was approved: Share the crane');
   await expect(bell(page, 1)).toBeVisible();
 
-  await flip(page, comments);
+  await toggleKinds(page, comments);
   await page.reload();
   for (const name of comments) await expect(page.getByRole('switch', { name })).not.toBeChecked();
   await commentOn(portal.url, idea, 'Said while nobody listens');
-  await flip(page, comments);
+  await toggleKinds(page, comments);
   await commentOn(portal.url, idea, 'Said while somebody listens');
 
   // mails are sent in order: once the later one is there, the earlier one will not come

@@ -61,12 +61,12 @@ test('[PLAT-437] an image fits the dialog, and shows in full size by mouse and k
 test('[PLAT-436] a PDF shows its pages, and its library is loaded only then', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   const { id } = await attach(page, portal.url, 'Read the plan of hall 3', 'Plan.pdf', pdf('Seen in the portal'));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(`/ideas-kaizen/${id}`);
   const name = page.getByRole('button', { name: 'Preview Plan.pdf' });
   await name.hover();
-  expect(asked.filter((path) => /pdf/i.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => /pdf/i.test(path))).toEqual([]);
   await name.click();
   const dialog = page.getByRole('dialog', { name: 'Plan.pdf' });
   await expect(dialog.getByText('Page 1. Seen in the portal')).toBeAttached();

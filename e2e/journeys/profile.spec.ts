@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test';
-import { elsewhere, enter, expect, findsSessionOver, logIn, test, toast } from '../portal/accounts.ts';
+import { expect, expectSessionToEnd, newPageAs, submitSignInForm, test, toast } from '../portal/accounts.ts';
 import { bitmap } from '../portal/bitmap.ts';
 import { pdf } from '../portal/pdf.ts';
+import { signIn } from '../portal/test.ts';
 
 /** Saves the form and waits for the response: the previous toast can still be open. */
 const save = async (page: Page) => {
-  const answered = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && new URL(response.url()).pathname === '/api/profile',
   );
   await page.getByRole('button', { name: 'Save changes' }).click();
-  expect((await answered).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect(toast(page, 'Profile updated')).toBeVisible();
 };
 
 test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleague reads it', async ({
   page,
   portal,
-  join,
+  createAccount,
   browser,
 }) => {
-  const person = await join('Ilinca');
-  await enter(page.context(), portal.url, person);
+  const person = await createAccount('Ilinca');
+  await signIn(page.request, portal.url, person);
   await page.goto('/profile?tab=personal');
   await page.getByLabel('Last name').fill('Vasilescu');
   await page.getByLabel('Phone').fill('+40 721 000 111');
@@ -42,7 +43,7 @@ test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleagu
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Personal information', selected: true })).toBeVisible();
 
-  const colleague = await elsewhere(browser, portal.url, await join('Coleg'));
+  const colleague = await newPageAs(browser, portal.url, await createAccount('Coleg'));
   await colleague.goto(`/profile/${person.id}`);
   await expect(colleague.getByRole('heading', { level: 1, name: 'Ilinca Vasilescu' })).toBeVisible();
   for (const text of ['Storage', 'Sibiu', '+40 721 000 111', 'Batteries, mostly.'])
@@ -53,9 +54,9 @@ test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleagu
 test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] a person uploads, sees, downloads and replaces their photo and CVs', async ({
   page,
   portal,
-  join,
+  createAccount,
 }) => {
-  await enter(page.context(), portal.url, await join('Foto'));
+  await signIn(page.request, portal.url, await createAccount('Foto'));
   await page.goto('/profile');
   const choose = async (name: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent('filechooser');
@@ -98,12 +99,12 @@ test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] a person uploads, sees, downloads an
 test('[PROF-7] [ACC-82] a new address takes effect once it is confirmed by mail, and the old one is notified', async ({
   page,
   portal,
-  join,
+  createAccount,
   mailTo,
 }) => {
-  const person = await join('Muta');
+  const person = await createAccount('Muta');
   const email = 'muta.nou@portal.example';
-  await enter(page.context(), portal.url, person);
+  await signIn(page.request, portal.url, person);
   await page.goto('/profile?tab=personal');
   await expect(page.getByText('A new address takes effect once you confirm it from the new mailbox.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -125,15 +126,15 @@ test('[PROF-7] [ACC-82] a new address takes effect once it is confirmed by mail,
 test('[PROF-12] [ACC-54] a new password ends every other session at its next request', async ({
   page,
   portal,
-  join,
+  createAccount,
   browser,
 }) => {
-  const person = await join('Parola');
+  const person = await createAccount('Parola');
   const next = { ...person, password: 'wind-over-the-hill-9' };
-  const other = await elsewhere(browser, portal.url, person);
+  const other = await newPageAs(browser, portal.url, person);
   await other.goto('/profile?tab=security');
   await expect(other.getByText('This session')).toBeVisible();
-  await enter(page.context(), portal.url, person);
+  await signIn(page.request, portal.url, person);
   await page.goto('/profile?tab=security');
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
 
@@ -143,27 +144,27 @@ test('[PROF-12] [ACC-54] a new password ends every other session at its next req
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your current password is not correct')).toBeVisible();
   await page.getByLabel('Current password').fill(person.password);
-  await findsSessionOver(other, async () => {
+  await expectSessionToEnd(other, async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     // checked at once: the toast is gone before the other page shows its sign-in form
     await expect(toast(page, 'Password changed')).toContainText('You have been signed out everywhere else.');
   });
   await expect(page.getByText('This is the only place where you are signed in.')).toBeVisible();
 
-  await logIn(other, person);
+  await submitSignInForm(other, person);
   await expect(toast(other, 'Login failed')).toContainText('Invalid email or password');
-  await logIn(other, next);
+  await submitSignInForm(other, next);
   await expect(toast(other, 'Welcome back!')).toBeVisible();
   await other.context().close();
 });
 
-test('[ACC-60] sign out everywhere else keeps this session', async ({ page, portal, join, browser }) => {
-  const person = await join('Peste');
-  const other = await elsewhere(browser, portal.url, person);
+test('[ACC-60] sign out everywhere else keeps this session', async ({ page, portal, createAccount, browser }) => {
+  const person = await createAccount('Peste');
+  const other = await newPageAs(browser, portal.url, person);
   await other.goto('/');
   // an open page would redirect to the sign-in page and cancel the navigation below
   await other.goto('about:blank');
-  await enter(page.context(), portal.url, person);
+  await signIn(page.request, portal.url, person);
   await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere else?' });
@@ -177,8 +178,12 @@ test('[ACC-60] sign out everywhere else keeps this session', async ({ page, port
   await other.context().close();
 });
 
-test('[PLAT-425] [PLAT-426] [PLAT-427] the profile turns every page into Romanian, and back', async ({ page, portal, join }) => {
-  await enter(page.context(), portal.url, await join('Sanda'));
+test('[PLAT-425] [PLAT-426] [PLAT-427] the profile turns every page into Romanian, and back', async ({
+  page,
+  portal,
+  createAccount,
+}) => {
+  await signIn(page.request, portal.url, await createAccount('Sanda'));
   await page.goto('/profile?tab=keyboard');
   await page.getByLabel('Portal language').selectOption('Română');
   await expect(page.getByLabel('Limba portalului')).toHaveValue('ro');

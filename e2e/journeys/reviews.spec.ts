@@ -1,15 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { submitIdea, toast } from '../portal/ideas.ts';
-import { overflow } from '../portal/screens.ts';
-import { seriousFindings } from '../portal/serious-findings.ts';
+import { expectAccessible } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
 // the queue and its count are shared: submissions of other files would appear in them
 test.use({ portalOfItsOwn: 'reviews' });
 
-/** A page in another browser context. */
-const further = async (browser: Browser, baseURL: string): Promise<Page> => (await browser.newContext({ baseURL })).newPage();
+/** Opens a page in another browser context. */
+const newPage = async (browser: Browser, baseURL: string): Promise<Page> => (await browser.newContext({ baseURL })).newPage();
 /** The row of an item in a queue or a list. */
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -20,7 +19,7 @@ const patch = async (page: Page, url: string, path: string, data: object): Promi
   return (await response.json()) as Idea;
 };
 /** Blocks the event stream of a page, so that it misses changes by others. */
-const deafen = (page: Page) => page.route('**/api/events*', (route) => route.abort());
+const blockEvents = (page: Page) => page.route('**/api/events*', (route) => route.abort());
 
 test("[REV-17] [REV-16] a submission appears in another person's open queue, and the decision reaches the author at once and by mail", async ({
   page,
@@ -39,7 +38,7 @@ test("[REV-17] [REV-16] a submission appears in another person's open queue, and
   const before = (await (await page.request.get(`${portal.url}/api/reviews/summary`)).json()) as { decidable: number };
   await expect.poll(waiting).toBe(before.decidable);
 
-  const author = await further(browser, portal.url);
+  const author = await newPage(browser, portal.url);
   await signInAs('employee', author);
   await author.goto('/profile/submissions');
   await expect(author.getByRole('tab', { name: 'My submissions', selected: true })).toBeVisible();
@@ -73,12 +72,12 @@ test('[REV-14] [ADM-9] a reviewer decides many items at once by keyboard, and co
 }) => {
   const titles = ['Bulk: measure the wind', 'Bulk: measure the sun', 'Bulk: measure the rain'] as const;
   const [first, second, overtaken] = titles;
-  const author = await further(browser, portal.url);
+  const author = await newPage(browser, portal.url);
   await signInAs('employee', author);
   const ideas: Idea[] = [];
   for (const title of titles) ideas.push(await submitIdea(author, portal.url, title));
 
-  await deafen(page);
+  await blockEvents(page);
   await signInAs('manager');
   await page.goto('/reviews?q=bulk');
   await expect(row(page, overtaken)).toBeVisible();
@@ -100,11 +99,11 @@ test('[REV-14] [ADM-9] a reviewer decides many items at once by keyboard, and co
     await expect(control).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
-  const told = page.getByRole('alert').filter({ hasText: 'Not decided' });
-  await expect(told).toContainText(`${overtaken}: This idea is no longer pending: it is approved.`);
+  const conflicts = page.getByRole('alert').filter({ hasText: 'Not decided' });
+  await expect(conflicts).toContainText(`${overtaken}: This idea is no longer pending: it is approved.`);
   await expect(row(page, first)).toBeHidden();
   await expect(row(page, second)).toBeVisible();
-  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await conflicts.getByRole('button', { name: 'Dismiss' }).click();
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Reject selected' }).click();
@@ -121,7 +120,7 @@ test('[REV-2] [REV-11] the edit of an approved idea shows as a diff and is publi
   signInAs,
 }) => {
   const [before, after] = ['Heat the control room with gas', 'Heat the control room with spare warmth'];
-  const author = await further(browser, portal.url);
+  const author = await newPage(browser, portal.url);
   await signInAs('employee', author);
   const { id } = await submitIdea(author, portal.url, before);
   await signInAs('manager');
@@ -155,18 +154,18 @@ test('[REV-12] [SHELL-40] an unsent rejection is restored after a reload, for on
   signInAs,
 }) => {
   const titles = ['Draft: paint the mast', 'Draft: oil the hinge'] as const;
-  const author = await further(browser, portal.url);
+  const author = await newPage(browser, portal.url);
   await signInAs('employee', author);
   for (const title of titles) await submitIdea(author, portal.url, title);
   await author.context().close();
   await signInAs('manager');
 
-  for (const at of ['/reviews?q=draft', '/ideas-kaizen?status=pending&q=draft']) {
-    await page.goto(at);
+  for (const path of ['/reviews?q=draft', '/ideas-kaizen?status=pending&q=draft']) {
+    await page.goto(path);
     await page.getByRole('button', { name: `Reject ${titles[0]}` }).click();
-    await rejection(page).getByLabel('Reason').fill(`Typed at ${at}`);
+    await rejection(page).getByLabel('Reason').fill(`Typed at ${path}`);
     await page.reload();
-    await expect(rejection(page).getByLabel('Reason')).toHaveValue(`Typed at ${at}`);
+    await expect(rejection(page).getByLabel('Reason')).toHaveValue(`Typed at ${path}`);
     await page.goBack();
     await expect(rejection(page)).toBeHidden();
   }
@@ -182,19 +181,19 @@ test('[REV-12] [SHELL-40] an unsent rejection is restored after a reload, for on
 });
 
 test('[SHELL-40] every other dialog with unsent input is open again after a reload', async ({ page, portal, signInAs }) => {
-  const survives = async (at: string, open: string | RegExp, dialog: string, field: string, typed: string) => {
-    await page.goto(at);
-    await page.getByRole('button', { name: open }).first().click();
+  const expectRestored = async (path: string, opener: string | RegExp, dialog: string, field: string, typed: string) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: opener }).first().click();
     const form = page.getByRole('dialog', { name: dialog });
     await form.getByLabel(field, { exact: true }).fill(typed);
     await page.reload();
-    await expect(form.getByLabel(field, { exact: true }), `${dialog} at ${at}`).toHaveValue(typed);
+    await expect(form.getByLabel(field, { exact: true }), `${dialog} at ${path}`).toHaveValue(typed);
   };
   await signInAs('admin');
   const { id } = await submitIdea(page, portal.url, 'Kept over a reload');
-  await survives('/admin', 'Add User', 'Add User', 'First name', 'Neterminat');
-  await survives('/ideas-kaizen', 'Submit New Idea', 'Submit New Idea', 'Title', 'An unfinished thought');
-  await survives(`/ideas-kaizen/${id}`, /^Edit/, 'Edit Idea', 'Title', 'Kept over a reload, twice');
+  await expectRestored('/admin', 'Add User', 'Add User', 'First name', 'Neterminat');
+  await expectRestored('/ideas-kaizen', 'Submit New Idea', 'Submit New Idea', 'Title', 'An unfinished thought');
+  await expectRestored(`/ideas-kaizen/${id}`, /^Edit/, 'Edit Idea', 'Title', 'Kept over a reload, twice');
 });
 
 test('[REV-18] an employee sees that the queue is restricted, and the page requests nothing of it', async ({
@@ -239,23 +238,19 @@ test('[SHELL-16] queue and submissions are accessible and fit', async ({ page, p
   const long = 'Immeasurably-long-words-without-any-break-'.repeat(2);
   await signInAs('admin');
   const { id } = await submitIdea(page, portal.url, long);
-  const hold = async (what: string) => {
-    expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);
-    expect(await seriousFindings(page), what).toEqual([]);
-  };
   await page.goto('/reviews');
   await page.getByRole('button', { name: `Show all of ${long}` }).click();
   await page.getByRole('checkbox', { name: `Select ${long}` }).check();
-  await hold('queue');
+  await expectAccessible(page, 'queue');
   await page.getByRole('button', { name: 'Reject selected' }).click();
   await expect(rejection(page)).toBeVisible();
-  await hold('rejection');
+  await expectAccessible(page, 'rejection');
   await page.goto('/admin?tab=review');
   await expect(row(page, long)).toBeVisible();
-  await hold('content review');
+  await expectAccessible(page, 'content review');
   await page.goto('/profile/submissions');
   await expect(row(page, long)).toBeVisible();
-  await hold('submissions');
-  const gone = await page.request.delete(`${portal.url}/api/submissions/idea/${id}`, { headers: { origin: portal.url } });
-  expect(gone.status()).toBe(200);
+  await expectAccessible(page, 'submissions');
+  const withdrawn = await page.request.delete(`${portal.url}/api/submissions/idea/${id}`, { headers: { origin: portal.url } });
+  expect(withdrawn.status()).toBe(200);
 });

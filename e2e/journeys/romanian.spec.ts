@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settled } from '../portal/opened.ts';
 import { overflow } from '../portal/screens.ts';
+import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
 /** The texts and labels of the page that have a different translation in its catalog: they are in English. */
@@ -10,11 +10,11 @@ const untranslated = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
-    const named = [...document.querySelectorAll('[aria-label], [placeholder]')].flatMap((one) => [
-      one.getAttribute('aria-label') ?? '',
-      one.getAttribute('placeholder') ?? '',
+    const labels = [...document.querySelectorAll('[aria-label], [placeholder]')].flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('placeholder') ?? '',
     ]);
-    return [...new Set([...texts, ...named])].filter((text) => text in messages && messages[text] !== text);
+    return [...new Set([...texts, ...labels])].filter((text) => text in messages && messages[text] !== text);
   });
 
 // the shared portal contains what other tests write, which may match a catalog text by chance

@@ -29,8 +29,8 @@ test('[PLAT-392] [PLAT-395] [PLAT-397] a description renders as Markdown, shifts
   signInAs,
 }) => {
   await watchShifts(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  const requestedHosts: string[] = [];
+  page.on('request', (request) => requestedHosts.push(new URL(request.url()).hostname));
   await signInAs('employee');
   const { id } = await submitIdea(page, portal.url, 'Stop the pump of hall 3 at night', { description });
   for (const width of [1440, 360]) {
@@ -47,7 +47,7 @@ test('[PLAT-392] [PLAT-395] [PLAT-397] a description renders as Markdown, shifts
     const shifts = await shiftsOf(page);
     expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join(' | ')).toBeLessThan(0.05);
   }
-  expect(asked).not.toContain('example.com');
+  expect(requestedHosts).not.toContain('example.com');
   await page.goto('/ideas-kaizen?mine=true');
   await expect(page.getByText('The pump in hall 3 is old. It runs')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|growth|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [PART…]` starts this through scripts/bench.mjs, which names the parts: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { capacity } from './api/capacity.ts';
@@ -7,7 +7,7 @@ import { memory } from './api/memory.ts';
 import { preparedStatements } from './api/prepared.ts';
 import { reads } from './api/reads.ts';
 import { rivalBookings } from './api/rival-bookings.ts';
-import { rivalDecisions } from './api/rivals.ts';
+import { rivalDecisions } from './api/rival-decisions.ts';
 import { rollbackTime } from './api/rollback-time.ts';
 import { scaleOfBookings, scaleOfIdeas } from './api/scale.ts';
 import { stamps } from './api/stamps.ts';
@@ -16,7 +16,7 @@ import { streams } from './api/streams.ts';
 import { workers } from './api/workers.ts';
 import { writes } from './api/writes.ts';
 import { machine } from './machine.ts';
-import { keep, type Part, type PartName, print } from './report.ts';
+import { type Part, type PartName, print, saveRecord } from './report.ts';
 import { type Section, verdict } from './result.ts';
 import { soak } from './soak/soak.ts';
 import { development } from './web/development.ts';
@@ -32,7 +32,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 
 // before hours of measuring, in which others may commit
 const commit = git('rev-parse', '--short', 'HEAD');
-const asked = process.argv.slice(2);
+const requestedParts = process.argv.slice(2);
 /** How long the soak takes. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 4);
 /** Number of requests over which memory is tracked. */
@@ -45,14 +45,14 @@ const failed: string[] = [];
 /** Measures all sections of one part, even if one of them fails. */
 const part = async (
   name: PartName,
-  work: (measure: (title: string, find: () => Promise<Section>) => Promise<void>) => Promise<void>,
+  measureAll: (measure: (title: string, work: () => Promise<Section>) => Promise<void>) => Promise<void>,
 ) => {
-  if (!asked.includes(name)) return;
+  if (!requestedParts.includes(name)) return;
   const sections: Section[] = [];
-  const deps = { at: new Date().toISOString(), changed, machine: machine(`Chromium ${browser.version()}`) };
-  const measure = async (title: string, find: () => Promise<Section>) => {
+  const conditions = { at: new Date().toISOString(), changed, machine: machine(`Chromium ${browser.version()}`) };
+  const measure = async (title: string, work: () => Promise<Section>) => {
     try {
-      const section = await find();
+      const section = await work();
       print(section);
       sections.push(section);
     } catch (thrown) {
@@ -60,11 +60,11 @@ const part = async (
       console.error(`\n${title} could not be measured:`, thrown);
     }
   };
-  await work(measure).catch((thrown: unknown) => {
+  await measureAll(measure).catch((thrown: unknown) => {
     failed.push(name);
     console.error(`\n${name} could not be measured:`, thrown);
   });
-  if (sections.length > 0) parts[name] = { ...deps, sections };
+  if (sections.length > 0) parts[name] = { ...conditions, sections };
 };
 
 await part('web', (measure) =>
@@ -105,7 +105,7 @@ await part('writes', (measure) => measure('Writes', writes));
 await browser.close();
 
 const verdicts = Object.values(parts).flatMap(({ sections }) => sections.flatMap(({ measures }) => measures.map(verdict)));
-const count = (wanted: string) => verdicts.filter((one) => one === wanted).length;
+const count = (wanted: string) => verdicts.filter((each) => each === wanted).length;
 console.log(`\n${count('PASS')} PASS, ${count('MISS')} MISS${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`);
-if (verdicts.length > 0) console.log(`Kept in ${keep(commit, parts)}`);
+if (verdicts.length > 0) console.log(`Kept in ${saveRecord(commit, parts)}`);
 process.exit(failed.length > 0 ? 1 : 0);

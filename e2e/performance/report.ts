@@ -85,7 +85,7 @@ const readRecord = (file: string): Partial<Measured> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measured) : {};
 
 /** Adds parts to the earlier results of the commit and writes their page. @returns the record's path */
-export const keep = (commit: string, parts: Measured['parts']): string => {
+export const saveRecord = (commit: string, parts: Measured['parts']): string => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${commit}.json`);
   const record: Measured = { commit, parts: { ...readRecord(file).parts, ...parts } };

@@ -10,7 +10,6 @@ export interface Measure {
     | 'MB'
     | 'MB an hour'
     | 'times'
-    | 'answers'
     | 'rounds'
     | 'cards'
     | 'bookings'
@@ -43,16 +42,7 @@ const meets = {
 export const verdict = ({ value, target }: Measure): 'PASS' | 'MISS' | undefined =>
   target && (meets[target.kind](value, target.value) ? 'PASS' : 'MISS');
 
-const counted: readonly Measure['unit'][] = [
-  'requests',
-  'answers',
-  'rounds',
-  'cards',
-  'bookings',
-  'writes',
-  'streams',
-  'per second',
-];
+const counted: readonly Measure['unit'][] = ['requests', 'rounds', 'cards', 'bookings', 'writes', 'streams', 'per second'];
 
 const digits = (value: number, unit: Measure['unit']) =>
   value.toFixed(

@@ -1,15 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayAfter } from 'shared-contracts/constants/day';
-import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { instantOf } from 'shared-contracts/constants/zoned-time';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
+import { companyTimeZone } from './days.ts';
 import { expect } from './test.ts';
 
-const zone = 'Europe/Bucharest';
 const read = async <T>(page: Page, path: string): Promise<T> => (await (await page.request.get(path)).json()) as T;
-
-/** The day that many days from today, in the company's time zone. */
-export const dayAhead = (days: number): string => dayAfter(wallTimeOf(new Date(), zone).day, days);
 
 /** The tile of a table on the page, booked or not. */
 export const tableTile = (page: Page, name: string): Locator =>
@@ -19,8 +15,8 @@ export const tableTile = (page: Page, name: string): Locator =>
 export const bookTable = async (page: Page, url: string, name: string, day: string): Promise<OwnBooking> => {
   const offices = await read<Office[]>(page, `${url}/api/offices`);
   const tables = await Promise.all(offices.map(({ id }) => read<OfficeTable[]>(page, `${url}/api/offices/${id}/tables`)));
-  const table = tables.flat().find((one) => one.name === name);
-  const at = (time: string) => instantOf({ day, time }, zone).toISOString();
+  const table = tables.flat().find((candidate) => candidate.name === name);
+  const at = (time: string) => instantOf({ day, time }, companyTimeZone).toISOString();
   const data = { tableId: table?.id, startTime: at('09:00'), endTime: at('17:00') };
   const response = await page.request.post(`${url}/api/bookings`, { data, headers: { origin: url } });
   expect(response.status(), await response.text()).toBe(201);

@@ -15,7 +15,7 @@ const luminance = (colour: Painted): number => {
  * @param property the property whose colour is the foreground
  */
 export const contrasts = async (elements: Locator, property: 'color' | 'fill'): Promise<number[]> => {
-  const pairs = await elements.evaluateAll((found, of) => {
+  const pairs = await elements.evaluateAll((targets, foreground) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
     const painted = (colours: readonly string[]): [number, number, number] => {
@@ -26,11 +26,12 @@ export const contrasts = async (elements: Locator, property: 'color' | 'fill'): 
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue];
     };
-    return found.map((element) => {
+    return targets.map((element) => {
       const grounds: string[] = [];
-      for (let at: Element | null = element; at; at = at.parentElement) grounds.unshift(getComputedStyle(at).backgroundColor);
+      for (let current: Element | null = element; current; current = current.parentElement)
+        grounds.unshift(getComputedStyle(current).backgroundColor);
       const ground = painted(['#fff', ...grounds]);
-      return [painted(['#fff', ...grounds, getComputedStyle(element)[of]]), ground] as const;
+      return [painted(['#fff', ...grounds, getComputedStyle(element)[foreground]]), ground] as const;
     });
   }, property);
   return pairs.map(([colour, ground]) => {

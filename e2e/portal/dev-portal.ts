@@ -21,9 +21,9 @@ interface Folders {
 
 /** Milliseconds that the work takes. */
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
+  const start = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - start;
 };
 
 /** `bun run dev ideas`: the portal with one remote in hot reload, in a working copy whose files it may change. */
@@ -56,13 +56,13 @@ export const startDevelopment = async ({ cache, dataDir }: Folders) => {
       const search = area(page).getByRole('searchbox').first();
       await search.fill('wind');
       await page.evaluate(() => Object.assign(window, { samePage: true }));
-      const passed = await timed(() => {
+      const milliseconds = await timed(() => {
         writeFileSync(file, source.replace(sentence, other));
         return shows(page, other);
       });
       await expect(search).toHaveValue('wind');
       expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
-      return passed;
+      return milliseconds;
     },
     stop: async () => {
       await portal.stop({ keep: dataDir !== undefined });

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import type { Grant, GrantInput } from 'shared-contracts/schemas/grant';
+import { dayFromToday } from './days.ts';
 import { expect } from './test.ts';
-
-const zone = 'Europe/Bucharest';
-
-/** The day that many days from today, in the portal's time zone. */
-export const dayFromToday = (days: number): string => dayAfter(dayOf(new Date(), zone), days);
-
-/** The instant half a minute before a day ends in the portal's time zone. */
-export const justBeforeTheEndOf = (day: string): Date => {
-  // two hours ahead of UTC in winter, three in summer
-  const late = new Date(`${day}T21:59:30Z`);
-  return dayOf(late, zone) === day ? late : new Date(`${day}T20:59:30Z`);
-};
 
 /** Submits a grant through the api as the person signed in on the page. */
 export const submitGrant = async (

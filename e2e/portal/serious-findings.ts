@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { atEachWidth, inEachTheme } from './screens.ts';
+import { atEachWidth, inEachTheme, overflow } from './screens.ts';
+import { expect } from './test.ts';
 
 /** The impacts of findings that count. */
 const impacts: readonly unknown[] = ['serious', 'critical'];
@@ -20,15 +21,15 @@ const seriousRules = (axe as unknown as { _audit: { rules: readonly Rule[] } }).
   .map(({ id }) => id);
 
 /** The rules whose result another theme can change; all others check what both themes share. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+const themeRules = ['color-contrast', 'link-in-text-block'];
 
 /** Runs axe in the page, where it stays loaded until the next document. */
 const violations = async (page: Page, within: string, options: RunOptions): Promise<AxeResults['violations']> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([part, asked]) => {
-      const found = await (window as unknown as { axe: typeof axe }).axe.run(part, asked);
-      return found.violations;
+    async ([part, runOptions]) => {
+      const results = await (window as unknown as { axe: typeof axe }).axe.run(part, runOptions);
+      return results.violations;
     },
     [within, options] as const,
   );
@@ -41,7 +42,7 @@ export const seriousFindings = async (page: Page, within = 'html'): Promise<stri
       const all = await violations(page, within, {
         // naming the passes too would take as long as finding the violations
         resultTypes: ['violations'],
-        runOnly: theme === 'dark' ? ofColours : seriousRules,
+        runOnly: theme === 'dark' ? themeRules : seriousRules,
       });
       return all
         .filter(({ impact }) => impacts.includes(impact))
@@ -49,4 +50,10 @@ export const seriousFindings = async (page: Page, within = 'html'): Promise<stri
     }),
   );
   return found.flat(2);
+};
+
+/** Expects the current page to have no serious finding, and to fit the window without scrolling sideways. */
+export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(page), what).toEqual([]);
 };

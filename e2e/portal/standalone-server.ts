@@ -10,7 +10,7 @@ export interface StandaloneServer {
   stop(): Promise<void>;
 }
 
-const responses = async (url: string): Promise<boolean> => {
+const responds = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url, { headers: { accept: 'text/html' } })).ok;
   } catch {
@@ -42,7 +42,7 @@ export const startStandalone = async (remote: string, portal: string): Promise<S
       await once(child, 'exit');
     },
   };
-  for (const deadline = Date.now() + 60_000; !(await responses(server.url)); ) {
+  for (const deadline = Date.now() + 60_000; !(await responds(server.url)); ) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await server.stop();
       throw new Error(`${remote} was not served stand-alone:\n${printed}`);

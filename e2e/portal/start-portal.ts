@@ -68,7 +68,10 @@ const responds = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Polls until the portal responds and has said that it is ready, with all workers; rejects with its output when it exits or after 10 minutes: a slow machine must not fail. */
+/**
+ * Polls until the portal responds and has said that it is ready, with all workers. Rejects with its output when it exits, or after
+ * 10 minutes: a slow machine must not fail.
+ */
 const untilUp = async (portal: Portal): Promise<void> => {
   const deadline = Date.now() + 600_000;
   while (!portal.output().includes('The portal is ready') || !(await responds(portal.url))) {

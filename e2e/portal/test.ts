@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import type { BootData } from 'shared-contracts/boot';
 import { type Mail, mailsTo } from './mailbox.ts';
 import { deployTokensVariable } from './releases.ts';
@@ -52,26 +52,39 @@ export const demoAccount = async (url: string, role: DemoRole) => {
   return account;
 };
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in by a call to the api instead of the form; the session is in the cookies of `calls`. */
+export const signIn = async (calls: APIRequestContext, url: string, { email, password }: Credentials): Promise<void> => {
+  const response = await calls.post(`${url}/api/login`, { data: { email, password }, headers: { origin: url } });
+  expect(response.status(), await response.text()).toBe(200);
+};
+
+/** Signs in as the demo account of a role by a call to the api. */
+export const signInAsDemo = async (calls: APIRequestContext, url: string, role: DemoRole): Promise<void> =>
+  signIn(calls, url, await demoAccount(url, role));
+
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** One session per role and worker: a sign-in per test would exceed the rate limit. */
 const sessions = new Map<string, Cookies>();
 
 const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
-  const known = sessions.get(`${url} ${role}`);
-  if (known) return known;
+  const earlier = sessions.get(`${url} ${role}`);
+  if (earlier) return earlier;
   // a separate context: signing in here would end the session of the page
-  const apart = await request.newContext();
-  const { email, password } = await demoAccount(url, role);
-  const response = await apart.post(`${url}/api/login`, { data: { email, password }, headers: { origin: url } });
-  expect(response.status(), await response.text()).toBe(200);
-  const { cookies } = await apart.storageState();
-  await apart.dispose();
+  const calls = await request.newContext();
+  await signInAsDemo(calls, url, role);
+  const { cookies } = await calls.storageState();
+  await calls.dispose();
   sessions.set(`${url} ${role}`, cookies);
   return cookies;
 };
 
 /** The browser prints this line for error responses that a test provokes on purpose. */
-const ofTheNetwork = /Failed to load resource/;
+const failedResource = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portalOfItsOwn: [false, { option: true, scope: 'worker' }],
@@ -109,7 +122,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !ofTheNetwork.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !failedResource.test(message.text())) complaints.push(message.text());
       });
       await use(complaints);
       expect(complaints, 'the browser complained').toEqual([]);

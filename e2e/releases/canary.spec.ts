@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { elsewhere, expect, test, toast } from '../portal/accounts.ts';
+import { expect, newPageAs, test, toast } from '../portal/accounts.ts';
 import { type Built, publish, variantOf } from '../portal/releases.ts';
-import { financing, heading, isSamePage, mark, message } from '../resilience/area.ts';
+import { financing, heading, isSamePage, markPage, message } from '../resilience/area.ts';
 
 // it releases an area that everyone uses
 test.use({ portalOfItsOwn: 'canary' });
@@ -23,8 +23,8 @@ const card = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: financing.name }) });
 const failed = (page: Page) => message(page, financing, 'could not be shown');
 
-/** A deploy token of the area, as an admin makes one. */
-const makeToken = async (admin: Page): Promise<string> => {
+/** Creates a deploy token of the area as an admin. */
+const createToken = async (admin: Page): Promise<string> => {
   await admin.getByRole('button', { name: 'New token' }).click();
   const form = admin.getByRole('dialog', { name: 'New deploy token' });
   await form.getByLabel('Remote').fill(financing.id);
@@ -40,19 +40,19 @@ test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary fail
   page: admin,
   portal,
   browser,
-  join,
+  createAccount,
   signInAs,
   mailTo,
   complaints,
 }) => {
   test.slow();
-  const theirs = await elsewhere(browser, portal.url, await join('Ilinca'));
+  const theirs = await newPageAs(browser, portal.url, await createAccount('Ilinca'));
   await signInAs('admin');
   await admin.goto(`/admin?tab=remotes&remote=${financing.id}`);
-  const former = ((await card(admin).locator('p.tabular-nums').first().textContent()) ?? '').split(' · ')[0] ?? '';
+  const previousVersion = ((await card(admin).locator('p.tabular-nums').first().textContent()) ?? '').split(' · ')[0] ?? '';
 
   await test.step('a pipeline publishes, and the admin makes its release live', async () => {
-    const token = await makeToken(admin);
+    const token = await createToken(admin);
     await publish(portal.url, built(good), token);
     await publish(
       portal.url,
@@ -65,10 +65,10 @@ test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary fail
     await admin.getByRole('dialog').getByRole('button', { name: 'Make live' }).click();
     await expect(toast(admin, 'Released')).toBeVisible();
     await expect(card(admin)).toContainText('Grants pipeline (deploy token)');
-    const told = theirs.waitForResponse((response) => response.url().endsWith('/api/remotes/loads'));
+    const loadReport = theirs.waitForResponse((response) => response.url().endsWith('/api/remotes/loads'));
     await theirs.goto(financing.path);
     await expect(heading(theirs, financing)).toBeVisible();
-    await told;
+    await loadReport;
     // successful openings are counted, and shown on the next visit
     await admin.reload();
     await expect(card(admin)).toContainText(/0 of 1 openings failed · usually opens within \d+ ms/);
@@ -88,12 +88,12 @@ test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary fail
 
   await test.step('a colleague opens the area again and again, and it fails', async () => {
     for (let times = 0; times < 3; times += 1) {
-      const told = theirs.waitForResponse((response) => response.url().endsWith('/api/remotes/loads'));
+      const loadReport = theirs.waitForResponse((response) => response.url().endsWith('/api/remotes/loads'));
       await theirs.goto(financing.path);
       await expect(failed(theirs)).toBeVisible();
-      expect((await told).status()).toBe(204);
+      expect((await loadReport).status()).toBe(204);
     }
-    await mark(theirs);
+    await markPage(theirs);
   });
 
   await test.step('the admin and the team are alerted, by notification and by mail', async () => {
@@ -120,22 +120,22 @@ test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary fail
 
   await test.step('one click rolls back to the chosen version, and the open page of the colleague recovers', async () => {
     await card(admin)
-      .getByRole('button', { name: `Roll back to ${former}` })
+      .getByRole('button', { name: `Roll back to ${previousVersion}` })
       .click();
     await expect(heading(theirs, financing)).toBeVisible();
     await expect(failed(theirs)).toBeHidden();
     expect(await isSamePage(theirs), 'without a reload').toBe(true);
-    await expect(toast(admin, 'Rolled back')).toContainText(`${financing.name} is back to ${former}, for everyone.`);
+    await expect(toast(admin, 'Rolled back')).toContainText(`${financing.name} is back to ${previousVersion}, for everyone.`);
     await expect(card(admin).getByRole('heading', { level: 3 })).toContainText('Live');
   });
 
   await test.step('the history shows who did it, and which versions were live together', async () => {
     const history = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'What was live together' }) });
     const latest = history.last().getByRole('listitem').first();
-    await expect(latest).toContainText(`${financing.name}: Rolled back to ${former}`);
+    await expect(latest).toContainText(`${financing.name}: Rolled back to ${previousVersion}`);
     await expect(latest).toContainText('Ioana Marin');
     await latest.getByText('8 areas were live together').click();
-    await expect(latest.locator('dt', { hasText: financing.name }).locator('+ dd')).toHaveText(former);
+    await expect(latest.locator('dt', { hasText: financing.name }).locator('+ dd')).toHaveText(previousVersion);
     await expect(latest.locator('dt')).toHaveCount(8);
   });
   await theirs.context().close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../portal/bun.ts';
 
-const never = ['.git', '.cache', 'results', '.vite', '.vite-temp', 'data', 'coverage'];
+const neverCopied = ['.git', '.cache', 'results', '.vite', '.vite-temp', 'data', 'coverage'];
 
 /** A working copy of this tree, like the one of a team or a developer; it uses this tree's installed packages. */
 export interface Checkout {
@@ -31,11 +31,11 @@ export default function AreaBelowLine(props: RemoteProps) {
 };
 
 /**
- * Copies this tree and links its packages; build this tree first, which installs them. @param builds whether to include the
- * builds
+ * Copies this tree and links its packages; build this tree first, which installs them.
+ * @param builds whether to include the builds
  */
 export const checkOut = ({ builds = false } = {}): Checkout => {
-  const leftOut = new Set(builds ? never : [...never, 'dist']);
+  const leftOut = new Set(builds ? neverCopied : [...neverCopied, 'dist']);
   const folder = mkdtempSync(join(tmpdir(), 'portal-team-'));
   for (const name of readdirSync(root)) {
     if (leftOut.has(name)) continue;

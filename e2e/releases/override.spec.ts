@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { variantOf } from '../portal/releases.ts';
 import { freePort, type Portal, startPortal } from '../portal/start-portal.ts';
-import { demoAccount, expect, test } from '../portal/test.ts';
+import { expect, signInAsDemo, test } from '../portal/test.ts';
 
 const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: area.name, exact: true });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Remotes from your machine' });
 /** The build that rendered the page. */
-const drawnBy = (page: Page) => page.evaluate(() => document.documentElement.dataset.e2eBuild ?? 'the release');
+const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.e2eBuild ?? 'the release');
 
 let portal: Portal;
 let workspace: string;
@@ -33,12 +33,6 @@ const serve = async (port: number): Promise<ChildProcess> => {
   }
   expect(printed).toContain(`${portal.url}/?remote-from=${area.id}@${url}`);
   return child;
-};
-
-const signIn = async (page: Page, origin: string) => {
-  const { email, password } = await demoAccount(origin, 'employee');
-  const response = await page.request.post(`${origin}/api/login`, { data: { email, password }, headers: { origin } });
-  expect(response.status()).toBe(200);
 };
 
 test.beforeAll(async () => {
@@ -70,7 +64,7 @@ test('[REM-62] a developer loads a remote from their own machine, sees a red bad
   browser,
   complaints,
 }) => {
-  await signIn(page, portal.url);
+  await signInAsDemo(page.request, portal.url, 'employee');
 
   await test.step('the link asks first, and Cancel changes nothing', async () => {
     await page.goto(`${portal.url}/?remote-from=${area.id}@${url}`);
@@ -80,7 +74,7 @@ test('[REM-62] a developer loads a remote from their own machine, sees a red bad
     await expect(page).toHaveURL(`${portal.url}/`);
     await page.goto(portal.url + area.path);
     await expect(heading(page)).toBeVisible();
-    expect(await drawnBy(page)).toBe('the release');
+    expect(await buildOf(page)).toBe('the release');
     await expect(badge(page)).toBeHidden();
   });
 
@@ -98,7 +92,7 @@ test('[REM-62] a developer loads a remote from their own machine, sees a red bad
     expect((red ?? 0) > 1.5 * Math.max(green ?? 0, blue ?? 0), `red: ${red}, ${green}, ${blue}`).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area.name }).click();
     await expect(heading(page)).toBeVisible();
-    expect(await drawnBy(page)).toBe('my machine');
+    expect(await buildOf(page)).toBe('my machine');
     await page.getByRole('button', { name: 'Submit New Idea' }).click();
     await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
   });
@@ -114,15 +108,15 @@ test('[REM-62] a developer loads a remote from their own machine, sees a red bad
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(heading(page)).toBeVisible();
-    expect(await drawnBy(page)).toBe('my machine');
+    expect(await buildOf(page)).toBe('my machine');
   });
 
   await test.step('no one else is affected', async () => {
     const other = await browser.newPage();
-    await signIn(other, portal.url);
+    await signInAsDemo(other.request, portal.url, 'employee');
     await other.goto(portal.url + area.path);
     await expect(heading(other)).toBeVisible();
-    expect(await drawnBy(other)).toBe('the release');
+    expect(await buildOf(other)).toBe('the release');
     await other.close();
   });
 
@@ -130,7 +124,7 @@ test('[REM-62] a developer loads a remote from their own machine, sees a red bad
     await badge(page).getByRole('button', { name: 'Reset' }).click();
     await expect(badge(page)).toBeHidden();
     await expect(heading(page)).toBeVisible();
-    expect(await drawnBy(page)).toBe('the release');
+    expect(await buildOf(page)).toBe('the release');
   });
   complaints.length = 0;
 });
@@ -139,7 +133,7 @@ test('[REM-62] a portal without the override option loads no foreign remote, reg
   page,
   portal: ordinary,
 }) => {
-  await signIn(page, ordinary.url);
+  await signInAsDemo(page.request, ordinary.url, 'employee');
   await page
     .context()
     .addCookies([{ name: 'remote_overrides', value: encodeURIComponent(`${area.id}=${url}`), url: ordinary.url }]);
@@ -148,7 +142,7 @@ test('[REM-62] a portal without the override option loads no foreign remote, reg
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(badge(page)).toBeHidden();
-  expect(await drawnBy(page)).toBe('the release');
+  expect(await buildOf(page)).toBe('the release');
   const put = await page.request.put(`${ordinary.url}/api/remotes/${area.id}/override`, {
     headers: { origin: ordinary.url },
     data: { url },

@@ -15,10 +15,10 @@ test.use({ portalOfItsOwn: 'own repository' });
 const id = 'mf-office-plants';
 const lines = linesOf('docs/TEAMS.md');
 let outside = '';
-let portals: Checkout | undefined;
+let portalCheckout: Checkout | undefined;
 test.afterAll(() => {
   rmSync(outside, { recursive: true, force: true });
-  portals?.remove();
+  portalCheckout?.remove();
 });
 
 /** A terminal in a folder: this environment without the variables that a test runner or npm adds for this project. */
@@ -26,11 +26,11 @@ const terminal = (token: string, url: string) => {
   const programs = join(outside, 'programs');
   mkdirSync(programs);
   symlinkSync(bunBinary(), join(programs, 'bun'));
-  const left = Object.entries(process.env).filter(
+  const variables = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV|npm_package_|npm_lifecycle_|npm_config_local_prefix)/.test(name),
   );
   const env = {
-    ...Object.fromEntries(left),
+    ...Object.fromEntries(variables),
     PATH: [programs, process.env.PATH].join(delimiter),
     PORTAL_URL: url,
     PORTAL_DEPLOY_TOKEN: token,
@@ -81,7 +81,7 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team sets up, tes
 }) => {
   const begun = performance.now();
   outside = mkdtempSync(join(tmpdir(), 'portal teams '));
-  portals = checkOut();
+  portalCheckout = checkOut();
   await signInAs('admin');
   const run = terminal(await newToken(page, portal.url), portal.url);
   await page.context().clearCookies();
@@ -91,11 +91,11 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team sets up, tes
 
   const liveVersion = async () => {
     const remotes = (await (await page.request.get(`${portal.url}/api/remotes`)).json()) as ActiveRemote[];
-    return remotes.find((one) => one.id === id && !one.blocked)?.version;
+    return remotes.find((remote) => remote.id === id && !remote.blocked)?.version;
   };
   let folder = join(outside, 'repositories');
   mkdirSync(folder);
-  let tried = 0;
+  let commandCount = 0;
   for (const written of lines) {
     if (written.startsWith('cd ')) {
       folder = join(folder, written.slice(3));
@@ -115,32 +115,33 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team sets up, tes
       // the page documents two ways to roll back from one version
       if (written.startsWith('bun run remote rollback office-plants 1.0.0'))
         expect((await run('bun run remote activate office-plants 1.1.0', folder)).code).toBe(0);
-      const { code, text } = await run(line, ofPortal ? (portals as Checkout).folder : folder);
+      const { code, text } = await run(line, ofPortal ? (portalCheckout as Checkout).folder : folder);
       expect(code, `${written}\n${text}`).toBe(0);
       const [, says = /./, live] = outcomes.find(([begins]) => written.startsWith(begins)) ?? [];
       expect(text).toMatch(says);
       if (live) expect(await liveVersion()).toBe(live);
       if (written.includes(' disable ')) expect(await liveVersion()).toBeUndefined();
     });
-    tried += 1;
+    commandCount += 1;
     if (written.startsWith('bun run remote check '))
       await test.step('a page that is not accessible to everyone is named', () =>
-        unusable(run, folder, written.replace(/https:\S+/, portal.url)));
+        expectInaccessiblePageNamed(run, folder, written.replace(/https:\S+/, portal.url)));
     if (written === 'bun run remote activate office-plants 1.0.0')
-      await test.step('the area opens in a page that was already open', () => opened(page));
+      await test.step('the area opens in a page that was already open', () => expectAreaOpens(page));
   }
-  await test.step('a release has the translations of its own texts and of those of portal-sdk', () => translated(run, folder));
+  await test.step('a release has the translations of its own texts and of those of portal-sdk', () =>
+    expectTranslations(run, folder));
   for (const [begins] of outcomes)
     expect(
       lines.some((line) => line.startsWith(begins)),
       begins,
     ).toBe(true);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['.github', 'README.md', 'dist', 'node_modules', 'vendor']));
-  console.log(`      ${tried} commands of docs/TEAMS.md in ${Math.round((performance.now() - begun) / 1000)} s`);
+  console.log(`      ${commandCount} commands of docs/TEAMS.md in ${Math.round((performance.now() - begun) / 1000)} s`);
 });
 
-/** Adds a text with its translation to the area, and a component of portal-sdk that has texts. */
-const translated = async (run: ReturnType<typeof terminal>, folder: string) => {
+/** Adds a text with its translation to the area, and a component of portal-sdk that has texts: the build has both translations. */
+const expectTranslations = async (run: ReturnType<typeof terminal>, folder: string) => {
   writeFileSync(
     join(folder, 'src/features/office-plants/page.tsx'),
     `import { ErrorState } from 'portal-sdk/ui';
@@ -164,8 +165,8 @@ export const OfficePlantsPage = () => <ErrorState error={null} title={t\`Water t
     expect(catalog).toContain(translation);
 };
 
-/** A button without a name fails the check, and leaves nothing behind. */
-const unusable = async (run: ReturnType<typeof terminal>, folder: string, check: string) => {
+/** Adds a button without a name: the check fails and names it. Restores the page. */
+const expectInaccessiblePageNamed = async (run: ReturnType<typeof terminal>, folder: string, check: string) => {
   const file = join(folder, 'src/features/office-plants/page.tsx');
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, source.replace('=> <PageHeader', '=> <><button type="button" /><PageHeader').replace('/>;', '/></>;'));
@@ -182,7 +183,7 @@ const unusable = async (run: ReturnType<typeof terminal>, folder: string, check:
  * The shell of a page that was opened before renders the area of the outside repository, with its single React and its scoped
  * styles.
  */
-const opened = async (page: Page) => {
+const expectAreaOpens = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Office Plants' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Office Plants' })).toBeVisible();
   await expect(page.locator("[data-mf='office-plants']")).toContainText('Hello, ');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { deployTokens } from '../portal/releases.ts';
 import { expect, test } from '../portal/test.ts';
+import { isSamePage, markPage } from '../resilience/area.ts';
 import { type Checkout, checkOut } from './checkout.ts';
 import { remoteCommand, runScript } from './command.ts';
-import { servedDigests, statedByPage, versionInPage } from './page-files.ts';
+import { declaredDigests, servedDigests, versionInPage } from './page-files.ts';
 
 test.use({ portalOfItsOwn: 'two teams' });
-// two real builds, on a machine that can be busy
+
 const teams = [
   { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board', line: 'Ideas, release 1.1.0' },
   { id: 'mf-financing', path: '/market-analysis', name: 'New Financing Opportunities', line: 'Financing, release 1.1.0' },
@@ -16,8 +17,6 @@ const [ideas, financing] = teams;
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-const isSamePage = (page: Page) => page.evaluate(() => 'stillTheSamePage' in window);
 const title = 'Charge the forklifts while the sun is';
 const typed = (page: Page) => page.getByRole('dialog').getByLabel('Title');
 
@@ -48,27 +47,29 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal while p
   const built = await runScript(['scripts/build.mjs', ...teams.map(({ id }) => id)]);
   expect(built.code, built.text).toBe(0);
   await signInAs('employee');
-  const elsewhere = await context.newPage();
+  const otherTab = await context.newPage();
   let before: Record<string, string> = {};
-  let former: Record<string, string | undefined> = {};
+  let previousVersions: Record<string, string | undefined> = {};
 
   await test.step('one tab has a half-typed idea, another shows the dashboard and has never opened Ideas', async () => {
-    await elsewhere.goto('/');
-    await mark(elsewhere);
+    await otherTab.goto('/');
+    await markPage(otherTab);
     await writing.goto(ideas.path);
-    await mark(writing);
+    await markPage(writing);
     await writing.getByRole('button', { name: 'Submit New Idea' }).click();
     await typed(writing).fill(title);
-    before = await servedDigests(portal.url, Object.keys(await statedByPage(writing)));
-    former = Object.fromEntries(await Promise.all(teams.map(async ({ id }) => [id, await versionInPage(writing, id)] as const)));
+    before = await servedDigests(portal.url, Object.keys(await declaredDigests(writing)));
+    previousVersions = Object.fromEntries(
+      await Promise.all(teams.map(async ({ id }) => [id, await versionInPage(writing, id)] as const)),
+    );
     expect(Object.keys(before).length).toBeGreaterThan(20);
-    expect(before, 'the page states what the server serves').toEqual(await statedByPage(writing));
+    expect(before, 'the page states what the server serves').toEqual(await declaredDigests(writing));
   });
 
   await test.step('both teams build, publish and activate at the same time, independently', async () => {
     const printed = await Promise.all(teams.map((team) => releaseByTeam(portal.url, team)));
-    for (const [at, { id }] of teams.entries())
-      expect(printed[at]).toContain(`${id} 1.1.0 is live for everyone, in place of ${former[id]}.`);
+    for (const [index, { id }] of teams.entries())
+      expect(printed[index]).toContain(`${id} 1.1.0 is live for everyone, in place of ${previousVersions[id]}.`);
   });
 
   await test.step('the open tab keeps its version and its input', async () => {
@@ -89,7 +90,7 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal while p
   await test.step('the files of the shell, of the other remotes and of the previous releases are unchanged', async () => {
     const fresh = await context.newPage();
     await fresh.goto('/');
-    const now = await statedByPage(fresh);
+    const now = await declaredDigests(fresh);
     const ofTeams = (path: string) => teams.some(({ id }) => path.startsWith(`/remotes/${id}/`));
     const untouched = (all: Record<string, string>) => Object.fromEntries(Object.entries(all).filter(([path]) => !ofTeams(path)));
     expect(untouched(now)).toEqual(untouched(before));
@@ -110,18 +111,18 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal while p
   });
 
   await test.step('a tab that opens the area for the first time gets the release immediately', async () => {
-    await follow(elsewhere, ideas.name);
-    await expect(elsewhere.getByText(ideas.line)).toBeVisible();
-    expect(await isSamePage(elsewhere), 'the page was not loaded again').toBe(true);
+    await follow(otherTab, ideas.name);
+    await expect(otherTab.getByText(ideas.line)).toBeVisible();
+    expect(await isSamePage(otherTab), 'the page was not loaded again').toBe(true);
   });
 
   await test.step('one command rolls it back, and the next page load has the previous version', async () => {
     const next = await context.newPage();
     const back = await remoteCommand(portal.url, deployTokens[ideas.id] ?? '')('rollback', ideas.id);
-    expect(back.text).toContain(`${ideas.id} is back from 1.1.0 to ${former[ideas.id]}, for everyone.`);
+    expect(back.text).toContain(`${ideas.id} is back from 1.1.0 to ${previousVersions[ideas.id]}, for everyone.`);
     await next.goto(ideas.path, { waitUntil: 'commit' });
     await next.waitForFunction(() => document.getElementById('boot')?.textContent);
-    expect(await versionInPage(next, ideas.id)).toBe(former[ideas.id]);
+    expect(await versionInPage(next, ideas.id)).toBe(previousVersions[ideas.id]);
     await expect(heading(next, ideas.name)).toBeVisible();
     await expect(next.getByText(ideas.line)).toBeHidden();
     await next.goto(financing.path);

@@ -4,11 +4,11 @@ import { runMain } from '../../scripts/launch/problem.mjs';
 import { runRemote } from '../../scripts/remote/commands.mjs';
 
 const root = process.env.WORKSPACE_OF_BUILDS ?? '';
-const around = {
+const deps = {
   root,
   env: process.env,
   remotes: () => (existsSync(root) ? ['mf-ideas'] : []),
   print: (line = '') => console.log(line),
   build: async () => undefined,
 };
-await runMain(() => runRemote(around, process.argv.slice(2)));
+await runMain(() => runRemote(deps, process.argv.slice(2)));

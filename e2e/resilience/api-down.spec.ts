@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployTokensVariable } from '../portal/releases.ts';
 import { freePort, startPortal } from '../portal/start-portal.ts';
-import { demoAccount, expect, test } from '../portal/test.ts';
+import { signInAsDemo, test } from '../portal/test.ts';
 import { failed, ideas } from './area.ts';
 import { checkFault } from './check-fault.ts';
 import { recordFinding } from './fault-table.ts';
@@ -16,15 +16,13 @@ test('[REM-40] [REM-42] [REM-46] the open portal keeps working while the server 
   let portal = await startPortal({ port, dataDir, env });
   const context = await browser.newContext({ baseURL: portal.url });
   try {
-    const { email, password } = await demoAccount(portal.url, 'employee');
     const page = await context.newPage();
-    const response = await page.request.post('/api/login', { data: { email, password }, headers: { origin: portal.url } });
-    expect(response.status()).toBe(200);
+    await signInAsDemo(page.request, portal.url, 'employee');
     const finding = await checkFault(page, portal.url, {
       what: 'the server is gone while the portal is open',
       area: ideas,
       says: failed,
-      untold: true,
+      unreported: true,
       plant: () => portal.stop({ keep: true }),
       repair: async () => {
         portal = await startPortal({ port, dataDir, env });

@@ -10,7 +10,7 @@ export interface Area {
 export const ideas: Area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
 export const financing: Area = { id: 'mf-financing', path: '/market-analysis', name: 'New Financing Opportunities' };
 /** Where people continue to work in the meantime. */
-export const elsewhere: Area = { id: 'mf-booking', path: '/office-booking', name: 'Office Booking' };
+export const otherArea: Area = { id: 'mf-booking', path: '/office-booking', name: 'Office Booking' };
 
 /** Opens an area by the navigation, without a reload. */
 export const open = (page: Page, { name }: Area) =>
@@ -29,5 +29,5 @@ export const message = (page: Page, { name }: Area, sentence: string) =>
     .filter({ has: page.getByRole('heading', { level: 1, name: `${name} ${sentence}`, exact: true }) });
 
 /** Marks the page to detect a reload. */
-export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+export const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 export const isSamePage = (page: Page) => page.evaluate(() => 'stillTheSamePage' in window);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { deployTokens } from '../portal/releases.ts';
-import { type Area, elsewhere, failed, heading, isSamePage, mark, message, open } from './area.ts';
+import { type Area, failed, heading, isSamePage, markPage, message, open, otherArea } from './area.ts';
 
 /** How long to wait, in milliseconds. */
 interface Patience {
@@ -23,8 +23,8 @@ export interface Fault {
   /** Triggers the fault, once the area is on screen. */
   readonly provoke?: (page: Page) => Promise<unknown>;
   readonly repair: (page: Page) => Promise<unknown>;
-  /** The server is the fault, so no one can be notified. */
-  readonly untold?: true;
+  /** The server is the fault, so the failure cannot be reported. */
+  readonly unreported?: true;
 }
 
 /** The observed effect of one fault. */
@@ -35,27 +35,27 @@ export interface Finding {
   /** Milliseconds from the repair to the area. */
   readonly recovered: number;
   /** What admins see in the panel, and the owner in `remote status`. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 const restWorks = async (page: Page, { element: timeout }: Patience) => {
-  await open(page, elsewhere);
-  await expect(heading(page, elsewhere), 'another area opens').toBeVisible({ timeout });
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), 'the frame follows').toContainText(elsewhere.name, {
+  await open(page, otherArea);
+  await expect(heading(page, otherArea), 'another area opens').toBeVisible({ timeout });
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), 'the frame follows').toContainText(otherArea.name, {
     timeout,
   });
 };
 
 /** Presses Retry once, unless the area recovers by itself; if there is no button, visits the area again. */
-const comeBack = async (page: Page, area: Area, { repair: timeout }: Patience) => {
+const returnToArea = async (page: Page, area: Area, { repair: timeout }: Patience) => {
   const retry = page.getByRole('button', { name: 'Retry' });
   if (await retry.isVisible()) {
     const pressed = retry.click({ timeout });
     // the button disappears during the click if the delayed response arrives
     const arrived = heading(page, area).waitFor({ timeout });
-    return Promise.race([pressed, arrived].map((one) => one.catch(() => undefined)));
+    return Promise.race([pressed, arrived].map((outcome) => outcome.catch(() => undefined)));
   }
-  await open(page, elsewhere);
+  await open(page, otherArea);
   await open(page, area);
 };
 
@@ -64,15 +64,15 @@ const sentences = (shown: Locator): Promise<string> =>
   shown.evaluate((element) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent).join(' '));
 
 /** How often each failure of an area was counted, by message, as its owner sees it with a deploy token. */
-const countedOf = async (url: string, { id }: Area): Promise<ReadonlyMap<string, number>> => {
+const failureCounts = async (url: string, { id }: Area): Promise<ReadonlyMap<string, number>> => {
   const headers = { authorization: `Bearer ${deployTokens[id]}` };
   const { failures } = (await (await fetch(`${url}/api/remotes/${id}`, { headers })).json()) as RemoteStatus;
   return new Map(failures.map(({ kind, version, detail, count }) => [`${kind} in ${version}: ${detail}`, count]));
 };
 
 /** The failures counted since then. */
-const countedSince = async (url: string, area: Area, before: ReadonlyMap<string, number>): Promise<string[]> =>
-  [...(await countedOf(url, area))].flatMap(([sentence, count]) => (count > (before.get(sentence) ?? 0) ? [sentence] : []));
+const failuresSince = async (url: string, area: Area, before: ReadonlyMap<string, number>): Promise<string[]> =>
+  [...(await failureCounts(url, area))].flatMap(([sentence, count]) => (count > (before.get(sentence) ?? 0) ? [sentence] : []));
 
 /**
  * Checks that the portal survives one fault: the area shows what failed, the page is not blank, another area opens in the
@@ -83,9 +83,9 @@ const countedSince = async (url: string, area: Area, before: ReadonlyMap<string,
 export const checkFault = async (page: Page, url: string, fault: Fault, patience = patient): Promise<Finding> => {
   const { what, area, says } = fault;
   const { element: timeout, repair: repairedWithin } = patience;
-  const before = await countedOf(url, area);
-  await page.goto(elsewhere.path);
-  await mark(page);
+  const before = await failureCounts(url, area);
+  await page.goto(otherArea.path);
+  await markPage(page);
   await fault.plant(page);
   await open(page, area);
   if (fault.provoke) {
@@ -101,16 +101,16 @@ export const checkFault = async (page: Page, url: string, fault: Fault, patience
 
   await fault.repair(page);
   const repaired = performance.now();
-  await comeBack(page, area, patience);
+  await returnToArea(page, area, patience);
   const left = Math.max(repairedWithin - (performance.now() - repaired), 1);
   await expect(heading(page, area), 'the area is back after the repair').toBeVisible({ timeout: left });
   const recovered = Math.round(performance.now() - repaired);
   expect(await isSamePage(page), 'the page was not loaded again').toBe(true);
-  const told = () => countedSince(url, area, before);
+  const reported = () => failuresSince(url, area, before);
   // a slow area has not failed yet, and a blocked one was never loaded
-  if (says === failed && !fault.untold)
+  if (says === failed && !fault.unreported)
     await expect
-      .poll(async () => (await told()).length, { message: 'admins and owner are notified', timeout })
+      .poll(async () => (await reported()).length, { message: 'admins and owner are notified', timeout })
       .toBeGreaterThan(0);
-  return { what, expected: says ?? 'stays on screen', message: text, recovered, told: await told() };
+  return { what, expected: says ?? 'stays on screen', message: text, recovered, reported: await reported() };
 };

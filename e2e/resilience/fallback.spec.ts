@@ -1,7 +1,7 @@
 import { deployTokens, release, rollBack, variantOf } from '../portal/releases.ts';
 import { expect, test } from '../portal/test.ts';
 import { remoteCommand } from '../releases/command.ts';
-import { financing, heading, isSamePage, mark, message, open } from './area.ts';
+import { financing, heading, isSamePage, markPage, message, open } from './area.ts';
 
 test.use({ portalOfItsOwn: 'fallback' });
 
@@ -39,13 +39,13 @@ for (const { what, version, change } of faults)
       const set = await remote('fallback', financing.id, '--set', 'on');
       expect(set.code, set.text).toBe(0);
       await page.goto('/');
-      await mark(page);
+      await markPage(page);
       await open(page, financing);
       await expect(heading(page, financing)).toBeVisible();
       await expect(notice).toBeVisible();
 
       await page.goto(financing.path);
-      await mark(page);
+      await markPage(page);
       await expect(heading(page, financing), 'also on a page that is loaded there').toBeVisible();
       await expect(notice).toBeVisible();
       const status = await remote('status', financing.id);

@@ -13,18 +13,18 @@ export const recordFinding = (info: TestInfo, finding: Finding): void => {
   info.annotations.push({ type: annotation, description: JSON.stringify(finding) });
 };
 
-/** What the people involved see of a fault. */
-interface Sight {
+/** What each of the people involved sees of a fault. */
+interface FaultViews {
   readonly what: string;
   readonly user: string;
   readonly admin: string;
   readonly owner: string;
 }
-const sightAnnotation = 'sight';
+const viewsAnnotation = 'fault-views';
 
 /** Adds a row to the table of what each person sees. */
-export const recordSight = (info: TestInfo, sight: Sight): void => {
-  info.annotations.push({ type: sightAnnotation, description: JSON.stringify(sight) });
+export const recordViews = (info: TestInfo, views: FaultViews): void => {
+  info.annotations.push({ type: viewsAnnotation, description: JSON.stringify(views) });
 };
 
 const columns = (rows: readonly (readonly string[])[]): string[] => {
@@ -37,15 +37,15 @@ const columns = (rows: readonly (readonly string[])[]): string[] => {
   );
 };
 
-const short = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
+const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
-const rowOf = ({ what, expected, message, recovered, told }: Finding): string[] => [
+const rowOf = ({ what, expected, message, recovered, reported }: Finding): string[] => [
   what,
   expected,
-  short(message),
+  shortened(message),
   'works',
   `${(recovered / 1000).toFixed(1)} s`,
-  short(told.join('; ') || 'nothing is counted'),
+  shortened(reported.join('; ') || 'nothing is counted'),
 ];
 
 const tableOf = (title: string, rows: readonly (readonly string[])[], head: readonly string[]): string =>
@@ -54,13 +54,13 @@ const tableOf = (title: string, rows: readonly (readonly string[])[], head: read
 /** Prints the tables of the tested faults after the run. */
 export default class FaultTable implements Reporter {
   readonly #rows: string[][] = [];
-  readonly #sights: string[][] = [];
+  readonly #views: string[][] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    const seen = result.annotations.find(({ type }) => type === sightAnnotation)?.description;
+    const seen = result.annotations.find(({ type }) => type === viewsAnnotation)?.description;
     if (seen) {
-      const { what, user, admin, owner } = JSON.parse(seen) as Sight;
-      this.#sights.push([what, user, admin, owner]);
+      const { what, user, admin, owner } = JSON.parse(seen) as FaultViews;
+      this.#views.push([what, user, admin, owner]);
     }
     const found = result.annotations.find(({ type }) => type === annotation)?.description;
     if (found) this.#rows.push(rowOf(JSON.parse(found) as Finding));
@@ -82,7 +82,7 @@ export default class FaultTable implements Reporter {
         'back after',
         'admins in the panel, the owner by remote status',
       ]),
-      tableOf('faults that need more than one page', this.#sights, ['fault', 'user', 'admin', 'owner']),
+      tableOf('faults that need more than one page', this.#views, ['fault', 'user', 'admin', 'owner']),
     ].filter(Boolean);
     if (tables.length === 0) return;
     console.log(`\n${tables.join('\n\n')}\n`);

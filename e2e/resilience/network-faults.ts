@@ -8,18 +8,19 @@ const style = /\/remotes\/mf-ideas\/[^?]*\.css/;
 const everything = /\/remotes\/mf-ideas\//;
 const registry = /\/api\/remotes$/;
 
-type OperationResponse = (route: Route) => Promise<unknown>;
+/** What becomes of a request. */
+type RequestHandler = (route: Route) => Promise<unknown>;
 
 const status =
-  (code: number): OperationResponse =>
+  (code: number): RequestHandler =>
   (route) =>
     route.fulfill({ status: code, body: 'planted' });
-const refused: OperationResponse = (route) => route.abort('connectionrefused');
-const broken: OperationResponse = (route) => route.abort('connectionreset');
+const refused: RequestHandler = (route) => route.abort('connectionrefused');
+const broken: RequestHandler = (route) => route.abort('connectionreset');
 /** Never responds: the request stays open until the page closes. */
-const never: OperationResponse = async () => undefined;
+const never: RequestHandler = async () => undefined;
 const altered =
-  (change: (body: string) => string): OperationResponse =>
+  (change: (body: string) => string): RequestHandler =>
   async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
@@ -27,28 +28,28 @@ const altered =
 const half = altered((body) => body.slice(0, body.length / 2));
 const oneByte = altered((body) => body.replace(/.(?=.{20}$)/s, (byte) => (byte === ' ' ? '\t' : ' ')));
 const ofType =
-  (contentType: string, body: string): OperationResponse =>
+  (contentType: string, body: string): RequestHandler =>
   (route) =>
     route.fulfill({ status: 200, contentType, body });
 
 const slow = 'is still loading';
 
-const onTheWay = (what: string, where: RegExp, response: OperationResponse, says = failed): Fault => ({
+const onTheWay = (what: string, address: RegExp, handler: RequestHandler, says = failed): Fault => ({
   what,
   area: ideas,
   says,
-  plant: (page) => page.route(where, response),
+  plant: (page) => page.route(address, handler),
   repair: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
 });
 
 /** The registry fails too and stays down: the area recovers from what the page already has. */
-const withoutRegistry = (what: string, response: OperationResponse): Fault => ({
+const withoutRegistry = (what: string, handler: RequestHandler): Fault => ({
   what,
   area: ideas,
   says: failed,
   plant: async (page: Page) => {
     await page.route(entry, status(404));
-    await page.route(registry, response);
+    await page.route(registry, handler);
   },
   repair: (page) => page.unroute(entry),
 });

@@ -16,10 +16,10 @@ const hide = (page: Page, selector: string) =>
   }, selector);
 
 /** Planted faults of a shell; checkFault must find each. */
-const defects: readonly { readonly what: string; readonly found: string; readonly of: (sound: Fault) => Partial<Fault> }[] = [
+const defects: readonly { readonly what: string; readonly failure: string; readonly of: (sound: Fault) => Partial<Fault> }[] = [
   {
     what: 'swallows the failure',
-    found: 'the area says what is the matter',
+    failure: 'the area says what is the matter',
     of: ({ plant }) => ({
       plant: async (page) => {
         await plant(page);
@@ -29,7 +29,7 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
   },
   {
     what: 'takes the other areas down with the broken one',
-    found: 'another area opens',
+    failure: 'another area opens',
     of: ({ plant }) => ({
       plant: async (page) => {
         await plant(page);
@@ -39,7 +39,7 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
   },
   {
     what: 'turns the whole page white',
-    found: 'the area says what is the matter',
+    failure: 'the area says what is the matter',
     of: ({ plant }) => ({
       plant: async (page) => {
         await plant(page);
@@ -49,7 +49,7 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
   },
   {
     what: 'tells nobody',
-    found: 'admins and owner are notified',
+    failure: 'admins and owner are notified',
     of: ({ plant }) => ({
       plant: async (page) => {
         await plant(page);
@@ -60,12 +60,12 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
   },
   {
     what: 'does not come back after the repair',
-    found: 'the area is back after the repair',
+    failure: 'the area is back after the repair',
     of: () => ({ repair: async () => undefined }),
   },
   {
     what: 'comes back by loading the page again',
-    found: 'the page was not loaded again',
+    failure: 'the page was not loaded again',
     of: ({ repair }) => ({
       repair: async (page) => {
         await repair(page);
@@ -78,9 +78,9 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
 /** What works takes a second, so a check that waits ten seconds finds the same as one that waits thirty. */
 const patience = { element: 10_000, repair: 10_000 };
 
-for (const { what, found, of } of defects)
+for (const { what, failure, of } of defects)
   test(`[REM-40] a shell that ${what} is found`, async ({ page, portal }) => {
     const [sound] = networkFaults;
     if (!sound) throw new Error('there is no fault to plant');
-    await expect(checkFault(page, portal.url, { ...sound, ...of(sound) }, patience)).rejects.toThrow(found);
+    await expect(checkFault(page, portal.url, { ...sound, ...of(sound) }, patience)).rejects.toThrow(failure);
   });

@@ -38,9 +38,11 @@ const noticed: Partial<Fault> = {
   says: undefined,
   provoke: async (page) => {
     await page.locator(`html[data-e2e="${listens}"]`).waitFor();
-    const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/remotes/failures'));
+    const report = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/remotes/failures'),
+    );
     await page.evaluate(() => document.dispatchEvent(new Event('portal-e2e-press')));
-    expect((await told).postDataJSON()).toMatchObject({ remote: financing.id, kind: 'event', count: 1 });
+    expect((await report).postDataJSON()).toMatchObject({ remote: financing.id, kind: 'event', count: 1 });
   },
 };
 
@@ -84,7 +86,7 @@ const registryWith = (change: (remote: ActiveRemote) => ActiveRemote) => ({
     page.route(/\/api\/remotes$/, async (route) => {
       const response = await route.fetch();
       const remotes = (await response.json()) as ActiveRemote[];
-      await route.fulfill({ response, json: remotes.map((one) => (one.id === financing.id ? change(one) : one)) });
+      await route.fulfill({ response, json: remotes.map((remote) => (remote.id === financing.id ? change(remote) : remote)) });
     }),
   repair: (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
 });

@@ -5,11 +5,11 @@ import { chromiumArguments } from '../portal/chromium.ts';
 import { mailsTo } from '../portal/mailbox.ts';
 import { type Built, deployTokens, deployTokensVariable, publish, release, variantOf } from '../portal/releases.ts';
 import { startPortal } from '../portal/start-portal.ts';
-import { demoAccount, expect, test } from '../portal/test.ts';
+import { expect, signInAsDemo, test } from '../portal/test.ts';
 import { remoteCommand } from '../releases/command.ts';
 import { openDatabase } from '../start/data-folder.ts';
-import { elsewhere, financing, heading, message, open } from './area.ts';
-import { recordSight } from './fault-table.ts';
+import { financing, heading, message, open, otherArea } from './area.ts';
+import { recordViews } from './fault-table.ts';
 
 test.use({ portalOfItsOwn: 'who sees what' });
 test.afterEach(({ complaints }) => {
@@ -24,17 +24,11 @@ const variant = (version: string, change: (path: string, code: string) => string
 };
 const inArea = (before: string) => (path: string, code: string) => (exposed.test(path) ? `${before}\n${code}` : code);
 
-const signIn = async (context: BrowserContext, url: string, role: 'admin' | 'employee') => {
-  const { email, password } = await demoAccount(url, role);
-  const response = await context.request.post(`${url}/api/login`, { data: { email, password }, headers: { origin: url } });
-  expect(response.status()).toBe(200);
-};
-
-/** What the tab stores about the area that it opens: a page that hangs can no longer be queried. */
-const notedIn = async (context: BrowserContext): Promise<() => string | undefined> => {
-  let noted: string | undefined;
+/** Records what the tab stores about the area that it opens: a page that hangs can no longer be queried. */
+const recordNote = async (context: BrowserContext): Promise<() => string | undefined> => {
+  let note: string | undefined;
   await context.exposeBinding('portalNotes', (_source, name: string, value: string) => {
-    if (name === 'portal-opening') noted = value;
+    if (name === 'portal-opening') note = value;
   });
   await context.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -43,11 +37,11 @@ const notedIn = async (context: BrowserContext): Promise<() => string | undefine
       (globalThis as unknown as { portalNotes(name: string, value: string): void }).portalNotes(name, value);
     };
   });
-  return () => noted;
+  return () => note;
 };
 
-/** A page that is reloaded in the tab after its process was killed, as browsers offer: the tab's stored notes are still there. */
-const loadedAgain = async (context: BrowserContext, note: string): Promise<Page> => {
+/** Opens a page like one that is reloaded after its process was killed, as browsers offer: the tab's stored note is still there. */
+const newPageWithNote = async (context: BrowserContext, note: string): Promise<Page> => {
   const page = await context.newPage();
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('ended')) return;
@@ -57,7 +51,7 @@ const loadedAgain = async (context: BrowserContext, note: string): Promise<Page>
   return page;
 };
 
-const ends = [
+const fatalReleases = [
   {
     what: 'an endless loop while the area loads',
     version: '1.0.1-endless-loop',
@@ -66,9 +60,9 @@ const ends = [
     ended: (page: Page) =>
       expect
         .poll(async () => {
-          const answer = page.evaluate(() => 'answers').catch(() => 'answers');
+          const response = page.evaluate(() => 'responds').catch(() => 'responds');
           const silence = new Promise((resolve) => setTimeout(resolve, 2_000, 'silent'));
-          return Promise.race([answer, silence]);
+          return Promise.race([response, silence]);
         })
         .toBe('silent'),
   },
@@ -80,7 +74,7 @@ const ends = [
   },
 ] as const;
 
-for (const { what, version, code, ended } of ends)
+for (const { what, version, code, ended } of fatalReleases)
   test(`[REM-89] [REM-86] ${what}: what user, admin and owner see`, async ({ portal }, info) => {
     await release(
       portal.url,
@@ -98,25 +92,25 @@ for (const { what, version, code, ended } of ends)
     });
     try {
       const context = await browser.newContext({ baseURL: portal.url });
-      await signIn(context, portal.url, 'employee');
-      const noted = await notedIn(context);
+      await signInAsDemo(context.request, portal.url, 'employee');
+      const note = await recordNote(context);
       const first = await context.newPage();
       const crashed = new Promise((resolve) => first.on('crash', resolve));
       await first.goto('/');
       await open(first, financing);
-      await expect.poll(noted).toContain(version);
+      await expect.poll(note).toContain(version);
       await ended(first, crashed);
 
-      const page = await loadedAgain(context, noted() ?? '');
+      const page = await newPageWithNote(context, note() ?? '');
       await page.goto(financing.path);
       const shown = message(page, financing, 'could not be shown');
       await expect(shown, 'the user: what happened, and a way to try again').toBeVisible();
-      const told = await shown.locator('p').first().textContent();
-      await open(page, elsewhere);
-      await expect(heading(page, elsewhere), 'the rest works').toBeVisible();
+      const messageText = await shown.locator('p').first().textContent();
+      await open(page, otherArea);
+      await expect(heading(page, otherArea), 'the rest works').toBeVisible();
 
       const admin = await browser.newContext({ baseURL: portal.url });
-      await signIn(admin, portal.url, 'admin');
+      await signInAsDemo(admin.request, portal.url, 'admin');
       const status = async () => (await (await admin.request.get(`/api/remotes/${financing.id}`)).json()) as RemoteStatus;
       await expect.poll(async () => (await status()).canaryVersion, 'the portal took the canary back').toBeNull();
       const [last] = (await status()).history;
@@ -134,7 +128,12 @@ for (const { what, version, code, ended } of ends)
       expect(text, 'and the status').toMatch(/return +1\.0\.1-sound|return .*1 of 1 openings/);
       await page.goto(financing.path);
       await expect(heading(page, financing), 'the next page has the sound release').toBeVisible();
-      recordSight(info, { what, user: told ?? '', admin: `notification, history: ${last?.reason}`, owner: 'mail, status' });
+      recordViews(info, {
+        what,
+        user: messageText ?? '',
+        admin: `notification, history: ${last?.reason}`,
+        owner: 'mail, status',
+      });
     } finally {
       await browser.close();
     }
@@ -156,7 +155,7 @@ test('[REM-82] a style that is not scoped: what user, admin and owner see', asyn
     status.releases.map(({ version }) => version),
     'the admin: nothing of it',
   ).not.toContain('1.0.1-unscoped');
-  recordSight(info, {
+  recordViews(info, {
     what: 'a style that is not scoped',
     user: 'the release before',
     admin: 'nothing, it is not there',
@@ -180,20 +179,20 @@ test('[REM-3] [REM-83] a release that the portal no longer serves: what user, ad
 
   const after = await startPortal({ env: { ...env, STOP_REMOTES: financing.id }, dataDir });
   try {
-    await signIn(page.context(), after.url, 'employee');
+    await signInAsDemo(page.request, after.url, 'employee');
     await page.goto(`${after.url}${financing.path}`);
     const shown = message(page, financing, 'does not fit this portal');
     await expect(shown, 'the user: the area does not fit').toBeVisible();
-    const told = await shown.locator('p').first().textContent();
+    const messageText = await shown.locator('p').first().textContent();
     const { text } = await remoteCommand(after.url, deployTokens[financing.id] ?? '')('status', financing.id);
     expect(text, 'the owner: the status says why').toContain('Built for host ^99.0.0');
     await page.context().clearCookies();
-    await signIn(page.context(), after.url, 'admin');
+    await signInAsDemo(page.request, after.url, 'admin');
     await page.goto(`${after.url}/admin?tab=remotes`);
     await expect(page.getByText('Does not fit', { exact: true }), 'the admin: the mark in the panel').toBeVisible();
-    recordSight(info, {
+    recordViews(info, {
       what: 'a release that the portal serves no more',
-      user: told ?? '',
+      user: messageText ?? '',
       admin: 'the start is refused and names it; the panel marks it',
       owner: 'status: Built for host ^99.0.0',
     });

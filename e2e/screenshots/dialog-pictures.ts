@@ -4,8 +4,8 @@ import { root } from '../portal/bun.ts';
 import { addressedDialogs } from '../shell/addressed-dialogs.ts';
 import { unaddressedDialogs } from './unaddressed-dialogs.ts';
 
-/** The dialog to draw, by source file. */
-const drawn: Readonly<Record<string, keyof typeof addressedDialogs | keyof typeof unaddressedDialogs>> = {
+/** The dialog whose picture shows the component, by source file. */
+const pictureOf: Readonly<Record<string, keyof typeof addressedDialogs | keyof typeof unaddressedDialogs>> = {
   'mf-admin-profile/src/features/content/editor.tsx': 'a Kaizen tip as people see it',
   'mf-admin-profile/src/features/remotes/change-dialog.tsx': 'a change of a live release',
   'mf-admin-profile/src/features/remotes/token-dialog.tsx': 'a new deploy token',
@@ -70,10 +70,10 @@ export const dialogSources = (): string[] =>
 
 /** Source files with a dialog that has neither a picture nor a reason for having none. */
 export const dialogsWithoutPicture = (sources: readonly string[]): string[] => {
-  const known = new Set([...Object.keys(addressedDialogs), ...Object.keys(unaddressedDialogs)]);
-  return sources.filter((file) => !known.has(drawn[file] ?? '') && !withoutPicture[file]);
+  const drawn = new Set([...Object.keys(addressedDialogs), ...Object.keys(unaddressedDialogs)]);
+  return sources.filter((file) => !drawn.has(pictureOf[file] ?? '') && !withoutPicture[file]);
 };
 
 /** Files named here that no longer render a dialog. */
 export const dialogsThatAreGone = (sources: readonly string[]): string[] =>
-  [...Object.keys(drawn), ...Object.keys(withoutPicture)].filter((file) => !sources.includes(file));
+  [...Object.keys(pictureOf), ...Object.keys(withoutPicture)].filter((file) => !sources.includes(file));

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inParallel } from '../../scripts/launch/in-parallel.mjs';
 import { bootOf } from '../portal/boot.ts';
-import { contextOf, settled } from '../portal/opened.ts';
+import { contextOf } from '../portal/contexts.ts';
+import { settled } from '../portal/settled.ts';
 import type { DemoRole } from '../portal/test.ts';
 import { addressedDialogs } from '../shell/addressed-dialogs.ts';
 import { everyPage } from '../shell/every-page.ts';

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession } from '@playwright/test';
 import { root } from '../portal/bun.ts';
-import { contextOf, settled } from '../portal/opened.ts';
+import { contextOf } from '../portal/contexts.ts';
+import { settled } from '../portal/settled.ts';
 import { nextTuesday } from '../shell/every-page.ts';
 import { moment, opened } from './moment.ts';
 

@@ -27,7 +27,7 @@ const sameInEveryRun = [
   '--num-raster-threads=1',
 ];
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     readme: { type: 'boolean', default: false },
     /** Only pages and dialogs whose name contains one of these texts. */
@@ -39,10 +39,12 @@ const { values: asked } = parseArgs({
 });
 
 const drawing: Drawing = {
-  folder: asked.out,
-  isWanted: (name) => asked.only.some((part) => name.includes(part)),
-  variants: asked.width.flatMap((width) =>
-    (['light', 'dark'] as const).filter((theme) => asked.theme.includes(theme)).map((theme) => ({ width: Number(width), theme })),
+  folder: options.out,
+  isWanted: (name) => options.only.some((part) => name.includes(part)),
+  variants: options.width.flatMap((width) =>
+    (['light', 'dark'] as const)
+      .filter((theme) => options.theme.includes(theme))
+      .map((theme) => ({ width: Number(width), theme })),
   ),
 };
 
@@ -50,7 +52,7 @@ const drawing: Drawing = {
 const portal = await startPortal({ dataDir: newDataDir({ filled: false }), env: environmentOfMoment() });
 const browser = await chromium.launch({ executablePath: systemChromium(), args: [...chromiumArguments, ...sameInEveryRun] });
 try {
-  if (asked.readme) await drawForReadme(browser, portal.url);
+  if (options.readme) await drawForReadme(browser, portal.url);
   else {
     mkdirSync(drawing.folder, { recursive: true });
     const { names, failures } = await drawEverything(browser, portal.url, drawing);

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import type { Project } from 'shared-contracts/schemas/project';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { firstOf } from '../portal/sample-content.ts';
 import type { DemoRole } from '../portal/test.ts';
-import { firstOf } from '../shell/addressed-dialogs.ts';
 
 /** A dialog that only a button opens: confirmations before a deletion, and panels of the frame. */
 export interface UnaddressedDialog {

@@ -16,7 +16,7 @@ const watchRefusals = (page: Page) =>
 const refusals = (page: Page) => page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? []);
 
 /** Ways to turn injected text into code. */
-const ways: readonly { readonly what: string; readonly plant: (page: Page, elsewhere: string) => Promise<void> }[] = [
+const ways: readonly { readonly what: string; readonly plant: (page: Page, otherOrigin: string) => Promise<void> }[] = [
   {
     what: 'an inline script',
     plant: (page) =>
@@ -38,10 +38,10 @@ const ways: readonly { readonly what: string; readonly plant: (page: Page, elsew
   },
   {
     what: 'a script of another origin',
-    plant: (page, elsewhere) =>
+    plant: (page, otherOrigin) =>
       page.evaluate((src) => {
         document.body.append(Object.assign(document.createElement('script'), { src }));
-      }, `${elsewhere}/foreign.js`),
+      }, `${otherOrigin}/foreign.js`),
   },
   {
     what: 'a script in a data address',
@@ -62,7 +62,7 @@ const ways: readonly { readonly what: string; readonly plant: (page: Page, elsew
   },
   {
     what: 'a module that is imported from another origin',
-    plant: (page, elsewhere) => page.evaluate((from) => import(from).catch(() => undefined), `${elsewhere}/foreign.js`),
+    plant: (page, otherOrigin) => page.evaluate((from) => import(from).catch(() => undefined), `${otherOrigin}/foreign.js`),
   },
   {
     what: 'an address that is code',
@@ -76,35 +76,35 @@ const ways: readonly { readonly what: string; readonly plant: (page: Page, elsew
 ];
 
 test.describe('[REM-32] foreign code', () => {
-  let elsewhere: ReturnType<typeof createServer>;
-  let asked: string[] = [];
+  let otherOrigin: ReturnType<typeof createServer>;
+  let requestedPaths: string[] = [];
 
   test.beforeAll(async () => {
-    elsewhere = createServer((request, response) => {
-      asked.push(request.url ?? '');
+    otherOrigin = createServer((request, response) => {
+      requestedPaths.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
       response.end(code('elsewhere'));
     });
     await new Promise<void>((resolve) => {
-      elsewhere.listen(0, '127.0.0.1', resolve);
+      otherOrigin.listen(0, '127.0.0.1', resolve);
     });
   });
   test.afterAll(() => {
-    elsewhere.close();
+    otherOrigin.close();
   });
 
   for (const { what, plant } of ways) {
     test(`does not run: ${what}`, async ({ page, signInAs, complaints }) => {
-      asked = [];
+      requestedPaths = [];
       await signInAs('employee');
       await page.goto('/ideas-kaizen');
       await expect(page.getByRole('heading', { level: 1, name: 'Ideas & Kaizen Board' })).toBeVisible();
       await watchRefusals(page);
-      await plant(page, `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`);
+      await plant(page, `http://127.0.0.1:${(otherOrigin.address() as AddressInfo).port}`);
       await expect.poll(() => refusals(page)).not.toEqual([]);
       expect((await refusals(page)).every((directive) => directive.startsWith('script-src'))).toBe(true);
       expect(await ran(page)).toEqual([]);
-      expect(asked, 'the other origin was not even asked').toEqual([]);
+      expect(requestedPaths, 'the other origin was not even asked').toEqual([]);
       complaints.length = 0;
     });
   }

@@ -20,11 +20,11 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click(
 
 /** The matching file of the release, by its name in the build. */
 const fileLike = (pattern: RegExp): string => {
-  const found = asleep.release.files.find(({ path }) => pattern.test(path));
-  if (!found) throw new Error(`no file like ${pattern}`);
-  return found.path;
+  const file = asleep.release.files.find(({ path }) => pattern.test(path));
+  if (!file) throw new Error(`no file like ${pattern}`);
+  return file.path;
 };
-const onTheWire = async (route: Route) => {
+const alterByte = async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: woken(await response.text()) });
 };
@@ -67,7 +67,7 @@ const firstPaint = [
 
 for (const [what, pattern] of firstPaint) {
   test(`[REM-30] one byte changed on the wire in ${what}: it does not run, but the intact retry does`, async ({ page }) => {
-    await page.route(`**${at(fileLike(pattern))}`, onTheWire);
+    await page.route(`**${at(fileLike(pattern))}`, alterByte);
     await open(page);
     await expect(failure(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
@@ -77,8 +77,10 @@ for (const [what, pattern] of firstPaint) {
     expect(await alteredIn(page)).toEqual([]);
   });
 
-  test(`[REM-30] one byte changed on the wire in ${what} while a page loads directly at the area`, async ({ page }) => {
-    await page.route(`**${at(fileLike(pattern))}`, onTheWire);
+  test(`[REM-30] one byte changed on the wire in ${what} while a page loads at the address of the area: it does not run, but the intact retry does`, async ({
+    page,
+  }) => {
+    await page.route(`**${at(fileLike(pattern))}`, alterByte);
     await page.goto(area.path);
     await expect(failure(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
@@ -90,7 +92,7 @@ for (const [what, pattern] of firstPaint) {
 }
 
 test('[REM-30] a lazy chunk altered by one byte does not run, and the retry of the intact one does', async ({ page }) => {
-  await page.route(`**${at(fileLike(/submit-dialog/))}`, onTheWire);
+  await page.route(`**${at(fileLike(/submit-dialog/))}`, alterByte);
   await open(page);
   await openForm(page);
   await expect(failure(page)).toBeVisible();
@@ -110,7 +112,7 @@ for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/
     await open(page);
     await expect(failure(page)).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route(`**${at(`~2/${fileLike(pattern)}`)}`, onTheWire);
+    await page.route(`**${at(`~2/${fileLike(pattern)}`)}`, alterByte);
     await retry(page);
     if (what === 'a nested chunk') await openForm(page);
     await expect(failure(page)).toBeVisible();
@@ -126,7 +128,7 @@ test('[REM-30] one altered byte in a release that an open tab loads later does n
   const later = sleepingRelease(area.id, '1.0.2-asleep');
   await release(portal.url, later);
   try {
-    await page.route('**/remotes/mf-ideas/1.0.2-asleep/assets/remote-*.js', onTheWire);
+    await page.route('**/remotes/mf-ideas/1.0.2-asleep/assets/remote-*.js', alterByte);
     await open(page);
     await expect(failure(page)).toContainText('1.0.2-asleep');
     expect(await alteredIn(page)).toEqual([]);

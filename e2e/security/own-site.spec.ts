@@ -3,8 +3,8 @@ import { expect, test } from '../portal/test.ts';
 
 test('[PLAT-65] no page loads anything from another site', async ({ page, portal, signInAs }) => {
   test.slow();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
   await signInAs('admin');
@@ -17,6 +17,6 @@ test('[PLAT-65] no page loads anything from another site', async ({ page, portal
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main [role=status][aria-label^=Loading]')).toHaveCount(0);
   }
-  expect(asked.length).toBeGreaterThan(200);
-  expect(asked.filter((url) => !url.startsWith(`${portal.url}/`) && !/^(data|blob):/.test(url))).toEqual([]);
+  expect(requestedUrls.length).toBeGreaterThan(200);
+  expect(requestedUrls.filter((url) => !url.startsWith(`${portal.url}/`) && !/^(data|blob):/.test(url))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Grant } from 'shared-contracts/schemas/grant';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { root } from '../portal/bun.ts';
+import { firstOf } from '../portal/sample-content.ts';
 
 /** A dialog with an address: its page, its opener and its title. */
 export interface AddressedDialog {
@@ -19,11 +20,6 @@ export interface AddressedDialog {
   readonly title: string | RegExp;
 }
 
-export const firstOf = async <T>(page: Page, path: string, wanted: (one: T) => boolean = () => true): Promise<T> => {
-  const found = ((await (await page.request.get(path)).json()) as T[]).find(wanted);
-  if (!found) throw new Error(`the sample has nothing at ${path}`);
-  return found;
-};
 const at = (path: string) => async () => path;
 /** A day without sample bookings. */
 const inThreeWeeks = (now: Date) => new Date(now.getTime() + 21 * 86_400_000).toISOString().slice(0, 10);
@@ -212,8 +208,8 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
   },
 };
 
-/** Dialogs about the user's own selection: a reload restores them, but no one shares them as a link. */
-export const ofOneself = ['reject-selected'];
+/** The search parameters of dialogs about the user's own selection: a reload restores them, but no one shares them as a link. */
+export const unsharedParts = ['reject-selected'];
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));

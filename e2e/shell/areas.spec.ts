@@ -1,4 +1,5 @@
 import { bootOf } from '../portal/boot.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
 import { expect, test } from '../portal/test.ts';
 
 /** The areas' addresses and navigation labels; the profile is in the user menu. */
@@ -37,14 +38,7 @@ test("[SHELL-25] frame, title and breadcrumb show while an area's code is loadin
   await signInAs('admin');
   await page.goto('/');
   const { remotes, branding } = await bootOf(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/remotes\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseCode = await holdRequests(page, /\/remotes\//);
   for (const { path, crumb } of remotes.flatMap(({ manifest }) => manifest.mounts)) {
     // a full load by address, so that nothing of the area is cached
     await page.goto(path, { waitUntil: 'commit' });
@@ -54,6 +48,6 @@ test("[SHELL-25] frame, title and breadcrumb show while an area's code is loadin
     await expect(page).toHaveTitle(`${crumb} – ${branding.companyName}`);
     await expect(page.locator('[data-mf] h1')).toHaveCount(0);
   }
-  release();
+  releaseCode();
   await expect(page.locator('[data-mf] h1')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled } from '../portal/opened.ts';
+import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 import { addressedDialogs } from './addressed-dialogs.ts';
 

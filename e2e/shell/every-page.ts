@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bootOf } from '../portal/boot.ts';
+import { firstOf } from '../portal/sample-content.ts';
 
 /** A page of the portal, and the role that opens it. */
-export interface EveryPage {
+export interface PortalPage {
   readonly path: string;
   readonly as: 'admin' | 'employee' | 'viewer' | undefined;
 }
@@ -21,7 +22,7 @@ const adminTabs = [
 const profileTabs = ['personal', 'professional', 'security', 'notifications', 'keyboard'];
 
 /** Pages below the mounts of the manifests, and the frame's own. */
-const below = [
+const pagesBelowMounts = [
   '/',
   '/components',
   '/nowhere',
@@ -65,22 +66,21 @@ export const nextTuesday = (now = new Date()): string => {
   return new Date(now.getTime() + days * 24 * 3600_000).toISOString().slice(0, 10);
 };
 
-const firstOf = async (page: Page, list: string): Promise<string> => {
-  const [first] = (await (await page.request.get(list)).json()) as { id: string }[];
-  if (!first) throw new Error(`the sample has nothing at ${list}`);
-  return first.id;
-};
+const firstId = async (page: Page, list: string): Promise<string> => (await firstOf<{ id: string }>(page, list)).id;
 
 /**
- * Every page of the portal on the sample content. @param page a page on which an admin is signed in to the portal @param now the
- * portal's time
+ * Every page of the portal on the sample content.
+ * @param page a page on which an admin is signed in
+ * @param now the portal's time
  */
-export const everyPage = async (page: Page, now = new Date()): Promise<EveryPage[]> => {
+export const everyPage = async (page: Page, now = new Date()): Promise<PortalPage[]> => {
   const { remotes } = await bootOf(page);
   const mounts = remotes.flatMap(({ manifest }) => manifest.mounts.map(({ path }) => path));
-  const items = await Promise.all(lists.map(async ([list, path]) => `${path}/${await firstOf(page, list)}`));
-  const people = `/profile/${await firstOf(page, '/api/admin/users')}`;
-  const asAdmin = [...new Set([...mounts, ...below, ...items, people])].map((path) => ({ path, as: 'admin' }) as const);
+  const items = await Promise.all(lists.map(async ([list, path]) => `${path}/${await firstId(page, list)}`));
+  const person = `/profile/${await firstId(page, '/api/admin/users')}`;
+  const asAdmin = [...new Set([...mounts, ...pagesBelowMounts, ...items, person])].map(
+    (path) => ({ path, as: 'admin' }) as const,
+  );
   const asOthers = [
     { path: '/', as: 'employee' },
     { path: '/', as: 'viewer' },

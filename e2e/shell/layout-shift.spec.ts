@@ -1,5 +1,6 @@
+import { holdRequests } from '../portal/hold-requests.ts';
 import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
-import { settled } from '../portal/opened.ts';
+import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
 /** The tallest and the shortest of the areas, and pages of several parts that are loaded separately. */
@@ -12,19 +13,12 @@ for (const width of [1440, 360])
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
       await signInAs('admin');
-      let release = () => {};
-      const released = new Promise<void>((done) => {
-        release = done;
-      });
-      await page.route(/\/api\/(?!events)/, async (route) => {
-        if (route.request().method() === 'GET') await released;
-        await route.continue();
-      });
+      const releaseReads = await holdRequests(page, /\/api\/(?!events)/, { method: 'GET' });
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       const footer = await page.getByRole('contentinfo').boundingBox();
       expect(footer?.y, 'the footer is below the window').toBeGreaterThanOrEqual(900);
-      release();
+      releaseReads();
       await settled(page);
       const shifts = await shiftsOf(page);
       expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join(' | ')).toBeLessThan(0.05);
@@ -37,17 +31,10 @@ test('[SHELL-90] the placeholders of energy items are about as high as the cards
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs('admin');
   await page.goto('/');
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/api\/energy-items\?/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseList = await holdRequests(page, /\/api\/energy-items\?/);
   await page.getByRole('navigation').getByRole('link', { name: 'Energy Management Analysis' }).first().click();
   const placeholder = await page.locator('main .panel:has(> .skeleton, > div > .skeleton)').first().boundingBox();
-  release();
+  releaseList();
   const card = await page.getByRole('article').first().boundingBox();
   const ratio = (placeholder?.height ?? 0) / (card?.height ?? Number.NaN);
   expect(ratio).toBeGreaterThan(0.75);

@@ -4,7 +4,7 @@ import { expect, test } from '../portal/test.ts';
 const sentence =
   'This browser is too old for the portal. Please use a current Chrome or Edge (118 or later), Safari (17.4 or later) or Firefox (146 or later).';
 
-interface Lacks {
+interface MissingFeatures {
   /** `@scope`, the newest browser feature that the portal needs: it scopes the styles of an area. */
   readonly scopedStyles?: boolean;
   /** Scripts are switched off: the browser shows the `noscript` text. */
@@ -12,7 +12,7 @@ interface Lacks {
 }
 
 /** Removes features that an old or restricted browser lacks. */
-const without = async (page: Page, { scopedStyles = false, scripts = false }: Lacks) => {
+const without = async (page: Page, { scopedStyles = false, scripts = false }: MissingFeatures) => {
   if (scopedStyles) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSScopeRule'));
   await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ const without = async (page: Page, { scopedStyles = false, scripts = false }: La
 };
 
 /** The browser's console line about scripts that it blocks. */
-const ofScripts = /Blocked script execution/;
+const blockedScript = /Blocked script execution/;
 
 test('[SHELL-21] a browser that is too old sees which versions work, and nothing else', async ({ page, signInAs }) => {
   await signInAs('employee');
@@ -47,7 +47,7 @@ test('[SHELL-21] a browser without scripts sees it, too', async ({ page, complai
   await without(page, { scopedStyles: true, scripts: true });
   await page.goto('/');
   await expect(page.getByText(sentence)).toBeVisible();
-  complaints.splice(0, complaints.length, ...complaints.filter((said) => !ofScripts.test(said)));
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !blockedScript.test(line)));
 });
 
 test('[SHELL-21] a current browser sees no such message', async ({ page, signInAs }) => {

@@ -1,11 +1,6 @@
 import { contrasts } from '../portal/contrast.ts';
+import { firstOf } from '../portal/sample-content.ts';
 import { expect, test } from '../portal/test.ts';
-
-const firstOf = async (request: { get(url: string): Promise<{ json(): Promise<unknown> }> }, list: string) => {
-  const [first] = (await (await request.get(list)).json()) as { id: string }[];
-  if (!first) throw new Error(`the sample has nothing at ${list}`);
-  return first.id;
-};
 
 for (const [what, list, mount] of [
   ['an idea', '/api/ideas?status=approved', '/ideas-kaizen/'],
@@ -19,7 +14,7 @@ for (const [what, list, mount] of [
     signInAs,
   }) => {
     await signInAs('employee');
-    await page.goto(list ? mount + (await firstOf(page.request, list)) : mount);
+    await page.goto(list ? mount + (await firstOf<{ id: string }>(page, list)).id : mount);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -18,10 +18,10 @@ interface Attempt {
 const forward = ({ port, incoming, body, outgoing }: Attempt) =>
   new Promise<void>((resolve, reject) => {
     const { method, url: path, headers } = incoming;
-    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-      answer.on('end', resolve).on('error', () => outgoing.destroy());
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+      response.on('end', resolve).on('error', () => outgoing.destroy());
     });
     sent.on('error', reject).end(body);
     // a client that closes its event stream also disconnects from the instance
@@ -41,28 +41,28 @@ const isReady = async (port: number): Promise<boolean> => {
 };
 
 /** Milliseconds between two readiness checks of an instance. */
-const askedEvery = 100;
+const checkEvery = 100;
 
 /** Distributes calls among the ready instances in turn, and passes a call to the next one if an instance does not respond. */
-export const startBalancer = async (all: readonly number[]): Promise<Balancer> => {
+export const startBalancer = async (instancePorts: readonly number[]): Promise<Balancer> => {
   let turn = 0;
-  const ready = new Set(all);
-  const asked = new Set<number>();
-  const ask = async (port: number) => {
-    if (asked.has(port)) return;
-    asked.add(port);
+  const ready = new Set(instancePorts);
+  const beingChecked = new Set<number>();
+  const check = async (port: number) => {
+    if (beingChecked.has(port)) return;
+    beingChecked.add(port);
     if (await isReady(port)) ready.add(port);
     else ready.delete(port);
-    asked.delete(port);
+    beingChecked.delete(port);
   };
-  const asking = setInterval(() => {
-    for (const port of all) void ask(port);
-  }, askedEvery);
+  const timer = setInterval(() => {
+    for (const port of instancePorts) void check(port);
+  }, checkEvery);
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray());
     turn += 1;
     const first = turn;
-    const ports = ready.size > 0 ? [...ready] : all;
+    const ports = ready.size > 0 ? [...ready] : instancePorts;
     for (let attempt = 0; attempt < ports.length * 2; attempt += 1) {
       const port = ports[(first + attempt) % ports.length] ?? 0;
       try {
@@ -80,7 +80,7 @@ export const startBalancer = async (all: readonly number[]): Promise<Balancer> =
   return {
     url: `http://localhost:${address.port}`,
     close: async () => {
-      clearInterval(asking);
+      clearInterval(timer);
       server.closeAllConnections();
       await once(server.close(), 'close');
     },

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { newDataDir } from '../portal/start-portal.ts';
 
-const made: string[] = [];
+const created: string[] = [];
 
 /** A new DATA_DIR, empty as before the first start, or filled as after it. */
 export function newDataFolder({ filled = false } = {}): string {
   const folder = newDataDir({ filled });
-  made.push(folder);
+  created.push(folder);
   return folder;
 }
 
 export function removeDataFolders(): void {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of created.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 const pidFile = (dataDir: string) => readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');

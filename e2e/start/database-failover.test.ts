@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from '../portal/mailbox.ts';
 import { newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
-import { end, serve } from './several-instances.ts';
+import { endProcess, startScript } from './shared-servers.ts';
 import { addPeople, type Cookies, type Ledger, signIn, submitIdeas } from './submissions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-failover-'));
@@ -19,7 +19,7 @@ let emails: string[];
 let people: Cookies;
 
 const patient = { timeout: 120_000, interval: 20 };
-const ask = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
+const withDatabase = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     return await work(sql);
@@ -27,24 +27,24 @@ const ask = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Pro
     await sql.end();
   }
 };
-const start = (again?: Pick<Portal, 'port' | 'dataDir'>) =>
+const start = (earlier?: Pick<Portal, 'port' | 'dataDir'>) =>
   startPortal({
     dataDir: newDataDir({ filled: false, within: folder }),
-    ...again,
+    ...earlier,
     env: { DATABASE_URL: `${pair.both}?target_session_attrs=read-write`, DATABASE_READ_URL: pair.standby },
   });
 
 beforeAll(async () => {
-  const { child, said } = await serve('replication-holder.ts', folder);
+  const { child, printed } = await startScript('replication-process.ts', folder);
   servers = child;
-  pair = said as typeof pair;
+  pair = printed as typeof pair;
   portal = await start();
-  emails = await ask(pair.primary, (sql) => addPeople(sql, 8));
+  emails = await withDatabase(pair.primary, (sql) => addPeople(sql, 8));
   people = await signIn(portal.url, emails);
 });
 afterAll(async () => {
   await portal?.stop();
-  if (servers) await end(servers, 'SIGTERM');
+  if (servers) await endProcess(servers, 'SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -56,17 +56,17 @@ const pause = 500;
 /** Holds an event stream, and opens another one a little after it ends, as a page does. */
 const listen = (cookie: string) => {
   const stop = new AbortController();
-  /** `ended`: what became of the latest stream: its status, or why there was none. */
-  const page = { heard: '', streams: 0, ended: '' };
+  /** `latest`: the status of the latest stream, or why there was none. */
+  const page = { received: '', streams: 0, latest: '' };
   const done = (async () => {
     while (!stop.signal.aborted) {
       try {
         const stream = await fetch(`${portal.url}/api/events`, { headers: { cookie }, signal: stop.signal });
-        page.ended = String(stream.status);
+        page.latest = String(stream.status);
         if (stream.status === 200) page.streams += 1;
-        for await (const chunk of stream.body ?? []) page.heard += new TextDecoder().decode(chunk);
+        for await (const chunk of stream.body ?? []) page.received += new TextDecoder().decode(chunk);
       } catch (thrown) {
-        page.ended = String(thrown);
+        page.latest = String(thrown);
       }
       await setTimeout(pause, undefined, { signal: stop.signal }).catch(() => undefined);
     }
@@ -117,7 +117,7 @@ const submit = (title: string, ledger: Ledger = { accepted: new Map(), unanswere
 describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
   it('continues with the promoted standby after the primary is killed under load, and has every acknowledged write', async () => {
     const listening = listen(people[6] ?? '');
-    await vi.waitFor(() => expect(listening.page.heard).toContain('hello'), patient);
+    await vi.waitFor(() => expect(listening.page.received).toContain('hello'), patient);
     const working = load();
     const { ledger, reads } = working;
     try {
@@ -129,7 +129,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
       const killed = performance.now();
       await vi.waitFor(async () => expect(await readiness()).toBe(503), patient);
       const before = ledger.accepted.size;
-      await ask(pair.standby, (sql) => sql`select pg_promote()`);
+      await withDatabase(pair.standby, (sql) => sql`select pg_promote()`);
       const promoted = performance.now();
       await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(before), patient);
       const written = performance.now();
@@ -150,7 +150,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
     console.log(`${ledger.accepted.size} accepted, ${ledger.unanswered.size} refused; reads ${JSON.stringify([...reads])}`);
     // a failure reports that the database is unavailable, and is no fault of the portal
     expect([...reads.keys()].filter((result) => result !== 200 && result !== 503)).toEqual([]);
-    const stored = await ask(
+    const stored = await withDatabase(
       pair.standby,
       (sql) => sql<{ id: string }[]>`select id from ideas where title like 'Written during a failover%'`,
     );
@@ -159,15 +159,15 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
 
     // the page that listened before receives changes again
     const { page } = listening;
-    const heard = page.heard.length;
+    const before = page.received.length;
     const sent: Ledger = { accepted: new Map(), unanswered: new Set() };
     const state = () =>
-      `the latest of ${page.streams} streams: ${page.ended}; ${sent.accepted.size} accepted, ${sent.unanswered.size} not; heard before: ${page.heard.slice(0, heard).slice(-300)}`;
+      `the latest of ${page.streams} streams: ${page.latest}; ${sent.accepted.size} accepted, ${sent.unanswered.size} not; received before: ${page.received.slice(0, before).slice(-300)}`;
     // once a second: faster, the person would reach the hourly limit before the portal listens again
     await vi.waitFor(
       async () => {
         await submit(`Told after the failover ${crypto.randomUUID()}`, sent);
-        expect(page.heard.slice(heard), state()).toContain('listMySubmissions');
+        expect(page.received.slice(before), state()).toContain('listMySubmissions');
       },
       { ...patient, interval: 1000 },
     );
@@ -192,7 +192,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
     portal = await start(portal);
     expect(await submissions()).toContain('Written to the promoted server');
     servers.kill('SIGUSR1');
-    const isStandby = () => ask(pair.primary, async (sql) => (await sql`select pg_is_in_recovery() as yes`)[0]?.yes);
+    const isStandby = () => withDatabase(pair.primary, async (sql) => (await sql`select pg_is_in_recovery() as yes`)[0]?.yes);
     await vi.waitFor(async () => expect(await isStandby()).toBe(false), patient);
     await portal.stop({ keep: true });
     portal = await start(portal);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { newDataFolder, removeDataFolders } from './data-folder.ts';
-import { SharedServers } from './several-instances.ts';
+import { SharedServers } from './shared-servers.ts';
 import { addPeople, type Cookies, signIn, submitIdeas } from './submissions.ts';
 
 const servers = new SharedServers();
@@ -48,26 +48,26 @@ const download = async (url: string, cookie: string, path: string): Promise<stri
 };
 const statusOf = async (url: string, path: string, cookie = '') => (await fetch(`${url}${path}`, { headers: { cookie } })).status;
 
-/** What was acknowledged: address and digest of each upload. */
-interface Acknowledged {
+/** An acknowledged upload: its address, and the digest of its content. */
+interface AcknowledgedUpload {
   readonly path: string;
   readonly cookie: string;
   readonly sha256: string;
 }
 
-/** Milliseconds between an answer and a person's next read: the processor is for the instances that start meanwhile. */
+/** Milliseconds between a response and a person's next read: the processor is for the instances that start meanwhile. */
 const thinkTime = 10;
 
 /** Reads and uploads through the balancer until stopped. */
 const load = () => {
   let running = true;
-  let answered = 0;
+  let succeeded = 0;
   const failures: string[] = [];
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedUpload[] = [];
   const reader = async (cookie: string) => {
     while (running) {
       const status = await statusOf(balancer.url, '/api/ideas?limit=5', cookie).catch(String);
-      if (status === 200) answered += 1;
+      if (status === 200) succeeded += 1;
       else failures.push(`GET ${status}`);
       await setTimeout(thinkTime);
     }
@@ -77,7 +77,7 @@ const load = () => {
       const content = pdf(`${index}-${number} `, 20_000);
       try {
         acknowledged.push({ path: await upload(balancer.url, cookie, content), cookie, sha256: digest(content) });
-        answered += 1;
+        succeeded += 1;
       } catch (thrown) {
         failures.push(`POST ${thrown}`);
       }
@@ -87,7 +87,7 @@ const load = () => {
   const work = [...people.slice(0, 2).map(reader), ...people.slice(2, 6).map(writer)];
   return {
     acknowledged,
-    answered: () => answered,
+    succeeded: () => succeeded,
     end: async () => {
       running = false;
       await Promise.all(work);
@@ -96,11 +96,11 @@ const load = () => {
   };
 };
 
-const lost = async (acknowledged: readonly Acknowledged[]) => {
-  const found = await Promise.all(
+const lostUploads = async (acknowledged: readonly AcknowledgedUpload[]) => {
+  const intact = await Promise.all(
     acknowledged.map(async ({ path, cookie, sha256 }) => (await download(balancer.url, cookie, path)) === sha256),
   );
-  return acknowledged.filter((_, index) => !found[index]);
+  return acknowledged.filter((_, index) => !intact[index]);
 };
 
 describe('two instances with a shared database and bucket', () => {
@@ -133,14 +133,14 @@ describe('two instances with a shared database and bucket', () => {
     const stop = new AbortController();
     const stream = await fetch(`${instance(two).url}/api/events`, { headers: { cookie }, signal: stop.signal });
     expect(stream.status).toBe(200);
-    let heard = '';
+    let received = '';
     const listening = (async () => {
-      for await (const chunk of stream.body ?? []) heard += new TextDecoder().decode(chunk);
+      for await (const chunk of stream.body ?? []) received += new TextDecoder().decode(chunk);
     })().catch(() => undefined);
     const ledger = { accepted: new Map<string, string>(), unanswered: new Set<string>() };
     await submitIdeas(instance(one).url, [cookie], ['Told to the other instance'], ledger);
     expect(ledger.accepted.size).toBe(1);
-    await vi.waitFor(() => expect(heard).toContain('listMySubmissions'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received).toContain('listMySubmissions'), { timeout: 20_000 });
     stop.abort();
     await listening;
   });
@@ -154,16 +154,16 @@ describe('two instances with a shared database and bucket', () => {
           body: JSON.stringify({ email: 'guessed@portal.example', password: 'a wrong password' }),
         })
       ).status;
-    const said: number[] = [];
-    for (let turn = 0; turn < 40 && said.at(-1) !== 429; turn += 1)
-      said.push(await attempt(instance(turn % 2 === 0 ? one : two)));
-    expect(said.at(-1)).toBe(429);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 40 && statuses.at(-1) !== 429; turn += 1)
+      statuses.push(await attempt(instance(turn % 2 === 0 ? one : two)));
+    expect(statuses.at(-1)).toBe(429);
     expect([await attempt(instance(one)), await attempt(instance(two))]).toEqual([429, 429]);
   });
 
   it('[PLAT-234] a rolling restart fails no request behind a balancer that retries on the other one', async () => {
     const working = load();
-    await vi.waitFor(() => expect(working.answered()).toBeGreaterThan(20), { timeout: 60_000 });
+    await vi.waitFor(() => expect(working.succeeded()).toBeGreaterThan(20), { timeout: 60_000 });
     await instance(one).stop({ keep: true });
     one = await servers.start(instance(one));
     await instance(two).stop({ keep: true });
@@ -171,21 +171,21 @@ describe('two instances with a shared database and bucket', () => {
     const { failures, acknowledged } = await working.end();
     expect(failures).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(20);
-    expect(await lost(acknowledged)).toEqual([]);
+    expect(await lostUploads(acknowledged)).toEqual([]);
   });
 
   it('[PLAT-234] kill -9 of one instance loses no acknowledged upload, and the other continues', async () => {
     const working = load();
     await vi.waitFor(() => expect(working.acknowledged.length).toBeGreaterThan(10), { timeout: 60_000 });
     instance(one).process.kill('SIGKILL');
-    const before = working.answered();
-    await vi.waitFor(() => expect(working.answered()).toBeGreaterThan(before + 20), { timeout: 60_000 });
+    const before = working.succeeded();
+    await vi.waitFor(() => expect(working.succeeded()).toBeGreaterThan(before + 20), { timeout: 60_000 });
     const { failures, acknowledged } = await working.end();
     // only what that instance was processing
     expect(failures.length).toBeLessThanOrEqual(6);
-    expect(await lost(acknowledged)).toEqual([]);
+    expect(await lostUploads(acknowledged)).toEqual([]);
     one = await servers.start(instance(one));
-    expect(await lost(acknowledged)).toEqual([]);
+    expect(await lostUploads(acknowledged)).toEqual([]);
   });
 
   it('[PLAT-232] are not ready while the S3 server is down, and recover with everything in it', async () => {

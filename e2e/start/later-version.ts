@@ -42,7 +42,7 @@ export const laterVersion = async (): Promise<Checkout> => {
   change(folder, 'mf-ideas/src/features/board/board-page.tsx', 'Share improvements, follow', 'Send improvements, follow');
   for (const area of readdirSync(root).filter((name) => name.startsWith('mf-') && name !== 'mf-ideas'))
     cpSync(join(root, area, 'dist'), join(folder, area, 'dist'), { recursive: true });
-  const run = async (...[argv, cwd, program]: [argv: string[], cwd: string, program: string]) => {
+  const run = async (argv: string[], cwd: string, program: string) => {
     const { code, text } = await runScript(argv, { NODE_ENV: 'production' }, cwd, program);
     if (code !== 0) throw new Error(text);
   };

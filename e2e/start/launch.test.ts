@@ -14,7 +14,7 @@ const builtAt = () => statSync(join(root, 'shell/dist/.stamp')).mtimeMs;
 const startAt = async (dataDir: string) => {
   const port = await freePort();
   const started = launch({ PORT: String(port), DATA_DIR: dataDir });
-  await started.says('The portal is ready');
+  await started.waitForOutput('The portal is ready');
   const [api = 0] = await childrenOf(started.process.pid ?? 0);
   return { ...started, url: `http://localhost:${port}`, api, database: databasePid(dataDir) };
 };
@@ -51,7 +51,7 @@ describe('npm start', () => {
     if (account !== own) chownSync(dataDir, account, account);
     const env = { PORT: String(await freePort()), DATA_DIR: dataDir, HOME: dataDir };
     const started = launch(env, account === own ? {} : { account });
-    await started.says('The portal is ready');
+    await started.waitForOutput('The portal is ready');
     const [api = 0] = await childrenOf(started.process.pid ?? 0);
     for (const id of [api, databasePid(dataDir)]) expect(accountOf(id)).toBe(account);
     started.process.kill('SIGTERM');
@@ -71,7 +71,7 @@ describe('npm start', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when npm gets a %s, which npm does not forward', async (signal) => {
     const dataDir = newDataFolder({ filled: true });
     const started = launch({ PORT: String(await freePort()), DATA_DIR: dataDir }, { npm: true });
-    await started.says('The portal is ready');
+    await started.waitForOutput('The portal is ready');
     const database = databasePid(dataDir);
     started.process.kill(signal);
     await started.ended; // once no process holds its output open
@@ -82,7 +82,7 @@ describe('npm start', () => {
   it('[PLAT-83] stops cleanly when interrupted during the start', async () => {
     const dataDir = newDataFolder();
     const started = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    await started.says('Database');
+    await started.waitForOutput('Database');
     const database = databasePid(dataDir);
     started.process.kill('SIGINT');
     expect((await started.ended).code).toBe(0);

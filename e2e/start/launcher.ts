@@ -16,7 +16,7 @@ export interface Launch {
   readonly process: ChildProcess;
   output(): string;
   /** Resolves once the words are printed; rejects with the output if the command ends first. */
-  says(words: string): Promise<void>;
+  waitForOutput(words: string): Promise<void>;
   ended: Promise<Ended>;
 }
 
@@ -52,7 +52,7 @@ export function launch(
     process: child,
     output: () => output,
     ended,
-    says: (words) =>
+    waitForOutput: (words) =>
       new Promise((resolve, reject) => {
         const look = () => {
           if (output.includes(words)) resolve();

@@ -67,7 +67,7 @@ describe('the start reports in one sentence', () => {
   it('that another portal uses the data', async () => {
     const dataDir = newDataFolder({ filled: true });
     const first = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    await first.says('The portal is ready');
+    await first.waitForOutput('The portal is ready');
     expect(await problemOf({ DATA_DIR: dataDir })).toMatch(/Another portal \(process \d+\) is using the data in /);
   });
 

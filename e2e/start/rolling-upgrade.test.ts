@@ -7,7 +7,7 @@ import type { Portal } from '../portal/start-portal.ts';
 import type { Checkout } from '../releases/checkout.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { laterVersion } from './later-version.ts';
-import { SharedServers } from './several-instances.ts';
+import { SharedServers } from './shared-servers.ts';
 import { addPeople, type Cookies, signIn, submitIdeas } from './submissions.ts';
 import { missing, type Visit, visit } from './visits.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   later?.remove();
 });
 
-/** Milliseconds between an answer and the next call of a person: the processor is for the instances that start meanwhile. */
+/** Milliseconds between a response and the next call of a person: the processor is for the instances that start meanwhile. */
 const thinkTime = 20;
 
 /** People read, write and open pages through the balancer until stopped. */
@@ -44,14 +44,14 @@ const load = () => {
   const visits: Visit[] = [];
   let answered = 0;
   /** Repeats the work; whatever it throws counts as a fault. */
-  const repeated = async (work: () => Promise<unknown>) => {
+  const repeat = async (work: () => Promise<unknown>) => {
     while (running) {
       await work().catch((thrown: Error) => faults.add(`${thrown.message} (${thrown.cause})`));
       await setTimeout(thinkTime);
     }
   };
   const reader = (cookie: string) =>
-    repeated(async () => {
+    repeat(async () => {
       const { status } = await fetch(`${balancer.url}/api/ideas?limit=5`, { headers: { cookie } });
       if (status === 200) answered += 1;
       else faults.add(`GET /api/ideas: ${status}`);
@@ -63,7 +63,7 @@ const load = () => {
     }
   };
   const visitor = (cookie: string) =>
-    repeated(async () => {
+    repeat(async () => {
       const found = await visit(balancer.url, cookie, '/ideas-kaizen');
       visits.push(found);
       for (const fault of found.faults) faults.add(fault);
@@ -83,9 +83,9 @@ const load = () => {
 
 /** Stops each instance and restarts it from the folder, by default the current tree. */
 const replaceEach = async (folder?: string) => {
-  for (const [place, portal] of instances.entries()) {
+  for (const [index, portal] of instances.entries()) {
     await portal.stop({ keep: true });
-    instances[place] = await servers.start(portal, {}, folder ? [bunBinary(), join(folder, 'api/src/main.ts')] : undefined);
+    instances[index] = await servers.start(portal, {}, folder ? [bunBinary(), join(folder, 'api/src/main.ts')] : undefined);
   }
 };
 

@@ -27,10 +27,10 @@ afterEach(() => {
 });
 
 /** The pairs of pictures that differ by more than edge rounding: in size, or visibly in more than 2 of 1,000 pixels. */
-const unlike = async (pairs: readonly (readonly [string, string])[]): Promise<string[]> => {
+const differingPairs = async (pairs: readonly (readonly [string, string])[]): Promise<string[]> => {
   const browser = await chromium.launch({ executablePath: systemChromium(), args: chromiumArguments });
   const page = await browser.newPage();
-  const found: string[] = [];
+  const differing: string[] = [];
   for (const pair of pairs) {
     const sources = pair.map((file) => `data:image/png;base64,${readFileSync(file).toString('base64')}`);
     const share = await page.evaluate(async (pictures) => {
@@ -46,14 +46,14 @@ const unlike = async (pairs: readonly (readonly [string, string])[]): Promise<st
       if (before.length !== after.length || before.length === 0) return 1;
       return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > 8).length / before.length;
     }, sources);
-    if (share > 0.002) found.push(`${pair[0]}: ${share}`);
+    if (share > 0.002) differing.push(`${pair[0]}: ${share}`);
   }
   await browser.close();
-  return found;
+  return differing;
 };
 
-const take = (folder: string, ...asked: string[]) =>
-  spawnSync(bunBinary(), ['e2e/screenshots/screenshots.ts', '--out', folder, ...asked], { cwd: root, encoding: 'utf8' });
+const takeScreenshots = (folder: string, ...options: string[]) =>
+  spawnSync(bunBinary(), ['e2e/screenshots/screenshots.ts', '--out', folder, ...options], { cwd: root, encoding: 'utf8' });
 
 /** Two portals are filled and two browsers draw, which takes minutes on a busy machine. */
 const patience = 900_000;
@@ -62,7 +62,7 @@ it('[PLAT-300] [PLAT-420] one command draws the requested pages and dialogs, ide
   timeout: patience,
 }, async () => {
   const [one, two] = [newFolder(), newFolder()];
-  const { stdout, stderr, status } = take(
+  const { stdout, stderr, status } = takeScreenshots(
     one,
     '--only',
     'office-booking-offices',
@@ -83,10 +83,10 @@ it('[PLAT-300] [PLAT-420] one command draws the requested pages and dialogs, ide
   expect(sizeOf(join(one, 'office-booking-offices-1440-dark.png'))).toMatchObject({ width: 1440 });
   const sheet = readFileSync(join(one, 'index.html'), 'utf8');
   expect(pictures.filter((file) => !sheet.includes(`src="${file}"`))).toEqual([]);
-  expect(take(two, '--only', 'dialog-a-booking', '--width', '360').status).toBe(0);
+  expect(takeScreenshots(two, '--only', 'dialog-a-booking', '--width', '360').status).toBe(0);
   const again = pictures.filter((file) => file.startsWith('dialog-a-booking-360'));
   expect(readdirSync(two).sort()).toEqual([...again, 'index.html'].sort());
-  expect(await unlike(again.map((file) => [join(one, file), join(two, file)]))).toEqual([]);
+  expect(await differingPairs(again.map((file) => [join(one, file), join(two, file)]))).toEqual([]);
 });
 
 it('[PLAT-420] detects a planted manifest page that is not drawn', () => {

@@ -23,7 +23,8 @@ const keysIn = (dataDir: string): string[] =>
   readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(dataDir.length + 1)}/${entry.name}`);
-const halvesIn = (dataDir: string): string[] => {
+/** Uploads that have not arrived in full. */
+const partialUploadsIn = (dataDir: string): string[] => {
   const folder = join(dataDir, '.incoming');
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 };
@@ -49,21 +50,21 @@ it('[PLAT-194] kill -9 during uploads leaves no row without its file, and the cl
   };
   // small uploads finish before the large ones
   const sent = [1, 1, 1, 90, 90, 90, 90].map((size) => upload(size).catch(() => undefined));
-  await vi.waitFor(() => expect(done > 0 && halvesIn(dataDir).length > 0).toBe(true), { timeout: 60_000, interval: 5 });
+  await vi.waitFor(() => expect(done > 0 && partialUploadsIn(dataDir).length > 0).toBe(true), { timeout: 60_000, interval: 5 });
   first.process.kill('SIGKILL');
   await Promise.all(sent);
-  expect(halvesIn(dataDir).length, 'the kill must have hit uploads at work').toBeGreaterThan(0);
+  expect(partialUploadsIn(dataDir).length, 'the kill must have hit uploads at work').toBeGreaterThan(0);
   await first.stop({ keep: true });
   running.delete(first);
 
   // a day later
   const dayAgo = new Date(Date.now() - 25 * 3600_000);
-  for (const path of [...halvesIn(dataDir), ...keysIn(dataDir).map((key) => join(dataDir, key))])
+  for (const path of [...partialUploadsIn(dataDir), ...keysIn(dataDir).map((key) => join(dataDir, key))])
     utimesSync(path, dayAgo, dayAgo);
   await start(dataDir);
   const rows = await pathsOfRows(dataDir);
   expect(rows.length).toBeGreaterThanOrEqual(done);
   expect(rows.filter((path) => !existsSync(join(dataDir, path)))).toEqual([]);
-  await vi.waitFor(() => expect(halvesIn(dataDir)).toEqual([]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(partialUploadsIn(dataDir)).toEqual([]), { timeout: 60_000 });
   await vi.waitFor(() => expect(keysIn(dataDir).filter((key) => !rows.includes(key))).toEqual([]), { timeout: 60_000 });
 });

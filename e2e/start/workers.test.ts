@@ -38,7 +38,7 @@ const workerPids = async () => {
   return (await childrenOf(portal.process.pid ?? 0)).filter((pid) => pid !== database);
 };
 
-/** Milliseconds between an answer and the next call of a person: the processor is for the portal that starts workers meanwhile. */
+/** Milliseconds between a response and the next call of a person: the processor is for the portal that starts workers meanwhile. */
 const thinkTime = 10;
 
 /** Reads on as many connections as there are people, kept open as a proxy does, until stopped. */
@@ -99,12 +99,12 @@ describe('two workers', () => {
   it('[PLAT-360] notify a page of each about a change made on one', async () => {
     const [author = '', ...readers] = people;
     const stop = new AbortController();
-    const heard: string[] = [];
+    const received: string[] = [];
     const listen = async (cookie: string) => {
       const stream = await fetch(`${portal.url}/api/events`, { headers: { cookie }, signal: stop.signal });
-      const place = heard.push('') - 1;
+      const index = received.push('') - 1;
       void (async () => {
-        for await (const chunk of stream.body ?? []) heard[place] += new TextDecoder().decode(chunk);
+        for await (const chunk of stream.body ?? []) received[index] += new TextDecoder().decode(chunk);
       })().catch(() => undefined);
     };
     // the system chooses the worker of a connection: open streams until each has one
@@ -118,7 +118,7 @@ describe('two workers', () => {
     const ledger = { accepted: new Map<string, string>(), unanswered: new Set<string>() };
     await submitIdeas(portal.url, [author], ['Told to the other worker'], ledger);
     expect(ledger.accepted.size).toBe(1);
-    await vi.waitFor(() => expect(heard.filter((text) => text.includes('getLeaderboard')).length).toBe(heard.length), {
+    await vi.waitFor(() => expect(received.filter((text) => text.includes('getLeaderboard')).length).toBe(received.length), {
       timeout: 20_000,
     });
     stop.abort();

@@ -54,8 +54,8 @@ export function runApi(bun) {
  */
 function stopWithoutPackageManager(stop) {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const begun = ancestors();
-  return setInterval(() => ancestors() !== begun && stop(), 500);
+  const ancestorsAtStart = ancestors();
+  return setInterval(() => ancestors() !== ancestorsAtStart && stop(), 500);
 }
 
 /** The parent and, if readable, the parent's parent. */

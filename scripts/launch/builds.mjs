@@ -16,8 +16,8 @@ const stampOf = (name) => join(root, name, 'dist/.stamp');
 const inputsOf = (name) => digestOf([...new Set([name, ...shared])], [process.versions.node.split('.')[0] ?? '']);
 
 /**
- * Whether the package must be built again. The stamp is inside the build folder, so that both are deleted together. @param
- * {string} name
+ * Whether the package must be built again. The stamp is inside the build folder, so that both are deleted together.
+ * @param {string} name
  */
 export function isStale(name) {
   const stamp = stampOf(name);

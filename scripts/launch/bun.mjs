@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npm, registryProblem } from './npm.mjs';
 import { Problem } from './problem.mjs';
 import { pinnedBun, root } from './project.mjs';
-import { npm, registryProblem } from './registry.mjs';
 import { run } from './run.mjs';
 import { unwritable } from './writable.mjs';
 

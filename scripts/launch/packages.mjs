@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from './digest.mjs';
+import { registryProblem } from './npm.mjs';
 import { root, workspaces } from './project.mjs';
-import { registryProblem } from './registry.mjs';
 import { run } from './run.mjs';
 import { unwritable } from './writable.mjs';
 
@@ -14,8 +14,8 @@ const stamp = join(root, 'node_modules/.portal-installed');
  * @param {import('./progress.mjs').Report} report
  */
 export async function installPackages(bun, report) {
-  const wanted = state();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && workspaces().every(hasPackages))
+  const currentState = state();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentState && workspaces().every(hasPackages))
     return report.done('up to date');
   report.now('installing');
   try {
@@ -26,7 +26,7 @@ export async function installPackages(bun, report) {
   }
   const outcome = await run(bun, ['install', '--frozen-lockfile'], { cwd: root });
   if (outcome.code !== 0) throw registryProblem('The packages could not be installed', outcome.output);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentState);
   report.done('installed');
 }
 

@@ -35,13 +35,13 @@ export const libraries = [
 export const tool = { name: 'portal-remote', entry: 'remote/repository-main.mjs', scope };
 
 /** Installed once per repository, next to the remote: a second copy would mean a second React, router or query client. */
-const once = ['react', 'react-dom', 'vite', 'vitest', ...libraries.map(({ name }) => name)];
+const peers = ['react', 'react-dom', 'vite', 'vitest', ...libraries.map(({ name }) => name)];
 /** Packages that only the fakes for tests import. */
 const forTests = ['@testing-library/react', '@testing-library/user-event', 'happy-dom', 'vitest'];
 
 /**
- * How a package.json refers to a packed package: the name that the code uses, and where it comes from. @param {string} name
- * @param {string} version
+ * How a package.json refers to a packed package: the name that the code uses, and where it comes from.
+ * @param {string} name @param {string} version
  */
 export const aliasOf = (name, version) => `npm:${scope}/${name}@${version}`;
 
@@ -83,8 +83,8 @@ export function manifestOf(library, manifest, version) {
       ...(library.tsconfig ? { './tsconfig.base.json': './tsconfig.base.json' } : {}),
       './package.json': './package.json',
     },
-    dependencies: pick(dependencies, (name) => !once.includes(name), version),
-    peerDependencies: { ...pick(dependencies, (name) => once.includes(name), version), ...tests },
+    dependencies: pick(dependencies, (name) => !peers.includes(name), version),
+    peerDependencies: { ...pick(dependencies, (name) => peers.includes(name), version), ...tests },
     peerDependenciesMeta: Object.fromEntries(Object.keys(tests).map((name) => [name, { optional: true }])),
   };
 }

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { npm } from '../launch/npm.mjs';
 import { Problem } from '../launch/problem.mjs';
 import { root } from '../launch/project.mjs';
-import { npm } from '../launch/registry.mjs';
 import { run } from '../launch/run.mjs';
-import { hostVersionIn, lookingVersionsIn, versionsIn } from '../remote/workspace-kit.mjs';
+import { hostVersionIn, pageCheckVersionsIn, versionsIn } from '../remote/workspace-kit.mjs';
 import { libraries, manifestOf, tool, toolManifest } from './manifests.mjs';
 import { portable } from './portable.mjs';
 
@@ -76,42 +76,42 @@ async function compile() {
 /** @param {import('./manifests.mjs').Library} library @param {string} version @returns {string} its folder */
 function stageLibrary(library, version) {
   const { name, folder, files } = library;
-  const place = join(staged, name);
+  const target = join(staged, name);
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   for (const part of files) {
     // styles, translations and the like are copied unchanged
-    cpSync(join(root, folder, part), join(place, part), { recursive: true, filter: (path) => !sources.test(path) });
+    cpSync(join(root, folder, part), join(target, part), { recursive: true, filter: (path) => !sources.test(path) });
     const stem = part.replace(sources, '');
     if (part === 'locales') continue;
     for (const extension of stem === part ? [''] : ['.js', '.d.ts'])
-      cpSync(join(compiled, folder, stem + extension), join(place, stem + extension), { recursive: true });
+      cpSync(join(compiled, folder, stem + extension), join(target, stem + extension), { recursive: true });
   }
-  rmSync(join(place, 'node_modules'), { recursive: true, force: true });
-  for (const found of readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  rmSync(join(target, 'node_modules'), { recursive: true, force: true });
+  for (const file of readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.(js|mjs|d\.ts|d\.mts|css)$/.test(path),
   )) {
-    const path = join(place, found);
-    writeFileSync(path, portable(readFileSync(path, 'utf8'), { path: found, folder, manifest }));
+    const path = join(target, file);
+    writeFileSync(path, portable(readFileSync(path, 'utf8'), { path: file, folder, manifest }));
   }
-  if (library.tsconfig) writeFileSync(join(place, 'tsconfig.base.json'), tsconfig());
-  return finish(place, manifestOf(library, manifest, version));
+  if (library.tsconfig) writeFileSync(join(target, 'tsconfig.base.json'), tsconfig());
+  return finish(target, manifestOf(library, manifest, version));
 }
 
 /** The commands, with everything that they import. @param {string} version */
 function stageTool(version) {
-  const place = join(staged, tool.name);
+  const target = join(staged, tool.name);
   const scripts = join(root, 'scripts');
-  for (const path of importClosure(scripts, tool.entry)) cpSync(join(scripts, path), join(place, path));
-  const kit = { host: version, scope: tool.scope, versions: { ...versionsIn(root), ...lookingVersionsIn(root) } };
-  writeFileSync(join(place, 'remote/kit.json'), `${JSON.stringify(kit, null, 2)}\n`);
-  return finish(place, toolManifest(version));
+  for (const path of importClosure(scripts, tool.entry)) cpSync(join(scripts, path), join(target, path));
+  const kit = { host: version, scope: tool.scope, versions: { ...versionsIn(root), ...pageCheckVersionsIn(root) } };
+  writeFileSync(join(target, 'remote/kit.json'), `${JSON.stringify(kit, null, 2)}\n`);
+  return finish(target, toolManifest(version));
 }
 
-/** @param {string} place @param {object} manifest */
-function finish(place, manifest) {
-  writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  cpSync(changelog, join(place, 'CHANGELOG.md'));
-  return place;
+/** @param {string} target @param {object} manifest */
+function finish(target, manifest) {
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(changelog, join(target, 'CHANGELOG.md'));
+  return target;
 }
 
 /** The options of every remote, with those of components. */

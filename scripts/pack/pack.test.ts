@@ -21,13 +21,13 @@ describe('[REM-96] a packed package', () => {
 
   it('requests portal packages from a registry only by scoped names', () => {
     const own = new Set(libraries.map(({ name }) => name));
-    const asked = packed.flatMap(({ dependencies, peerDependencies }) =>
+    const requested = packed.flatMap(({ dependencies, peerDependencies }) =>
       Object.entries({ ...dependencies, ...peerDependencies }),
     );
-    const ours = asked.filter(([name]) => own.has(name));
+    const ours = requested.filter(([name]) => own.has(name));
     expect(ours.length).toBeGreaterThan(2);
     for (const [name, wanted] of ours) expect(wanted).toBe(`npm:${scope}/${name}@${hostVersion}`);
-    for (const [name, wanted] of asked) if (!own.has(name)) expect(wanted, name).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const [name, wanted] of requested) if (!own.has(name)) expect(wanted, name).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   it('brings no second React, router, query client or Vite', () => {
@@ -37,8 +37,8 @@ describe('[REM-96] a packed package', () => {
   });
 
   it('exports what the workspace exports, compiled and with types', () => {
-    for (const [at, { exports }] of packed.entries()) {
-      const { exports: sources } = workspaceManifest(libraries[at]?.folder ?? '');
+    for (const [index, { exports }] of packed.entries()) {
+      const { exports: sources } = workspaceManifest(libraries[index]?.folder ?? '');
       for (const path of typeof sources === 'string' ? ['.'] : Object.keys(sources)) expect(exports).toHaveProperty([path]);
       for (const file of Object.values(exports).flatMap((one) => (typeof one === 'string' ? [one] : [one.types, one.default])))
         expect(file).not.toMatch(/(?<!\.d)\.tsx?$/);

@@ -29,10 +29,10 @@ export function portable(text, { path, folder, manifest }) {
   const { name, exports } = manifest;
   const here = dirname(path.split(sep).join('/'));
   /** @param {string} specifier */
-  const found = (specifier) => {
+  const rewritten = (specifier) => {
     if (specifier.startsWith(`${name}/`)) {
-      const way = relative(here, fileOf(exports, `.${specifier.slice(name.length)}`));
-      return way.startsWith('.') ? way : `./${way}`;
+      const file = relative(here, fileOf(exports, `.${specifier.slice(name.length)}`));
+      return file.startsWith('.') ? file : `./${file}`;
     }
     if (!specifier.startsWith('.')) return specifier;
     const target = join(folder, here, specifier);
@@ -43,6 +43,6 @@ export function portable(text, { path, folder, manifest }) {
   };
   return text.replaceAll(
     /(\b(?:from|import)\s*\(?\s*)(["'])([^"'\n]+)\2/g,
-    (_, before, quote, specifier) => `${before}${quote}${found(specifier).replace(/^(\..*)\.tsx?$/, '$1.js')}${quote}`,
+    (_, before, quote, specifier) => `${before}${quote}${rewritten(specifier).replace(/^(\..*)\.tsx?$/, '$1.js')}${quote}`,
   );
 }

@@ -12,12 +12,12 @@ import { systemChromium } from '../launch/system-chromium.mjs';
 
 /** @typedef {{ path: string, roles?: string[] }} Mount */
 /**
- * @typedef {{ name: string, folder: string, portal: string, mounts: Mount[] }} Wanted  where the remote is, and the portal whose
- * data its pages show
+ * @typedef {{ name: string, folder: string, portal: string, mounts: Mount[] }} CheckedRemote  where the remote is, and the portal
+ * whose data its pages show
  */
 /**
- * @typedef {{ missing: string } | { looked: string, issues: { path: string, message: string }[] }} Seen  `missing` is what the
- * check of the pages needs but is not installed
+ * @typedef {{ missing: string } | { checked: string, issues: { path: string, message: string }[] }} PagesResult  `missing` is what
+ * the check needs but is not installed, `checked` says which pages were checked, and how
  */
 
 /** @typedef {{ id: string, impact: string, help: string, nodes: { target: string[] }[] }} Violation */
@@ -32,37 +32,37 @@ const patience = 30_000;
  * demo accounts, otherwise without any. Only serious and critical violations count, as in the portal's own tests.
  * @param {string} packages the package.json that has Playwright and axe among its dependencies
  * @param {() => string | undefined} [findBrowser]
- * @returns {(wanted: Wanted) => Promise<Seen>}
+ * @returns {(remote: CheckedRemote) => Promise<PagesResult>}
  */
-export const lookWith =
+export const pageCheck =
   (packages, findBrowser = systemChromium) =>
-  async (wanted) => {
+  async (remote) => {
     const tools = toolsOf(packages);
     if (!tools) return { missing: 'Playwright and axe are not installed: add @playwright/test and axe-core' };
     const executablePath = findBrowser();
     if (!executablePath) return { missing: 'there is no Chromium on this machine: install one, or name it in CHROMIUM_PATH' };
-    const served = await serveStandalone(wanted);
+    const served = await serveStandalone(remote);
     const browser = await tools.chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
     try {
       const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
-      const alone = await isAlone(page, served.url);
+      const withoutPortal = await runsWithoutPortal(page, served.url);
       /** @type {{ path: string, message: string }[]} */
       const issues = [];
-      for (const mount of wanted.mounts) {
-        await open(page, served.url, mount, wanted.name);
+      for (const mount of remote.mounts) {
+        await open(page, served.url, mount, remote.name);
         for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme });
-          for (const { id, impact, help, nodes } of await violationsIn(page, tools.axe, scopeOf(wanted.name))) {
+          for (const { id, impact, help, nodes } of await violationsIn(page, tools.axe, scopeOf(remote.name))) {
             if (impact !== 'serious' && impact !== 'critical') continue;
-            const places = nodes.map(({ target }) => target.join(' ')).join(', ');
-            issues.push({ path: `${mount.path} (${theme})`, message: `${help} (${id}, ${impact}): ${places}` });
+            const elements = nodes.map(({ target }) => target.join(' ')).join(', ');
+            issues.push({ path: `${mount.path} (${theme})`, message: `${help} (${id}, ${impact}): ${elements}` });
           }
         }
       }
-      const data = alone ? 'without data, since that portal has no demo accounts' : 'with the data of that portal';
-      const pages = `${wanted.mounts.length} page${wanted.mounts.length === 1 ? '' : 's'}`;
-      return { looked: `${pages}, light and dark, ${data}`, issues };
+      const data = withoutPortal ? 'without data, since that portal has no demo accounts' : 'with the data of that portal';
+      const pages = `${remote.mounts.length} page${remote.mounts.length === 1 ? '' : 's'}`;
+      return { checked: `${pages}, light and dark, ${data}`, issues };
     } finally {
       await browser.close();
       await served.stop();
@@ -116,24 +116,28 @@ async function open(page, url, { path, roles }, name) {
 }
 
 /**
- * Whether the pages run without the portal: it does not respond, or no one can sign in.
+ * Whether the pages run without the portal: it does not respond, or no one can sign in. From then on they call no portal.
  * @param {any} page
  * @param {string} url
  */
-async function isAlone(page, url) {
+async function runsWithoutPortal(page, url) {
   await page.goto(url);
   const role = page.getByLabel('Role', { exact: true });
   const signIn = page.getByRole('button', { name: /^(Sign|Log) in$/ });
   await role.or(signIn).first().waitFor({ timeout: patience });
   if (await role.isVisible()) return page.getByRole('alert').filter({ hasText: 'Until then nothing can be read' }).isVisible();
-  const none = { status: 503, json: { status: 503, code: 'unavailable', error: 'The look at the pages does without a portal.' } };
-  for (const calls of ['**/api/**', '**/__portal/**']) await page.route(calls, (/** @type {any} */ route) => route.fulfill(none));
+  const unavailable = {
+    status: 503,
+    json: { status: 503, code: 'unavailable', error: 'The look at the pages does without a portal.' },
+  };
+  for (const calls of ['**/api/**', '**/__portal/**'])
+    await page.route(calls, (/** @type {any} */ route) => route.fulfill(unavailable));
   return true;
 }
 
 /**
  * Builds the standalone page of the remote into a temporary folder, and serves it.
- * @param {Wanted} wanted
+ * @param {CheckedRemote} remote
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 async function serveStandalone({ name, folder, portal }) {

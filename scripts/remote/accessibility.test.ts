@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lookWith } from './accessibility.mjs';
+import { pageCheck } from './accessibility.mjs';
 import { json, run, startRegistry, status, temporaryFolder, writeBuild } from './fake-registry.ts';
 
-const looking = async (look: NonNullable<Parameters<typeof run>[1]>['look']) => {
+const runCheck = async (checkPages: NonNullable<Parameters<typeof run>[1]>['checkPages']) => {
   const root = temporaryFolder();
   writeBuild(root, { 'remoteEntry.js': 'export {};' });
   const finding = { host: '1.0.0', budgets: { total: 4_000_000, firstPaint: 40_000 }, issues: [] };
@@ -12,24 +12,28 @@ const looking = async (look: NonNullable<Parameters<typeof run>[1]>['look']) => 
     'POST /api/remotes/mf-ideas/check': json(finding),
     'POST /api/remotes/mf-ideas/releases?dryRun=true': json({}, 201),
   });
-  return { registry, folder: join(root, 'mf-ideas'), ...(await run(['check', 'ideas'], { root, portal: registry.url, look })) };
+  return {
+    registry,
+    folder: join(root, 'mf-ideas'),
+    ...(await run(['check', 'ideas'], { root, portal: registry.url, checkPages })),
+  };
 };
 
 describe('[REM-100] check', () => {
   it('checks every page with the data of the portal it connects to', async () => {
-    const asked: unknown[] = [];
-    const { code, text, registry, folder } = await looking(async (wanted) => {
-      asked.push(wanted);
-      return { looked: '1 page, light and dark', issues: [] };
+    const remotes: unknown[] = [];
+    const { code, text, registry, folder } = await runCheck(async (remote) => {
+      remotes.push(remote);
+      return { checked: '1 page, light and dark', issues: [] };
     });
-    expect(asked).toEqual([{ name: 'mf-ideas', folder, portal: registry.url, mounts: [{ path: '/ideas' }] }]);
+    expect(remotes).toEqual([{ name: 'mf-ideas', folder, portal: registry.url, mounts: [{ path: '/ideas' }] }]);
     expect(text).toContain('  ok  accessibility  1 page, light and dark\n');
     expect(code).toBe(0);
   });
 
   it('lists serious violations, and exits with 1', async () => {
     const issues = [{ path: '/ideas (dark)', message: 'Buttons must have discernible text (button-name, critical): button' }];
-    const { code, text } = await looking(async () => ({ looked: '1 page, light and dark', issues }));
+    const { code, text } = await runCheck(async () => ({ checked: '1 page, light and dark', issues }));
     expect(text).toContain('  no  accessibility  1 page, light and dark\n        /ideas (dark): Buttons must have');
     expect(text).toContain('The portal would take it, but not everybody can use it.');
     expect(code).toBe(1);
@@ -37,14 +41,14 @@ describe('[REM-100] check', () => {
 
   it('says that it checked no page if there is no browser, and checks the rest', async () => {
     const packages = join(import.meta.dirname, '../../e2e/package.json');
-    const { code, text } = await looking(lookWith(packages, () => undefined));
+    const { code, text } = await runCheck(pageCheck(packages, () => undefined));
     expect(text).toContain('  --  accessibility  not looked at\n');
     expect(text).toContain('Its pages were not looked at: there is no Chromium on this machine: install one, or name it in');
     expect(code).toBe(0);
   });
 
   it('says which packages are missing', async () => {
-    const { text } = await looking(lookWith(join(temporaryFolder(), 'package.json'), () => '/usr/bin/chromium'));
+    const { text } = await runCheck(pageCheck(join(temporaryFolder(), 'package.json'), () => '/usr/bin/chromium'));
     expect(text).toContain('Playwright and axe are not installed: add @playwright/test and axe-core');
   });
 });

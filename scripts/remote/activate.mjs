@@ -1,31 +1,31 @@
 import { Problem } from '../launch/problem.mjs';
 import { UsageProblem } from './arguments.mjs';
-import { audience } from './figures.mjs';
+import { audience } from './format.mjs';
 import { originOf } from './origin.mjs';
-import { next, registry } from './registry-entry.mjs';
+import { nextCommand, registry } from './registry-entry.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
-/** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
+/** @typedef {import('./arguments.mjs').RemoteArguments} RemoteArguments */
 /** @typedef {import('./registry-entry.mjs').Status} Status */
 
 const roles = ['admin', 'manager', 'employee', 'viewer'];
 
-/** The audience of the canary; undefined for everyone. @param {Given} given */
+/** The audience of the canary; undefined for everyone. @param {RemoteArguments} args */
 function canaryOf({ options }) {
   if (options.roles === undefined && options.share === undefined) return undefined;
-  const named = (options.roles ?? '')
+  const requestedRoles = (options.roles ?? '')
     .split(',')
     .map((role) => role.trim())
     .filter(Boolean);
-  const unknown = named.find((role) => !roles.includes(role));
+  const unknown = requestedRoles.find((role) => !roles.includes(role));
   if (unknown) throw new UsageProblem(`There is no role "${unknown}"; --roles takes ${roles.join(', ')}, separated by commas.`);
   if (options.share !== undefined && !/^[1-9]\d?$/.test(options.share))
     throw new UsageProblem(
       `--share is a whole number of percent from 1 to 99, and not "${options.share}"; leave it out for everyone.`,
     );
-  if (named.length === 0 && options.share === undefined)
+  if (requestedRoles.length === 0 && options.share === undefined)
     throw new UsageProblem('--roles names one role or more, such as --roles admin,manager.');
-  return { roles: named, share: Number(options.share ?? 0), ...returnAt(options['return-at']) };
+  return { roles: requestedRoles, share: Number(options.share ?? 0), ...returnAt(options['return-at']) };
 }
 
 /**
@@ -42,20 +42,20 @@ function returnAt(text) {
   return { returnAt: { percent: Number(percent), loads: Number(loads) } };
 }
 
-/** Makes a published release live, for everyone or for a canary. @param {Deps} deps @param {Given} given */
-export async function activate(deps, given) {
-  const { name, version } = given;
-  const canary = canaryOf(given);
-  const entry = registry(deps, given)(name);
+/** Makes a published release live, for everyone or for a canary. @param {Deps} deps @param {RemoteArguments} args */
+export async function activate(deps, args) {
+  const { name, version } = args;
+  const canary = canaryOf(args);
+  const entry = registry(deps, args)(name);
   const before = await entry.status();
-  const known = before.releases.map((release) => release.version);
-  if (!known.includes(version ?? ''))
+  const published = before.releases.map((release) => release.version);
+  if (!published.includes(version ?? ''))
     throw new Problem(
-      `${name} ${version} is not published at ${entry.url}; ${known.length > 0 ? `there are ${known.join(', ')}` : `publish it first: ${next(given, `publish ${name}`)}`}.`,
+      `${name} ${version} is not published at ${entry.url}; ${published.length > 0 ? `there are ${published.join(', ')}` : `publish it first: ${nextCommand(args, `publish ${name}`)}`}.`,
     );
   const after = /** @type {Status} */ (
     await entry.post('activate', {
-      json: { version, ...(canary ? { canary } : {}), ...originOf(given, deps.env) },
+      json: { version, ...(canary ? { canary } : {}), ...originOf(args, deps.env) },
     })
   );
   if (after.history.length === before.history.length) {
@@ -69,34 +69,34 @@ export async function activate(deps, given) {
     deps.print(
       `It returns by itself at ${after.canary.returnAt.percent} % of failures in ${after.canary.returnAt.loads} openings or more.`,
     );
-  if (after.disabled) deps.print(`But ${name} is out of service:  ${next(given, `enable ${name}`)}`);
+  if (after.disabled) deps.print(`But ${name} is out of service:  ${nextCommand(args, `enable ${name}`)}`);
   deps.print('A page that is loaded now has it; an open tab takes it when somebody next goes to the area.');
-  if (after.canary) deps.print(`For everyone:  ${next(given, `activate ${name} ${version}`)}`);
+  if (after.canary) deps.print(`For everyone:  ${nextCommand(args, `activate ${name} ${version}`)}`);
   if (after.canary || after.previous)
-    deps.print(`To take it back${after.canary ? '' : ` to ${after.previous}`}:  ${next(given, `rollback ${name}`)}`);
+    deps.print(`To take it back${after.canary ? '' : ` to ${after.previous}`}:  ${nextCommand(args, `rollback ${name}`)}`);
   return 0;
 }
 
 /**
  * Ends the canary, or else rolls back to the previous version that worked, or to the given one.
  * @param {Deps} deps
- * @param {Given} given
+ * @param {RemoteArguments} args
  */
-export async function rollback(deps, given) {
-  const { name, version } = given;
-  const entry = registry(deps, given)(name);
+export async function rollback(deps, args) {
+  const { name, version } = args;
+  const entry = registry(deps, args)(name);
   const before = await entry.status();
   const after = /** @type {import('./registry-entry.mjs').Status} */ (
-    await entry.post('rollback', { json: { ...(version ? { version } : {}), ...originOf(given, deps.env) } })
+    await entry.post('rollback', { json: { ...(version ? { version } : {}), ...originOf(args, deps.env) } })
   );
   deps.print(
     before.canaryVersion && after.version === before.version
       ? `The canary of ${name} ${before.canaryVersion} has ended; everyone has ${after.version}.`
       : `${name} is back from ${before.version} to ${after.version}, for everyone.`,
   );
-  if (after.disabled) deps.print(`But ${name} is out of service:  ${next(given, `enable ${name}`)}`);
+  if (after.disabled) deps.print(`But ${name} is out of service:  ${nextCommand(args, `enable ${name}`)}`);
   deps.print('A page that is loaded now has it; an open tab takes it when somebody next goes to the area.');
-  deps.print(`What went wrong in browsers:  ${next(given, `status ${name}`)}`);
+  deps.print(`What went wrong in browsers:  ${nextCommand(args, `status ${name}`)}`);
   deps.print('A release never changes: publish what you mend under a version of its own.');
   return 0;
 }

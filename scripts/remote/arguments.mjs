@@ -41,26 +41,28 @@ A token is written alone, or as the portal's own list: mf-ideas=â€¦,mf-energy=â€
 Ends with 0 when done, 1 when refused or impossible, 2 when the command line is wrong.`;
 
 /** @typedef {{ command: string, name: string | undefined, version: string | undefined, options: Record<string, string | undefined> }} Arguments */
+/** @typedef {Arguments & { name: string }} RemoteArguments  those of a command that takes the name of a remote */
 /**
  * @typedef {{ words: string[], least?: number, options: string[] }} Shape  the words after a command, how many of them are
  * required, and its own options
  */
 
-const anywhere = ['portal', 'token-file'];
+/** The options of every command that calls a portal. */
+const portalOptions = ['portal', 'token-file'];
 /** What a change says about its origin. */
-const origin = ['reason', 'commit', 'pipeline'];
+const originOptions = ['reason', 'commit', 'pipeline'];
 
 /** @type {Record<string, Shape>} */
 const shapes = {
-  check: { words: ['NAME'], options: ['version', 'against', ...anywhere] },
-  publish: { words: ['NAME'], options: ['version', ...origin, ...anywhere] },
-  activate: { words: ['NAME', 'VERSION'], options: ['roles', 'share', 'return-at', ...origin, ...anywhere] },
-  rollback: { words: ['NAME', 'VERSION'], least: 1, options: [...origin, ...anywhere] },
-  disable: { words: ['NAME'], options: [...origin, ...anywhere] },
-  enable: { words: ['NAME'], options: anywhere },
+  check: { words: ['NAME'], options: ['version', 'against', ...portalOptions] },
+  publish: { words: ['NAME'], options: ['version', ...originOptions, ...portalOptions] },
+  activate: { words: ['NAME', 'VERSION'], options: ['roles', 'share', 'return-at', ...originOptions, ...portalOptions] },
+  rollback: { words: ['NAME', 'VERSION'], least: 1, options: [...originOptions, ...portalOptions] },
+  disable: { words: ['NAME'], options: [...originOptions, ...portalOptions] },
+  enable: { words: ['NAME'], options: portalOptions },
   serve: { words: ['NAME'], options: ['port', 'portal'] },
-  fallback: { words: ['NAME'], options: ['set', ...anywhere] },
-  status: { words: ['NAME'], least: 0, options: anywhere },
+  fallback: { words: ['NAME'], options: ['set', ...portalOptions] },
+  status: { words: ['NAME'], least: 0, options: portalOptions },
   new: { words: ['NAME'], options: ['title', 'packages'] },
 };
 
@@ -83,17 +85,18 @@ export function readArguments(argv) {
   const [command = '', ...rest] = argv;
   const shape = Object.hasOwn(shapes, command) ? shapes[command] : undefined;
   if (!shape) throw new UsageProblem(`There is no command "${command}"; there are ${Object.keys(shapes).join(', ')}.`);
-  const written = [`bun run remote ${command}`, ...shape.words].join(' ');
+  const usageLine = [`bun run remote ${command}`, ...shape.words].join(' ');
   const { values, positionals } = parse(rest, shape, command);
   const { least = shape.words.length } = shape;
   if (positionals.length < least || positionals.length > shape.words.length)
     throw new UsageProblem(
-      `${command} takes ${shape.words.join(' and ')}${least === 0 ? ' or nothing' : ''}: write it as ${written}.`,
+      `${command} takes ${shape.words.join(' and ')}${least === 0 ? ' or nothing' : ''}: write it as ${usageLine}.`,
     );
-  const [name, wanted] = positionals;
-  const given = wanted ?? values.version;
-  if (given !== undefined && !version.test(given)) throw new UsageProblem(`A version is written 1.2.3, and not "${given}".`);
-  return { command, name: name === undefined ? undefined : idOf(name), version: given, options: values };
+  const [name, positionalVersion] = positionals;
+  const requestedVersion = positionalVersion ?? values.version;
+  if (requestedVersion !== undefined && !version.test(requestedVersion))
+    throw new UsageProblem(`A version is written 1.2.3, and not "${requestedVersion}".`);
+  return { command, name: name === undefined ? undefined : idOf(name), version: requestedVersion, options: values };
 }
 
 /** @param {string[]} words @param {Shape} shape @param {string} command */

@@ -29,9 +29,9 @@ export function readBuild(name, folder, version) {
   if (version) release.manifest.version = version;
   const files = new Map(
     release.files.map(({ path, integrity }) => {
-      const place = join(dist, path);
-      if (!existsSync(place)) throw new Problem(`${path} of ${name} is recorded in release.json but missing; ${again}.`);
-      const bytes = readFileSync(place);
+      const file = join(dist, path);
+      if (!existsSync(file)) throw new Problem(`${path} of ${name} is recorded in release.json but missing; ${again}.`);
+      const bytes = readFileSync(file);
       if (integrity !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
         throw new Problem(`${path} of ${name} was changed after it was built; ${again}.`);
       return [path, bytes];

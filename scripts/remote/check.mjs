@@ -1,12 +1,12 @@
 import { readBuild } from './built-release.mjs';
 import { folderOf } from './deps.mjs';
-import { columns, kilobytes } from './figures.mjs';
+import { columns, kilobytes } from './format.mjs';
 import { Refused } from './portal.mjs';
 import { multipart } from './publish.mjs';
-import { next, registry } from './registry-entry.mjs';
+import { nextCommand, registry } from './registry-entry.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
-/** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
+/** @typedef {import('./arguments.mjs').RemoteArguments} RemoteArguments */
 /** @typedef {{ path: string, message: string }} Issue */
 /** @typedef {{ title: string, text: string, issues: Issue[], unknown?: boolean }} Subject */
 /**
@@ -14,22 +14,22 @@ import { next, registry } from './registry-entry.mjs';
  * checkRelease
  */
 
-/** Compares a build with what a portal offers, without publishing. @param {Deps} deps @param {Given} given */
-export async function check(deps, given) {
-  const { name } = given;
+/** Compares a build with what a portal offers, without publishing. @param {Deps} deps @param {RemoteArguments} args */
+export async function check(deps, args) {
+  const { name } = args;
   const folder = folderOf(deps, name);
-  const entry = registry(deps, given)(name);
+  const entry = registry(deps, args)(name);
   await entry.status();
   await deps.build(name);
-  const built = readBuild(name, folder, given.version);
-  const found = /** @type {Finding} */ (await entry.post('check', { json: built.release }));
+  const built = readBuild(name, folder, args.version);
+  const finding = /** @type {Finding} */ (await entry.post('check', { json: built.release }));
   // the issues of the record are known; the portal checks the bytes as it would when publishing
-  if (found.issues.length === 0) found.issues.push(...(await measured(entry, built)));
+  if (finding.issues.length === 0) finding.issues.push(...(await issuesOfBytes(entry, built)));
   const { manifest } = built.release;
   const { version, mounts } = manifest;
-  const subjects = judge(built, found);
-  const seen = await deps.look?.({ name, folder, portal: entry.url, mounts });
-  if (seen) subjects.push(accessibility(seen));
+  const subjects = judge(built, finding);
+  const pages = await deps.checkPages?.({ name, folder, portal: entry.url, mounts });
+  if (pages) subjects.push(accessibility(pages));
   const refused = subjects.filter(({ issues }) => issues.length > 0);
   deps.print(`\n${name} ${version} against ${entry.url}`);
   const rows = subjects.map(({ title, text, issues, unknown }) => [
@@ -37,34 +37,34 @@ export async function check(deps, given) {
     title,
     text,
   ]);
-  for (const [at, line] of columns(rows).entries()) {
+  for (const [index, line] of columns(rows).entries()) {
     deps.print(line);
-    for (const { path, message } of subjects[at]?.issues ?? []) deps.print(`        ${path}: ${message}`);
+    for (const { path, message } of subjects[index]?.issues ?? []) deps.print(`        ${path}: ${message}`);
   }
-  const onlySeen = refused.length > 0 && refused.every(({ title }) => title === accessibilityTitle);
-  if (seen && 'missing' in seen) deps.print(`Its pages were not looked at: ${seen.missing}.`);
+  const onlyPages = refused.length > 0 && refused.every(({ title }) => title === accessibilityTitle);
+  if (pages && 'missing' in pages) deps.print(`Its pages were not looked at: ${pages.missing}.`);
   deps.print(
     refused.length > 0
-      ? `${onlySeen ? 'The portal would take it, but not everybody can use it.' : 'It would be refused.'} Mend what is marked "no", and check again.`
-      : `It can be published:  ${next(given, `publish ${name}${given.version ? ` --version ${given.version}` : ''}`)}`,
+      ? `${onlyPages ? 'The portal would take it, but not everybody can use it.' : 'It would be refused.'} Mend what is marked "no", and check again.`
+      : `It can be published:  ${nextCommand(args, `publish ${name}${args.version ? ` --version ${args.version}` : ''}`)}`,
   );
   return refused.length > 0 ? 1 : 0;
 }
 
 const accessibilityTitle = 'accessibility';
 
-/** @param {import('./accessibility.mjs').Seen} seen @returns {Subject} */
-const accessibility = (seen) =>
-  'missing' in seen
+/** @param {import('./accessibility.mjs').PagesResult} pages @returns {Subject} */
+const accessibility = (pages) =>
+  'missing' in pages
     ? { title: accessibilityTitle, text: 'not looked at', issues: [], unknown: true }
-    : { title: accessibilityTitle, text: seen.looked, issues: seen.issues };
+    : { title: accessibilityTitle, text: pages.checked, issues: pages.issues };
 
 /**
  * The issues that the portal finds in the bytes: styles, imports, calls.
  * @param {import('./registry-entry.mjs').Entry} entry @param {import('./built-release.mjs').BuiltRelease} built
  * @returns {Promise<Issue[]>}
  */
-async function measured(entry, built) {
+async function issuesOfBytes(entry, built) {
   try {
     await entry.post('releases?dryRun=true', { form: multipart(built) });
     return [];
@@ -86,7 +86,7 @@ const subjectOf = (path) =>
     assets: path.endsWith('.css') ? 'styles' : 'release',
   })[path.match(/^(manifest\.contract\.\w+|manifest\.\w+|preload$|assets)/)?.[0] ?? ''] ?? 'release';
 
-/** @param {import('./built-release.mjs').BuiltRelease} built @param {Finding} found @returns {Subject[]} */
+/** @param {import('./built-release.mjs').BuiltRelease} built @param {Finding} finding @returns {Subject[]} */
 function judge({ release, size, firstPaint }, { host, budgets, issues }) {
   const { manifest } = release;
   const over =

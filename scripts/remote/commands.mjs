@@ -10,7 +10,7 @@ import { disable, enable, fallback } from './switch.mjs';
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
-/** @type {Record<string, (around: Deps, given: any) => number | Promise<number>>} */
+/** @type {Record<string, (deps: Deps, args: any) => number | Promise<number>>} */
 const commands = { check, publish, activate, rollback, disable, enable, fallback, serve, status, new: create };
 
 /**
@@ -26,8 +26,8 @@ export async function runRemote(deps, argv) {
     return argv.length === 0 ? 2 : 0;
   }
   try {
-    const given = readArguments(argv);
-    return (await commands[given.command]?.(deps, given)) ?? 1;
+    const args = readArguments(argv);
+    return (await commands[args.command]?.(deps, args)) ?? 1;
   } catch (error) {
     if (!(error instanceof UsageProblem)) throw error;
     deps.print(`\n${error.message}\nAll commands:  bun run remote --help`);

@@ -13,8 +13,8 @@ import { Problem } from '../launch/problem.mjs';
  * @property {() => string[]} remotes ids of the remotes of this folder
  * @property {(line?: string) => void} print
  * @property {(name: string) => Promise<void>} build brings the build of a remote up to date with its sources
- * @property {(wanted: import('./accessibility.mjs').Wanted) => Promise<import('./accessibility.mjs').Seen>} [look] checks the
- * pages of a remote with axe
+ * @property {(remote: import('./accessibility.mjs').CheckedRemote) => Promise<import('./accessibility.mjs').PagesResult>}
+ * [checkPages] checks the pages of a remote with axe
  * @property {Kit & { scope: string }} [kit] outside the portal's workspace, where a folder is the repository of one remote
  */
 
@@ -24,9 +24,9 @@ import { Problem } from '../launch/problem.mjs';
  * @throws {Problem} if it does not exist
  */
 export function folderOf(deps, name) {
-  const known = deps.remotes();
+  const remotes = deps.remotes();
   const where = deps.kit ? 'folder' : 'workspace';
-  if (known.length === 0) throw new Problem(`There is no remote in this ${where}; run this in the folder of its package.json.`);
-  if (!known.includes(name)) throw new Problem(`There is no remote ${name} in this ${where}; there are ${known.join(', ')}.`);
+  if (remotes.length === 0) throw new Problem(`There is no remote in this ${where}; run this in the folder of its package.json.`);
+  if (!remotes.includes(name)) throw new Problem(`There is no remote ${name} in this ${where}; there are ${remotes.join(', ')}.`);
   return deps.kit ? deps.root : join(deps.root, name);
 }

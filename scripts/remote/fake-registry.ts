@@ -8,13 +8,12 @@ import { onTestFinished } from 'vitest';
 import { runRemote } from './commands.mjs';
 import type { Deps } from './deps.mjs';
 
-/** A received call. */
-export interface Arrived {
+export interface ReceivedCall {
   readonly call: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
-type Reply = (response: ServerResponse, arrived: Arrived) => void;
+type Reply = (response: ServerResponse, received: ReceivedCall) => void;
 
 export const json =
   (value: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
@@ -53,15 +52,16 @@ export const activation = (fields: object = {}) => ({
 
 /** A fake registry of a portal: replies by 'METHOD /path', in turn if there are several; anything else is 404. */
 export const startRegistry = async (replies: Record<string, Reply | Reply[]>) => {
-  const arrived: Arrived[] = [];
+  const received: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
-    const one = { call: `${request.method} ${request.url}`, headers: request.headers, body: Buffer.concat(parts) };
-    arrived.push(one);
-    const known = replies[one.call];
-    const reply = Array.isArray(known) ? known.shift() : known;
-    (reply ?? problem(404, 'not_found', 'Not found'))(response, one);
+    const call = `${request.method} ${request.url}`;
+    const receivedCall = { call, headers: request.headers, body: Buffer.concat(parts) };
+    received.push(receivedCall);
+    const configured = replies[call];
+    const reply = Array.isArray(configured) ? configured.shift() : configured;
+    (reply ?? problem(404, 'not_found', 'Not found'))(response, receivedCall);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,7 +72,7 @@ export const startRegistry = async (replies: Record<string, Reply | Reply[]>) =>
   onTestFinished(stop);
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  return { url: `http://127.0.0.1:${address.port}`, stop, arrived, calls: () => arrived.map(({ call }) => call) };
+  return { url: `http://127.0.0.1:${address.port}`, stop, received, calls: () => received.map(({ call }) => call) };
 };
 
 /** A temporary folder, removed after the test. */
@@ -113,10 +113,10 @@ export const writeBuild = (root: string, files: Record<string, string>, id = 'mf
 };
 
 /** Runs a command of `bun run remote` as a user in a terminal would, in a workspace of its own. */
-export const run = async (argv: string[], given: Partial<Deps> & { portal?: string; token?: string } = {}) => {
+export const run = async (argv: string[], options: Partial<Deps> & { portal?: string; token?: string } = {}) => {
   const lines: string[] = [];
   const built: string[] = [];
-  const { portal, token = 'token-of-mf-ideas', ...deps } = given;
+  const { portal, token = 'token-of-mf-ideas', ...deps } = options;
   const work = runRemote(
     {
       root: deps.root ?? '/nowhere',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activation, json, problem, run, startRegistry, status } from './fake-registry.ts';
 
-const asked = 'GET /api/remotes/mf-ideas';
-const both = [
+const statusCall = 'GET /api/remotes/mf-ideas';
+const twoReleases = [
   {
     version: '1.1.0',
     digest: 'e'.repeat(64),
@@ -13,19 +13,19 @@ const both = [
   },
   ...status().releases,
 ];
-const before = status({ releases: both });
+const before = status({ releases: twoReleases });
 const bodyOf = (registry: Awaited<ReturnType<typeof startRegistry>>, call: string) =>
-  JSON.parse(String(registry.arrived.find((one) => one.call === call)?.body || 'null'));
+  JSON.parse(String(registry.received.find((received) => received.call === call)?.body || 'null'));
 
 describe('[REM-13] [REM-16] activate', () => {
   const call = 'POST /api/remotes/mf-ideas/activate';
   const activate = async (argv: string[], after: object) => {
-    const registry = await startRegistry({ [asked]: json(before), [call]: json(after) });
+    const registry = await startRegistry({ [statusCall]: json(before), [call]: json(after) });
     return { registry, ...(await run(['activate', 'ideas', '1.1.0', ...argv], { portal: registry.url })) };
   };
 
   it('makes a version live for everyone, and says how to roll back', async () => {
-    const after = status({ version: '1.1.0', previous: '1.0.0', releases: both, history: [activation(), activation()] });
+    const after = status({ version: '1.1.0', previous: '1.0.0', releases: twoReleases, history: [activation(), activation()] });
     const { registry, code, text } = await activate([], after);
     expect(bodyOf(registry, call)).toEqual({ version: '1.1.0' });
     expect(text).toBe(
@@ -43,7 +43,7 @@ describe('[REM-13] [REM-16] activate', () => {
     [['--share', '20'], { roles: [], share: 20 }, '20 % of everyone'],
     [['--roles', 'viewer', '--share', '5'], { roles: ['viewer'], share: 5 }, 'every viewer and 5 % of everyone'],
   ])('[REM-17] makes it live for some users first: %j', async (argv, canary, whom) => {
-    const after = status({ canaryVersion: '1.1.0', canary, releases: both, history: [activation(), activation()] });
+    const after = status({ canaryVersion: '1.1.0', canary, releases: twoReleases, history: [activation(), activation()] });
     const { registry, text } = await activate(argv, after);
     expect(bodyOf(registry, call)).toEqual({ version: '1.1.0', canary });
     expect(text).toContain(`mf-ideas 1.1.0 is live for ${whom}; everyone else keeps 1.0.0.`);
@@ -75,19 +75,21 @@ describe('[REM-13] [REM-16] activate', () => {
   });
 
   it('lists the published versions if the requested one is not published', async () => {
-    const registry = await startRegistry({ [asked]: [json(before), json(status({ version: null, releases: [], history: [] }))] });
+    const registry = await startRegistry({
+      [statusCall]: [json(before), json(status({ version: null, releases: [], history: [] }))],
+    });
     const other = await run(['activate', 'ideas', '3.0.0'], { portal: registry.url });
     expect([other.code, other.text]).toEqual([1, `mf-ideas 3.0.0 is not published at ${registry.url}; there are 1.1.0, 1.0.0.`]);
     const first = await run(['activate', 'ideas', '3.0.0'], { portal: registry.url });
     expect(first.text).toContain('publish it first: bun run remote publish mf-ideas');
-    expect(registry.calls()).toEqual([asked, asked]);
+    expect(registry.calls()).toEqual([statusCall, statusCall]);
   });
 });
 
 describe('[REM-13] [REM-16] rollback', () => {
   const call = 'POST /api/remotes/mf-ideas/rollback';
   it('rolls back, and shows how to find out what went wrong', async () => {
-    const registry = await startRegistry({ [asked]: json(status({ version: '1.1.0' })), [call]: json(status()) });
+    const registry = await startRegistry({ [statusCall]: json(status({ version: '1.1.0' })), [call]: json(status()) });
     const { code, text } = await run(['rollback', 'ideas'], { portal: registry.url });
     expect(code).toBe(0);
     expect(text).toContain('mf-ideas is back from 1.1.0 to 1.0.0, for everyone.');
@@ -96,14 +98,14 @@ describe('[REM-13] [REM-16] rollback', () => {
 
   it('ends a canary if there is one', async () => {
     const canary = status({ canaryVersion: '1.1.0', canary: { roles: ['admin'], share: 0 } });
-    const registry = await startRegistry({ [asked]: json(canary), [call]: json(status()) });
+    const registry = await startRegistry({ [statusCall]: json(canary), [call]: json(status()) });
     const { text } = await run(['rollback', 'ideas'], { portal: registry.url });
     expect(text).toContain('The canary of mf-ideas 1.1.0 has ended; everyone has 1.0.0.');
   });
 
   it('says that there is nothing to roll back to', async () => {
     const refused = problem(409, 'conflict', 'There is no earlier version of mf-ideas to go back to');
-    const registry = await startRegistry({ [asked]: json(status()), [call]: refused });
+    const registry = await startRegistry({ [statusCall]: json(status()), [call]: refused });
     const { code, text } = await run(['rollback', 'ideas'], { portal: registry.url });
     expect([code, text]).toEqual([1, 'There is no earlier version of mf-ideas to go back to.']);
   });
@@ -113,7 +115,7 @@ describe('[REM-13] [REM-16] disable and enable', () => {
   it('take an area out of service with a reason, and put it back', async () => {
     const off = status({ disabled: true });
     const registry = await startRegistry({
-      [asked]: [json(status()), json(off), json(off), json(status())],
+      [statusCall]: [json(status()), json(off), json(off), json(status())],
       'POST /api/remotes/mf-ideas/disable': json(off),
       'POST /api/remotes/mf-ideas/enable': json(status()),
     });
@@ -151,11 +153,11 @@ describe('[REM-16] status', () => {
     const full = status({
       canaryVersion: '1.1.0',
       canary,
-      releases: both,
+      releases: twoReleases,
       history: [activation({ kind: 'canary', canaryVersion: '1.1.0', canary, at: '2026-03-06T09:30:00.000Z' }), activation()],
       failures: [failure],
     });
-    const registry = await startRegistry({ [asked]: json(full) });
+    const registry = await startRegistry({ [statusCall]: json(full) });
     const { code, text } = await run(['status', 'ideas'], { portal: registry.url });
     expect(code).toBe(0);
     expect(text).toBe(`mf-ideas at ${registry.url}
@@ -179,7 +181,7 @@ Failures in browsers
   it('says why an area is out of service, and whether it was built for another contract', async () => {
     const history = [activation({ kind: 'disable', reason: 'Wrong totals' }), activation()];
     const registry = await startRegistry({
-      [asked]: json(status({ disabled: true, contract: 'Built for host ^2.0.0', history })),
+      [statusCall]: json(status({ disabled: true, contract: 'Built for host ^2.0.0', history })),
     });
     const { text } = await run(['status', 'ideas'], { portal: registry.url });
     expect(text).toContain('out of service for everyone: Wrong totals');
@@ -188,14 +190,14 @@ Failures in browsers
 
   it('says so for a remote that was never published', async () => {
     const nothing = status({ version: null, releases: [], history: [] });
-    const registry = await startRegistry({ [asked]: json(nothing) });
+    const registry = await startRegistry({ [statusCall]: json(nothing) });
     const { text } = await run(['status', 'ideas'], { portal: registry.url });
     expect(text).toContain('live      nothing yet');
   });
 
   it('without a name shows a line for each remote with a token', async () => {
     const registry = await startRegistry({
-      [asked]: json(status({ failures: [failure, failure] })),
+      [statusCall]: json(status({ failures: [failure, failure] })),
       'GET /api/remotes/mf-energy': problem(403, 'forbidden', 'This deploy token is not for mf-energy'),
     });
     const { code, text } = await run(['status'], { portal: registry.url });
@@ -206,7 +208,7 @@ Failures in browsers
 
   it('without a name and without a matching token says what is wrong', async () => {
     const refused = problem(401, 'unauthenticated', 'This needs the deploy token');
-    const registry = await startRegistry({ [asked]: refused, 'GET /api/remotes/mf-energy': refused });
+    const registry = await startRegistry({ [statusCall]: refused, 'GET /api/remotes/mf-energy': refused });
     const { code, text } = await run(['status'], { portal: registry.url });
     expect(code).toBe(1);
     expect(text).toContain('does not know this deploy token');
@@ -217,7 +219,7 @@ describe('[REM-47] [REM-16] fallback', () => {
   const call = 'POST /api/remotes/mf-ideas/fallback';
   const set = async (word: string, { was = false, previous = '0.9.0' as string | null } = {}) => {
     const registry = await startRegistry({
-      [asked]: json(status({ fallback: was })),
+      [statusCall]: json(status({ fallback: was })),
       [call]: json(status({ fallback: word === 'on', previous })),
     });
     return { registry, ...(await run(['fallback', 'ideas', '--set', word], { portal: registry.url })) };

@@ -7,14 +7,14 @@ import { filesOf } from './scaffold.mjs';
 import { hostVersionIn, versionsIn } from './workspace-kit.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
-/** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
+/** @typedef {import('./arguments.mjs').RemoteArguments} RemoteArguments */
 
 /** The code of a remote uses these names; its package.json says where they come from. */
-const packed = ['portal-query', 'portal-remote', 'portal-router', 'portal-sdk', 'shared-contracts'];
+const packedPackages = ['portal-query', 'portal-remote', 'portal-router', 'portal-sdk', 'shared-contracts'];
 
-/** Creates a new remote. Existing files are not touched. @param {Deps} deps @param {Given} given */
-export function create(deps, given) {
-  const { name, options } = given;
+/** Creates a new remote. Existing files are not touched. @param {Deps} deps @param {RemoteArguments} args */
+export function create(deps, args) {
+  const { name, options } = args;
   const title = (options.title ?? titleOf(name)).trim();
   if (!/^\P{Cc}{1,40}$/u.test(title)) throw new UsageProblem('--title is one line of 1 to 40 characters.');
   if (!deps.kit && options.packages !== undefined)
@@ -24,7 +24,8 @@ export function create(deps, given) {
   if (twin === name) throw new Problem(`There is a remote ${name} already; choose another name.`);
   if (twin) throw new Problem(`${name} and ${twin} cannot be told apart, since one begins with the other; choose another name.`);
   const folder = join(deps.root, name);
-  if (isThere(folder)) throw new Problem(`There is a folder ${name} already; choose another name, or remove what is left there.`);
+  if (hasEntries(folder))
+    throw new Problem(`There is a folder ${name} already; choose another name, or remove what is left there.`);
   const { files, steps } = deps.kit
     ? inRepository(deps.kit, { name, title, folder, options })
     : inWorkspace(deps, { name, title });
@@ -34,7 +35,7 @@ export function create(deps, given) {
   }
   deps.print(`${name} is laid out: ${Object.keys(files).length} files, with one page at /${mountOf(name)}.`);
   deps.print('What comes next:');
-  for (const [at, line] of steps.entries()) deps.print(`  ${at + 1}. ${line}`);
+  for (const [index, line] of steps.entries()) deps.print(`  ${index + 1}. ${line}`);
   return 0;
 }
 
@@ -50,14 +51,14 @@ const inWorkspace = ({ root }, { name, title }) => ({
   ],
 });
 
-/** @param {NonNullable<Deps['kit']>} kit @param {{ name: string, title: string, folder: string, options: Given['options'] }} wanted */
+/** @param {NonNullable<Deps['kit']>} kit @param {{ name: string, title: string, folder: string, options: RemoteArguments['options'] }} wanted */
 function inRepository(kit, { name, title, folder, options }) {
   const { host } = kit;
   const tarballs = options.packages === undefined ? undefined : vendored(kit, resolve(options.packages));
   const versions = {
     ...kit.versions,
     ...Object.fromEntries(
-      packed.map((one) => [one, tarballs ? `file:vendor/${tarballs.file(one)}` : `npm:${kit.scope}/${one}@${host}`]),
+      packedPackages.map((id) => [id, tarballs ? `file:vendor/${tarballs.file(id)}` : `npm:${kit.scope}/${id}@${host}`]),
     ),
   };
   tarballs?.copyTo(join(folder, 'vendor'));
@@ -74,13 +75,13 @@ function inRepository(kit, { name, title, folder, options }) {
 
 /** The packages as files, for a company without a registry. @param {NonNullable<Deps['kit']>} kit @param {string} from */
 function vendored({ scope, host }, from) {
-  const file = (/** @type {string} */ one) => `${scope.slice(1)}-${one}-${host}.tgz`;
-  const missing = packed.map(file).find((one) => !existsSync(join(from, one)));
+  const file = (/** @type {string} */ id) => `${scope.slice(1)}-${id}-${host}.tgz`;
+  const missing = packedPackages.map(file).find((tarball) => !existsSync(join(from, tarball)));
   if (missing) throw new UsageProblem(`--packages names the folder that bun run pack wrote; there is no ${missing} in ${from}.`);
   return {
     file,
     copyTo: (/** @type {string} */ vendor) => {
-      for (const one of packed) cpSync(join(from, file(one)), join(vendor, file(one)));
+      for (const id of packedPackages) cpSync(join(from, file(id)), join(vendor, file(id)));
     },
   };
 }
@@ -96,7 +97,7 @@ const titleOf = (name) =>
     .join(' ');
 
 /** @param {string} folder */
-function isThere(folder) {
+function hasEntries(folder) {
   try {
     return readdirSync(folder).length > 0;
   } catch {

@@ -1,7 +1,7 @@
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
 /**
- * The author of the commit and the run, from the variables that pipelines set.
+ * The commit and the address of the run, from the variables that pipelines set.
  * @param {NodeJS.ProcessEnv} env
  */
 function fromPipeline(env) {
@@ -15,15 +15,15 @@ function fromPipeline(env) {
 
 /**
  * The origin of a change: from the command line, otherwise from the pipeline that runs it. Unknown parts are omitted.
- * @param {Arguments} given @param {NodeJS.ProcessEnv} env
+ * @param {Arguments} args @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
  */
 export function originOf({ options }, env) {
-  const known = fromPipeline(env);
-  const told = {
+  const pipeline = fromPipeline(env);
+  const origin = {
     reason: options.reason?.trim(),
-    commit: (options.commit ?? known.commit)?.toLowerCase(),
-    pipeline: options.pipeline ?? known.pipeline,
+    commit: (options.commit ?? pipeline.commit)?.toLowerCase(),
+    pipeline: options.pipeline ?? pipeline.pipeline,
   };
-  return Object.fromEntries(Object.entries(told).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return Object.fromEntries(Object.entries(origin).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -1,20 +1,20 @@
 import { Problem } from '../launch/problem.mjs';
 
-/** @typedef {{ error?: string, code?: string, requestId?: string, issues?: { path: string, message: string }[] }} Document */
+/** @typedef {{ error?: string, code?: string, requestId?: string, issues?: { path: string, message: string }[] }} ProblemDocument  the body of an error response */
 
 /** A refusal that lists what is wrong, each with its location. */
 export class Refused extends Problem {
-  /** @param {string} message @param {{ path: string, message: string }[]} found */
-  constructor(message, found) {
+  /** @param {string} message @param {{ path: string, message: string }[]} issues */
+  constructor(message, issues) {
     super(message);
-    this.issues = found;
+    this.issues = issues;
   }
 }
 
 /**
  * Turns an error response into a sentence that says what is wrong and how to fix it.
  * @param {Response} response
- * @param {{ url: string, remote: string }} asked
+ * @param {{ url: string, remote: string }} call  the portal, and the remote that the call is about
  * @returns {Promise<Problem>}
  */
 async function refusal(response, { url, remote }) {
@@ -23,34 +23,34 @@ async function refusal(response, { url, remote }) {
     return new Problem(
       `${url} passes on to ${response.headers.get('location')}; name that address with --portal or in PORTAL_URL.`,
     );
-  /** @type {Document} */
-  const told = await response.json().catch(() => ({}));
-  if (!told.code || !told.error)
+  /** @type {ProblemDocument} */
+  const problem = await response.json().catch(() => ({}));
+  if (!problem.code || !problem.error)
     return new Problem(
       `What answers at ${url} is no portal, or one without a registry (status ${status}); check --portal and PORTAL_URL.`,
     );
-  const issues = (told.issues ?? []).map(({ path, message }) => `\n  ${path}: ${message}`).join('');
+  const issues = (problem.issues ?? []).map(({ path, message }) => `\n  ${path}: ${message}`).join('');
   return new Refused(
-    `${sentence(told, { status, url, remote, wait: response.headers.get('retry-after') })}${issues}`,
-    told.issues ?? [],
+    `${sentence(problem, { status, url, remote, wait: response.headers.get('retry-after') })}${issues}`,
+    problem.issues ?? [],
   );
 }
 
 /** @param {string} text */
-const stopped = (text) => text.replace(/[.:]$/, '');
+const withoutFullStop = (text) => text.replace(/[.:]$/, '');
 
-/** @param {Document} told @param {{ status: number, url: string, remote: string, wait: string | null }} how @returns {string} */
+/** @param {ProblemDocument} problem @param {{ status: number, url: string, remote: string, wait: string | null }} how @returns {string} */
 function sentence({ error = '', code, requestId }, { status, url, remote, wait }) {
   if (code === 'unauthenticated')
     return `The portal at ${url} does not know this deploy token; an admin makes one for ${remote} in its panel, under Remotes.`;
   if (code === 'forbidden')
-    return `${stopped(error)}; use one of ${remote} that may do this; admins make them in the panel, under Remotes.`;
-  if (code === 'rate_limited') return `${stopped(error)}${wait ? `; try again in ${wait} s` : ''}.`;
+    return `${withoutFullStop(error)}; use one of ${remote} that may do this; admins make them in the panel, under Remotes.`;
+  if (code === 'rate_limited') return `${withoutFullStop(error)}${wait ? `; try again in ${wait} s` : ''}.`;
   if (code === 'not_found' && /^Not found/i.test(error))
     return `The portal at ${url} has no such operation; it may be older than this command, so use the one of its version.`;
   if (status >= 500)
-    return `The portal at ${url} failed: ${stopped(error)}; its log has the reason${requestId ? ` under ${requestId}` : ''}.`;
-  return `${stopped(error)}.`;
+    return `The portal at ${url} failed: ${withoutFullStop(error)}; its log has the reason${requestId ? ` under ${requestId}` : ''}.`;
+  return `${withoutFullStop(error)}.`;
 }
 
 /** @typedef {{ method?: 'GET' | 'POST', token: string, json?: unknown, form?: FormData, remote: string }} Call */
@@ -75,11 +75,11 @@ export function portalAt(address, { warn = () => {}, respondWithin = 30_000 } = 
   return {
     url: url.origin,
     async ask(path, { method = 'GET', token, json, form, remote }) {
-      const seconds = (form ? 10 : 1) * respondWithin;
+      const timeout = (form ? 10 : 1) * respondWithin;
       const response = await fetch(`${url.origin}${path}`, {
         method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(seconds),
+        signal: AbortSignal.timeout(timeout),
         headers: {
           authorization: `Bearer ${token}`,
           accept: 'application/json',
@@ -87,7 +87,7 @@ export function portalAt(address, { warn = () => {}, respondWithin = 30_000 } = 
         },
         body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
       }).catch((error) => {
-        throw unanswered(url.origin, error, seconds);
+        throw noResponse(url.origin, error, timeout);
       });
       if (!response.ok) throw await refusal(response, { url: url.origin, remote });
       return response.json().catch(() => {
@@ -99,8 +99,11 @@ export function portalAt(address, { warn = () => {}, respondWithin = 30_000 } = 
   };
 }
 
-/** @param {string} url @param {Error & { cause?: unknown }} error @param {number} milliseconds */
-function unanswered(url, error, milliseconds) {
+/**
+ * Turns a failed call into a sentence that says why no response came.
+ * @param {string} url @param {Error & { cause?: unknown }} error @param {number} milliseconds the time limit of the call
+ */
+function noResponse(url, error, milliseconds) {
   if (error.name === 'TimeoutError')
     return new Problem(
       `The portal at ${url} did not answer within ${milliseconds / 1000} s; see whether it is well, and try again.`,

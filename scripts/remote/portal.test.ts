@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { json, problem, run, startRegistry, status } from './fake-registry.ts';
 import { portalAt } from './portal.mjs';
 
-const asked = 'GET /api/remotes/mf-ideas';
+const statusCall = 'GET /api/remotes/mf-ideas';
 const sentenceFor = async (reply: Parameters<typeof startRegistry>[0][string]) => {
-  const registry = await startRegistry({ [asked]: reply });
+  const registry = await startRegistry({ [statusCall]: reply });
   const { code, text } = await run(['status', 'ideas'], { portal: registry.url });
   return { code, text: text.replaceAll(registry.url, 'http://portal') };
 };
@@ -77,7 +77,7 @@ describe('[REM-16] an error says how to fix it', () => {
   });
 
   it('there is no response', async () => {
-    const registry = await startRegistry({ [asked]: () => undefined });
+    const registry = await startRegistry({ [statusCall]: () => undefined });
     const portal = portalAt(registry.url, { respondWithin: 50 });
     await expect(portal.ask('/api/remotes/mf-ideas', { token: 't', remote: 'mf-ideas' })).rejects.toThrow(
       /did not answer within 0.05 s; see whether it is well/,
@@ -94,9 +94,9 @@ describe('[REM-16] an error says how to fix it', () => {
   );
 
   it('a token is never sent along to another address', async () => {
-    const other = await startRegistry({ [asked]: json(status()) });
+    const other = await startRegistry({ [statusCall]: json(status()) });
     await sentenceFor((response) => void response.writeHead(302, { location: `${other.url}/api/remotes/mf-ideas` }).end());
-    expect(other.arrived).toEqual([]);
+    expect(other.received).toEqual([]);
   });
 
   it('warns about a token on an unencrypted connection, but not on this machine', () => {

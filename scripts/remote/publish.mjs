@@ -1,29 +1,29 @@
 import { readBuild } from './built-release.mjs';
 import { folderOf } from './deps.mjs';
-import { kilobytes } from './figures.mjs';
+import { kilobytes } from './format.mjs';
 import { originOf } from './origin.mjs';
-import { next, registry } from './registry-entry.mjs';
+import { nextCommand, registry } from './registry-entry.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
-/** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
+/** @typedef {import('./arguments.mjs').RemoteArguments} RemoteArguments */
 
 /**
  * Builds a remote if its build is stale, and publishes it to a portal as a release.
  * @param {Deps} deps
- * @param {Given} given
+ * @param {RemoteArguments} args
  */
-export async function publish(deps, given) {
-  const { name } = given;
+export async function publish(deps, args) {
+  const { name } = args;
   const folder = folderOf(deps, name);
-  const entry = registry(deps, given)(name);
+  const entry = registry(deps, args)(name);
   // Do not build if the portal is down or rejects the token.
   await entry.status();
   await deps.build(name);
-  const built = readBuild(name, folder, given.version);
+  const built = readBuild(name, folder, args.version);
   // An invalid record is refused before the bytes are sent.
   const { issues } = await entry.post('check', { json: built.release });
-  if (issues.length > 0) return refuse(deps, given, { entry, built, issues });
-  const origin = new URLSearchParams(originOf(given, deps.env)).toString();
+  if (issues.length > 0) return refuse(deps, args, { entry, built, issues });
+  const origin = new URLSearchParams(originOf(args, deps.env)).toString();
   const { version, files, size, firstPaint, digest } = await entry.post(origin ? `releases?${origin}` : 'releases', {
     form: multipart(built),
   });
@@ -32,22 +32,22 @@ export async function publish(deps, given) {
   deps.print(`  first paint  ${kilobytes(firstPaint)} gzip`);
   deps.print(`  digest       ${digest}`);
   deps.print('Nobody sees it yet. To make it live for everyone, or for some first:');
-  deps.print(`  ${next(given, `activate ${name} ${version}`)}`);
-  deps.print(`  ${next(given, `activate ${name} ${version} --share 20`)}`);
+  deps.print(`  ${nextCommand(args, `activate ${name} ${version}`)}`);
+  deps.print(`  ${nextCommand(args, `activate ${name} ${version} --share 20`)}`);
   return 0;
 }
 
 /**
- * @param {Deps} deps @param {Given} given
+ * @param {Deps} deps @param {RemoteArguments} args
  * @param {{ entry: import('./registry-entry.mjs').Entry, built: import('./built-release.mjs').BuiltRelease, issues: { path: string, message: string }[] }} what
  */
-function refuse(deps, given, { entry, built, issues }) {
-  const { name } = given;
+function refuse(deps, args, { entry, built, issues }) {
+  const { name } = args;
   deps.print(`\n${name} ${built.release.manifest.version} is refused by ${entry.url}:`);
   for (const { path, message } of issues) deps.print(`  ${path}: ${message}`);
   if (issues.some(({ path }) => path === 'manifest.version'))
     deps.print(`A version of its own: raise "version" in ${deps.kit ? '' : `${name}/`}package.json, or name one with --version.`);
-  deps.print(`Nothing was sent. More about it:  ${next(given, `check ${name}`)}`);
+  deps.print(`Nothing was sent. More about it:  ${nextCommand(args, `check ${name}`)}`);
   return 1;
 }
 

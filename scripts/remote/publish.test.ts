@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Arrived, json, problem, run, startRegistry, status, temporaryFolder, writeBuild } from './fake-registry.ts';
+import { json, problem, type ReceivedCall, run, startRegistry, status, temporaryFolder, writeBuild } from './fake-registry.ts';
 
 const files = { 'remoteEntry.js': 'export {};\n'.repeat(500), 'assets/ideas board-ä.js': 'console.log("é")', 'assets/a.css': '' };
 const finding = { host: '1.0.0', budgets: { total: 4_000_000, firstPaint: 40_000 }, issues: [] };
@@ -20,7 +20,7 @@ const replies = (version = '1.0.0') => ({
   'POST /api/remotes/mf-ideas/releases': json(published(version), 201),
   'POST /api/remotes/mf-ideas/releases?dryRun=true': json(published(version), 201),
 });
-const partsOf = async ({ headers, body }: Arrived) => {
+const partsOf = async ({ headers, body }: ReceivedCall) => {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();
@@ -44,8 +44,8 @@ describe('[REM-16] publish', () => {
       'POST /api/remotes/mf-ideas/check',
       'POST /api/remotes/mf-ideas/releases',
     ]);
-    expect(new Set(registry.arrived.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer token-of-mf-ideas']));
-    const [record, ...rest] = await partsOf(registry.arrived[2] as Arrived);
+    expect(new Set(registry.received.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer token-of-mf-ideas']));
+    const [record, ...rest] = await partsOf(registry.received[2] as ReceivedCall);
     expect(record?.name).toBe('release');
     expect(JSON.parse(record?.text ?? '')).toEqual(release);
     expect(rest).toEqual(Object.entries(files).map(([path, bytes]) => ({ name: 'file', path, text: bytes })));
@@ -69,7 +69,7 @@ describe('[REM-16] publish', () => {
     writeBuild(root, files);
     const registry = await startRegistry(replies('1.1.0-rc.2'));
     const { text } = await run(['publish', 'ideas', '--version', '1.1.0-rc.2', '--portal', registry.url], { root });
-    const [record] = await partsOf(registry.arrived[2] as Arrived);
+    const [record] = await partsOf(registry.received[2] as ReceivedCall);
     expect(JSON.parse(record?.text ?? '').manifest.version).toBe('1.1.0-rc.2');
     expect(text).toContain(`bun run remote activate mf-ideas 1.1.0-rc.2 --portal ${registry.url}`);
   });
@@ -194,7 +194,7 @@ describe('check', () => {
 
   it('can check a future version', async () => {
     const { lines, registry } = await check([], 'x', ['--version', '2.0.0']);
-    expect(JSON.parse(String(registry.arrived[1]?.body)).manifest.version).toBe('2.0.0');
+    expect(JSON.parse(String(registry.received[1]?.body)).manifest.version).toBe('2.0.0');
     expect(lines.at(-1)).toBe('It can be published:  bun run remote publish mf-ideas --version 2.0.0');
   });
 });

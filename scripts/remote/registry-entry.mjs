@@ -26,7 +26,7 @@ import { deployTokens } from './token.mjs';
 
 /**
  * Connects to the portal named by the command line or the environment; sends nothing yet.
- * @param {Deps} deps @param {Arguments} given
+ * @param {Deps} deps @param {Arguments} args
  * @returns {(name: string) => Entry} throws if there is no token for the remote
  */
 export function registry(deps, { options }) {
@@ -45,6 +45,6 @@ export function registry(deps, { options }) {
   };
 }
 
-/** The command line of the next step, for the same portal. @param {Arguments} given @param {string} command */
-export const next = ({ options }, command) =>
+/** The command line of the next step, for the same portal. @param {Arguments} args @param {string} command */
+export const nextCommand = ({ options }, command) =>
   `bun run remote ${command}${options.against || options.portal ? ` --portal ${options.against ?? options.portal}` : ''}${options['token-file'] ? ` --token-file ${options['token-file']}` : ''}`;

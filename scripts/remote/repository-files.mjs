@@ -1,8 +1,8 @@
 import { filesOf } from './scaffold.mjs';
-import { forLooking } from './workspace-kit.mjs';
+import { pageCheckTools } from './workspace-kit.mjs';
 
 // peer of `portal-sdk/testing`; in the workspace portal-sdk has it
-const forTests = ['@testing-library/user-event'];
+const testTools = ['@testing-library/user-event'];
 
 /** @typedef {import('./scaffold.mjs').Wanted & { area: string }} Wanted */
 
@@ -62,14 +62,14 @@ An area of the portal, in its own repository. The portal's \`docs/TEAMS.md\` lea
  */
 export function repositoryFiles(wanted) {
   const files = filesOf(wanted);
-  const made = JSON.parse(files['package.json'] ?? '');
+  const base = JSON.parse(files['package.json'] ?? '');
   const { 'portal-remote': commands, 'shared-contracts': contracts } = wanted.versions;
-  const besides = Object.fromEntries([...forTests, ...forLooking].map((name) => [name, wanted.versions[name]]));
+  const tools = Object.fromEntries([...testTools, ...pageCheckTools].map((name) => [name, wanted.versions[name]]));
   const manifest = {
-    ...made,
-    scripts: { ...made.scripts, ...scripts },
-    dependencies: { ...made.dependencies, 'shared-contracts': contracts },
-    devDependencies: { ...made.devDependencies, ...besides, 'portal-remote': commands },
+    ...base,
+    scripts: { ...base.scripts, ...scripts },
+    dependencies: { ...base.dependencies, 'shared-contracts': contracts },
+    devDependencies: { ...base.devDependencies, ...tools, 'portal-remote': commands },
   };
   return {
     ...files,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { viteBuild } from '../launch/vite-build.mjs';
-import { lookWith } from './accessibility.mjs';
+import { pageCheck } from './accessibility.mjs';
 
 /** The `kit.json` that packing wrote next to this file. @returns {NonNullable<import('./deps.mjs').Deps['kit']>} */
 const kit = () => JSON.parse(readFileSync(new URL('./kit.json', import.meta.url), 'utf8'));
@@ -19,6 +19,6 @@ export const repository = (root) => ({
   kit: kit(),
   remotes: () => remoteIn(root),
   print: (line = '') => console.log(line),
-  look: lookWith(join(root, 'package.json')),
+  checkPages: pageCheck(join(root, 'package.json')),
   build: (name) => viteBuild(name, root),
 });

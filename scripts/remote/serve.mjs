@@ -8,7 +8,7 @@ import { readBuild } from './built-release.mjs';
 import { folderOf } from './deps.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
-/** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
+/** @typedef {import('./arguments.mjs').RemoteArguments} RemoteArguments */
 
 /** @type {Record<string, string>} */
 const types = {
@@ -40,7 +40,7 @@ function fileOf(dist, address) {
 
 /**
  * Serves the build of a remote on this machine until the command is stopped.
- * @param {Deps} deps @param {Given} given
+ * @param {Deps} deps @param {RemoteArguments} args
  * @throws {Problem} if the port is in use
  */
 export async function serve(deps, { name, options }) {

@@ -1,39 +1,39 @@
 import { Problem } from '../launch/problem.mjs';
-import { audience, columns, kilobytes, moment, plain } from './figures.mjs';
-import { next, registry } from './registry-entry.mjs';
+import { audience, columns, kilobytes, plain, utcTime } from './format.mjs';
+import { nextCommand, registry } from './registry-entry.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
-/** @typedef {import('./arguments.mjs').Arguments} Given */
+/** @typedef {import('./arguments.mjs').Arguments} Arguments */
 /** @typedef {import('./registry-entry.mjs').Status} Status */
 
 const shownOfHistory = 12;
 
-/** What is live and how it got there, for one remote or for all with a token. @param {Deps} deps @param {Given} given */
-export async function status(deps, given) {
-  const open = registry(deps, given);
-  if (given.name) {
-    const entry = open(given.name);
+/** What is live and how it got there, for one remote or for all with a token. @param {Deps} deps @param {Arguments} args */
+export async function status(deps, args) {
+  const entryOf = registry(deps, args);
+  if (args.name) {
+    const entry = entryOf(args.name);
     for (const line of describe(await entry.status(), entry.url)) deps.print(line);
     return 0;
   }
-  const asked = await Promise.allSettled(deps.remotes().map(async (name) => open(name).status()));
-  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const [failed] = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  if (found.length === 0) throw failed ?? new Problem('There is no remote in this workspace.');
+  const results = await Promise.allSettled(deps.remotes().map(async (name) => entryOf(name).status()));
+  const statuses = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const [failure] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (statuses.length === 0) throw failure ?? new Problem('There is no remote in this workspace.');
   const head = ['remote', 'live', 'canary', 'rollback to', 'releases', 'failures', ''];
-  for (const line of columns([head, ...found.map(summary)])) deps.print(line);
-  const rest = asked.length - found.length;
+  for (const line of columns([head, ...statuses.map(summary)])) deps.print(line);
+  const rest = results.length - statuses.length;
   if (rest > 0)
     deps.print(`\n${rest} more cannot be asked with this token; PORTAL_DEPLOY_TOKEN also takes a list, mf-ideas=…,mf-energy=….`);
-  deps.print(`\nMore of one:  ${next(given, 'status NAME')}`);
+  deps.print(`\nMore of one:  ${nextCommand(args, 'status NAME')}`);
   return 0;
 }
 
 /**
  * The person or the token that made the change, with commit and run if known.
- * @param {Partial<import('./registry-entry.mjs').Activation>} made
+ * @param {Partial<import('./registry-entry.mjs').Activation>} activation
  */
-const maker = ({ by, person, token, commit, pipeline }) =>
+const changedBy = ({ by, person, token, commit, pipeline }) =>
   plain(
     [
       person ? `${person.firstName} ${person.lastName}` : token ? `${token} (${by})` : by,
@@ -43,7 +43,7 @@ const maker = ({ by, person, token, commit, pipeline }) =>
   );
 
 /** @param {NonNullable<import('./registry-entry.mjs').ReleaseSummary['health']>} health */
-const opened = ({ loads, failures, p75 }) =>
+const healthText = ({ loads, failures, p75 }) =>
   loads === 0 ? 'not opened yet' : `${failures} of ${loads} openings failed${p75 === null ? '' : `, p75 ${p75} ms`}`;
 
 /** @param {Status} status */
@@ -58,7 +58,7 @@ const summary = ({ id, version, canaryVersion, canary, previous, releases, failu
 ];
 
 /** @param {Status} status @param {string} url @returns {string[]} */
-export function describe(status, url) {
+function describe(status, url) {
   const { id, version, canaryVersion, canary, previous, disabled, fallback, contract, releases, history, failures } = status;
   const [last] = history;
   const out = disabled ? history.find(({ kind }) => kind === 'disable') : undefined;
@@ -78,7 +78,7 @@ export function describe(status, url) {
     ...(fallback
       ? [['  fallback', `${canaryVersion ? version : (previous ?? 'none yet')} takes over where the live one fails`]]
       : []),
-    ...(last ? [['  changed', `${moment(last.at)} by ${last.by}`]] : []),
+    ...(last ? [['  changed', `${utcTime(last.at)} by ${last.by}`]] : []),
   ];
   return [
     `${id} at ${url}`,
@@ -87,23 +87,23 @@ export function describe(status, url) {
       'Releases',
       releases.map(({ version: published, publishedAt, publishedBy, files, size, digest, health }) => [
         published,
-        moment(publishedAt),
+        utcTime(publishedAt),
         publishedBy,
         `${files} files`,
         kilobytes(size),
         digest.slice(0, 12),
-        ...(health ? [opened(health)] : []),
+        ...(health ? [healthText(health)] : []),
       ]),
     ),
     ...part(
       'History',
       history
         .slice(0, shownOfHistory)
-        .map(({ at, kind, version: live, canaryVersion: some, canary: who, reason, ...made }) => [
-          moment(at),
+        .map(({ at, kind, version: live, canaryVersion: canaryRelease, canary: who, reason, ...origin }) => [
+          utcTime(at),
           kind,
-          some && who ? `${some} for ${audience(who)}` : live,
-          `by ${maker(made)}`,
+          canaryRelease && who ? `${canaryRelease} for ${audience(who)}` : live,
+          `by ${changedBy(origin)}`,
           reason ? plain(reason) : '',
         ]),
     ),
@@ -111,7 +111,7 @@ export function describe(status, url) {
     ...part(
       'Failures in browsers',
       failures.map(({ lastAt, version: failed, kind, count, detail }) => [
-        moment(lastAt),
+        utcTime(lastAt),
         failed,
         kind,
         `${count} times`,

@@ -12,14 +12,14 @@ export function deployTokens({ file, env }) {
   const entries = text.split(',').map((part) => part.trim());
   const list = entries.every((part) => /^mf-[a-z-]+=\S+$/.test(part));
   return (remote) => {
-    if (!text && file) throw new Problem(`${capital(place)} is empty; it holds the deploy token of ${remote}.`);
+    if (!text && file) throw new Problem(`${capitalized(place)} is empty; it holds the deploy token of ${remote}.`);
     if (!text)
       throw new Problem(
         `This needs a deploy token of ${remote}, which an admin makes in the panel, under Remotes: put it into PORTAL_DEPLOY_TOKEN, or into a file that --token-file names.`,
       );
     if (!list) {
       if (/\s/.test(text))
-        throw new Problem(`${capital(place)} holds more than a token; it is one word, without blanks or line breaks.`);
+        throw new Problem(`${capitalized(place)} holds more than a token; it is one word, without blanks or line breaks.`);
       return text;
     }
     const own = entries.find((part) => part.startsWith(`${remote}=`));
@@ -54,4 +54,4 @@ function readToken(file) {
 }
 
 /** @param {string} text */
-const capital = (text) => text[0]?.toUpperCase() + text.slice(1);
+const capitalized = (text) => text[0]?.toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What `remote check` checks the pages with; in the workspace it comes with the browser tests. */
-export const forLooking = ['@playwright/test', 'axe-core'];
+export const pageCheckTools = ['@playwright/test', 'axe-core'];
 
 /** @param {string} root @param {string} folder @returns {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} */
 const packageIn = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
@@ -13,12 +13,12 @@ export function versionsIn(root) {
   return { ...devDependencies, ...dependencies, 'portal-sdk': '*' };
 }
 
-/** The versions that a remote in its own repository needs in addition. @param {string} root */
-export function lookingVersionsIn(root) {
+/** The versions of what checks the pages, which a remote in its own repository needs in addition. @param {string} root */
+export function pageCheckVersionsIn(root) {
   const { dependencies } = packageIn(root, 'e2e');
-  const missing = forLooking.find((name) => !dependencies[name]);
+  const missing = pageCheckTools.find((name) => !dependencies[name]);
   if (missing) throw new Error(`e2e names no version of ${missing}`);
-  return Object.fromEntries(forLooking.map((name) => [name, dependencies[name]]));
+  return Object.fromEntries(pageCheckTools.map((name) => [name, dependencies[name]]));
 }
 
 /** The host version of this project's shell: the minimum that a remote created with it may require. @param {string} root */

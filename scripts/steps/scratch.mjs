@@ -25,7 +25,7 @@ const variables = [
 ];
 
 /** Bytes that a suite may need in addition to its processes: several times what it actually uses. */
-const roomy = 6 * 1024 ** 3;
+const neededBytes = 6 * 1024 ** 3;
 
 /**
  * The folder for temporary files: in memory, if there is enough of it and programs may run from it. A test's database consists of
@@ -37,7 +37,7 @@ const roomy = 6 * 1024 ** 3;
 export const temporaryFolder = (mounts, free, room) => {
   const [, type, options = ''] = mounts.match(/^\S+ \/dev\/shm (\S+) (\S+)/m) ?? [];
   const runs = type === 'tmpfs' && !options.split(',').includes('noexec') && !options.split(',').includes('ro');
-  return runs && free >= roomy && room >= roomy ? '/dev/shm' : tmpdir();
+  return runs && free >= neededBytes && room >= neededBytes ? '/dev/shm' : tmpdir();
 };
 
 const folderOfThisMachine = () => {

@@ -59,13 +59,15 @@ export const types = () => ({
     const packages = workspaces().filter((name) => existsSync(join(root, name, 'tsconfig.json')));
     const groups = groupsOfSettings(packages);
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const memory = (/** @type {string} */ name) => join(root, '.cache/types', `${name.replaceAll('/', '-')}.tsbuildinfo`);
-    const found = await inParallel(groups, (group) => {
-      const kept = ['--incremental', '--tsBuildInfoFile', memory(group.name)];
-      return check(node, [tsc, '--noEmit', '-p', settingsFor(group), ...kept], { cwd: join(root, group.name) });
+    const buildInfo = (/** @type {string} */ name) => join(root, '.cache/types', `${name.replaceAll('/', '-')}.tsbuildinfo`);
+    const outcomes = await inParallel(groups, (group) => {
+      const incremental = ['--incremental', '--tsBuildInfoFile', buildInfo(group.name)];
+      return check(node, [tsc, '--noEmit', '-p', settingsFor(group), ...incremental], { cwd: join(root, group.name) });
     });
-    const output = found.map((result, at) => (result.ok ? '' : `${groups[at]?.folders.join(', ')}:\n${result.output}`)).join('');
-    return { ...sum(found), output };
+    const output = outcomes
+      .map((outcome, index) => (outcome.ok ? '' : `${groups[index]?.folders.join(', ')}:\n${outcome.output}`))
+      .join('');
+    return { ...sum(outcomes), output };
   },
 });
 
@@ -86,8 +88,8 @@ export const lint = (since) => ({
     const targets = since ? lintTargets(changedSince(since)) : ['.'];
     if (targets.length === 0) return { passed: 1, failed: 0, skipped: 0, output: 'nothing changed\n' };
     // the settings exclude some files, such as documentation pages: if only those changed, there is nothing to lint
-    const some = since ? ['--no-errors-on-unmatched'] : [];
-    return check(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...some, ...targets], {
+    const flags = since ? ['--no-errors-on-unmatched'] : [];
+    return check(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...flags, ...targets], {
       cwd: root,
     });
   },

@@ -6,8 +6,8 @@ import { run } from '../launch/run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /**
- * @typedef {Counts & { output: string, told?: string }} Result the counts of a step, its output, and the text that is always
- * shown
+ * @typedef {Counts & { output: string, notice?: string }} Result the counts of a step, its output, and a text that is shown
+ * instead of the output when the step passes
  */
 /**
  * @typedef {{ name: string, title: string, needsBuild?: boolean, needsAll?: boolean, run: () => Promise<Result> }} Step
@@ -16,7 +16,7 @@ import { run } from '../launch/run.mjs';
  */
 
 /** Folder of the steps' reports, for the table of requirements and for diagnosis. */
-export const results = join(root, '.cache/results');
+export const resultsFolder = join(root, '.cache/results');
 
 /** @param {Counts[]} all @returns {Counts} */
 export const sum = (all) => ({
@@ -32,17 +32,17 @@ export const sum = (all) => ({
  * @returns {Promise<Result & { ms: number }>}
  */
 async function perform({ name, title, run }, ahead) {
-  const begun = performance.now();
+  const start = performance.now();
   if (ahead) console.log(`\n== ${title}`);
   /** @type {Result} */
   const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error?.message ?? error) }));
   if (!ahead) console.log(`\n== ${title}`);
   if (result.failed > 0) console.log(result.output.trim());
-  else if (result.told) console.log(result.told.trimEnd());
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, `${name}.log`), result.output);
-  console.log(`   ${describe(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
-  return { ...result, ms: performance.now() - begun };
+  else if (result.notice) console.log(result.notice.trimEnd());
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(join(resultsFolder, `${name}.log`), result.output);
+  console.log(`   ${describe(result)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return { ...result, ms: performance.now() - start };
 }
 
 /** @param {Counts} counts for example '12 passed, 0 failed', and skipped ones if there are any */
@@ -59,26 +59,26 @@ export async function performAll(steps, atOnce = 1, conclude = undefined) {
   /** @type {{ title: string, ms: number }[]} */
   const times = [];
   /** @type {(ok: boolean) => void} */
-  let tellBuilt = () => {};
+  let resolveBuilt = () => {};
   /** @type {Promise<boolean>} */
   const built = new Promise((resolve) => {
-    tellBuilt = resolve;
+    resolveBuilt = resolve;
   });
-  if (!steps.some(({ name }) => name === 'build')) tellBuilt(true);
+  if (!steps.some(({ name }) => name === 'build')) resolveBuilt(true);
   const work = async (/** @type {Step} */ step) => {
     const run = !step.needsBuild || (await built) ? step.run : async () => notBuilt;
     const result = await perform({ ...step, run }, atOnce === 1);
-    if (step.name === 'build') tellBuilt(result.failed === 0);
+    if (step.name === 'build') resolveBuilt(result.failed === 0);
     times.push({ title: step.title, ms: result.ms });
     return result;
   };
-  const found = await inParallel(
+  const outcomes = await inParallel(
     steps.filter(({ needsAll }) => !needsAll),
     work,
     atOnce,
   );
-  for (const step of steps) if (step.needsAll) found.push(await work(step));
-  const total = sum(found);
+  for (const step of steps) if (step.needsAll) outcomes.push(await work(step));
+  const total = sum(outcomes);
   if (conclude) console.log(`\n${conclude(times)}`);
   console.log(`\n${describe(total)}`);
   return total.failed > 0 ? 1 : 0;
@@ -87,7 +87,7 @@ export async function performAll(steps, atOnce = 1, conclude = undefined) {
 const notBuilt = { passed: 0, failed: 1, skipped: 0, output: 'not run, because the build failed' };
 
 /** Removes the reports of the previous run, so that none of them counts for this one. */
-export const forgetResults = () => rmSync(results, { recursive: true, force: true });
+export const forgetResults = () => rmSync(resultsFolder, { recursive: true, force: true });
 
 /**
  * Runs a command as a check: it passes with exit code 0.

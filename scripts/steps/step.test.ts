@@ -18,10 +18,10 @@ const step = (name: string, failed: number, needsBuild = false) => ({
   needsBuild,
   run: vi.fn(async () => ({ passed: 1, failed, skipped: 0, output: `what ${name} printed` })),
 });
-const said: string[] = [];
+const printed: string[] = [];
 beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
 });
 
 describe('the steps of a test run [PLAT-100]', () => {
@@ -29,26 +29,26 @@ describe('the steps of a test run [PLAT-100]', () => {
     const steps = [step('types', 0), step('unit', 2), step('browser', 0)];
     expect(await performAll(steps)).toBe(1);
     for (const { run } of steps) expect(run).toHaveBeenCalledOnce();
-    expect(said).toContain('what unit printed');
-    expect(said).not.toContain('what types printed');
-    expect(said.at(-1)).toBe('\n3 passed, 2 failed');
+    expect(printed).toContain('what unit printed');
+    expect(printed).not.toContain('what types printed');
+    expect(printed.at(-1)).toBe('\n3 passed, 2 failed');
   });
 
   it('pass when all steps pass', async () => {
     expect(await performAll([step('types', 0), step('unit', 0)], 2)).toBe(0);
-    expect(said.at(-1)).toBe('\n2 passed, 0 failed');
+    expect(printed.at(-1)).toBe('\n2 passed, 0 failed');
   });
 
   it('count a step that throws as failed, with the reason', async () => {
     const broken = { ...step('types', 0), run: () => Promise.reject(new Error('no such program')) };
     expect(await performAll([broken])).toBe(1);
-    expect(said).toContain('no such program');
+    expect(printed).toContain('no such program');
   });
 
   it('skip the browser tests, which would use an old build, when the new one failed', async () => {
     const browser = step('browser', 0, true);
     expect(await performAll([{ ...step('build', 1), name: 'build' }, browser])).toBe(1);
     expect(browser.run).not.toHaveBeenCalled();
-    expect(said).toContain('not run, because the build failed');
+    expect(printed).toContain('not run, because the build failed');
   });
 });

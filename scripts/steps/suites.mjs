@@ -7,7 +7,7 @@ import { changedSince, reachedBy } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
 import { playwrightCounts } from './playwright-report.mjs';
 import { withScratch } from './scratch.mjs';
-import { check, results, sum } from './step.mjs';
+import { check, resultsFolder, sum } from './step.mjs';
 import { testFiles, vitest } from './vitest.mjs';
 
 /** @typedef {import('./step.mjs').Step} Step */
@@ -45,13 +45,13 @@ export const unit = (since) => ({
       .sort((one, other) => other.size - one.size)
       .map(({ name }) => name);
     const packages = since ? reachedBy(tested, changedSince(since)) : tested;
-    const found = await inParallel(packages, (name) => vitest(name, { since }));
-    const run = found.reduce((total, { files }) => total + files, 0);
+    const outcomes = await inParallel(packages, (name) => vitest(name, { since }));
+    const run = outcomes.reduce((total, { files }) => total + files, 0);
     const all = sized.reduce((total, { size }) => total + size, 0);
-    const told =
+    const notice =
       since &&
       `   ${run} of ${all} files of tests: what reaches a change since ${since}. The others, and those of the api, run in npm test.`;
-    return { ...sum(found), told, output: found.map(({ output }, at) => `${packages[at]}:\n${output}`).join('\n') };
+    return { ...sum(outcomes), notice, output: outcomes.map(({ output }, index) => `${packages[index]}:\n${output}`).join('\n') };
   },
 });
 
@@ -87,7 +87,7 @@ export const browser = (bun) => ({
   needsBuild: true,
   run: async () => {
     const chromium = await findChromium();
-    const report = join(results, 'e2e.json');
+    const report = join(resultsFolder, 'e2e.json');
     rmSync(report, { force: true });
     const { ok, output } = await withServers((env) =>
       check(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
@@ -96,8 +96,8 @@ export const browser = (bun) => ({
       }),
     );
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, output };
-    const faults = join(results, 'faults.txt');
+    const faults = join(resultsFolder, 'faults.txt');
     const table = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
-    return { ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok), output, told: table };
+    return { ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok), output, notice: table };
   },
 });

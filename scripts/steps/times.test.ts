@@ -33,6 +33,6 @@ it('[PLAT-100] the times of a run come from both kinds of report, the slowest fi
   ]);
 });
 
-it('are empty when nothing was reported', () => {
+it('finds no timed test when nothing was reported', () => {
   expect(timedTests(join(folder, 'nowhere'))).toEqual([]);
 });

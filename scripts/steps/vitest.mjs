@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launch/project.mjs';
-import { check, results } from './step.mjs';
+import { check, resultsFolder } from './step.mjs';
 
 /** @typedef {import('./step.mjs').Result} Result */
 
@@ -10,10 +10,10 @@ const isTest = /\.test\.tsx?$/;
 
 /** The number of test files in the package. @param {string} folder @returns {number} */
 export function testFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true }).reduce((total, found) => {
-    if (found.isFile()) return total + (isTest.test(found.name) ? 1 : 0);
-    if (!found.isDirectory() || found.name === 'node_modules' || found.name === 'dist') return total;
-    const inner = join(folder, found.name);
+  return readdirSync(folder, { withFileTypes: true }).reduce((total, file) => {
+    if (file.isFile()) return total + (isTest.test(file.name) ? 1 : 0);
+    if (!file.isDirectory() || file.name === 'node_modules' || file.name === 'dist') return total;
+    const inner = join(folder, file.name);
     return existsSync(join(inner, 'package.json')) ? total : total + testFiles(inner);
   }, 0);
 }
@@ -29,15 +29,15 @@ export async function vitest(name, options = {}) {
   const { runtime = process.execPath, report: reportName = name, env, since } = options;
   const cwd = join(root, name);
   if (!existsSync(join(cwd, entry))) return failed(`${name} has tests, but its package.json does not name vitest`);
-  const report = join(results, `${reportName.replace('/', '-')}.json`);
+  const report = join(resultsFolder, `${reportName.replace('/', '-')}.json`);
   rmSync(report, { force: true });
   const flags = runtime === process.execPath ? [] : ['--bun'];
   const changed = since === undefined ? [] : ['--changed', since];
   const args = [...flags, entry, 'run', ...changed, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { ok, output } = await check(runtime, args, { cwd, env });
   if (!existsSync(report)) return failed(output);
-  const found = JSON.parse(readFileSync(report, 'utf8'));
-  return { ...counts(found, ok, since !== undefined), output, files: found.testResults.length };
+  const content = JSON.parse(readFileSync(report, 'utf8'));
+  return { ...counts(content, ok, since !== undefined), output, files: content.testResults.length };
 }
 
 /**

@@ -23,7 +23,7 @@ const budgets = {
  * Parts of the shell that are not in a first load of the dashboard: lazily imported modules, as the build names them. Everything
  * else reachable from the entry counts, lazily imported or not.
  */
-const dashboardExtra: readonly RegExp[] = [
+const notInDashboard: readonly RegExp[] = [
   /^src\/auth\//,
   /^src\/components-page\//,
   /^src\/app\/components-route\.tsx$/,
@@ -36,10 +36,10 @@ const dashboardExtra: readonly RegExp[] = [
 ];
 
 /**
- * Parts that the dashboard loads besides the frame, as the build names their chunks: its panels with their charts, and what every
- * page fetches once it is idle.
+ * Parts of the shell that are not in the frame: those above, and what only the dashboard loads, as the build names the chunks: its
+ * panels with their charts, and what every page fetches once it is idle.
  */
-const frameExtra: readonly RegExp[] = [...dashboardExtra, /^_(panels|idle)-[\w-]+\.js$/];
+const notInFrame: readonly RegExp[] = [...notInDashboard, /^_(panels|idle)-[\w-]+\.js$/];
 
 /** The parts of `release.json` with what a browser loads to open the area. */
 interface ReleaseRecord {
@@ -54,7 +54,7 @@ const weigh = (folder: string, files: Iterable<string>): number =>
 
 const inKB = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
-const over = (what: string, bytes: number, most: number): string[] =>
+const overBudget = (what: string, bytes: number, most: number): string[] =>
   bytes > most ? [`${what} is ${inKB(bytes)} after gzip, ${inKB(most)} allowed`] : [];
 
 const notBuilt = (check: string, file: string): Finding => ({
@@ -71,18 +71,18 @@ const sourcesOf = (dist: string): Map<string, string> => {
 };
 
 /** Whether to follow lazy imports, and which of them to leave out. */
-interface Followed {
+interface FollowOptions {
   readonly lazy: boolean;
   readonly leftOut?: (file: string) => boolean;
 }
 
 /** The scripts that some scripts import transitively, in the built files. */
-const scriptsFrom = (dist: string, first: readonly string[], { lazy, leftOut }: Followed): Set<string> => {
+const scriptsFrom = (dist: string, first: readonly string[], { lazy, leftOut }: FollowOptions): Set<string> => {
   const scripts = new Set<string>();
   const visit = (file: string): void => {
     if (scripts.has(file)) return;
     scripts.add(file);
-    for (const { specifier, kind } of importsIn(file, readFileSync(join(dist, file), 'utf8')).written) {
+    for (const { specifier, kind } of importsIn(file, readFileSync(join(dist, file), 'utf8')).imports) {
       const imported = posix.join(posix.dirname(file), specifier);
       // static imports are loaded, whatever their name
       const counts = kind === 'static' || (lazy && !leftOut?.(imported));
@@ -94,8 +94,8 @@ const scriptsFrom = (dist: string, first: readonly string[], { lazy, leftOut }: 
 };
 
 /**
- * What the shell loads before an area's code: what its page references and all imports of that, except lazy parts; also including
- * the dashboard's own.
+ * Checks what the shell loads before an area's code: what its page references, with all imports of that, lazy ones too, except
+ * those listed above. Checks the whole dashboard in the same way.
  */
 export const checkFrame = (root: string): Finding => {
   const check = 'shell frame';
@@ -104,29 +104,29 @@ export const checkFrame = (root: string): Finding => {
   // the api omits the catalogs of other languages
   const page = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll(/<script[^>]*data-language=[^>]*><\/script>/g, '');
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
-  const begun = named.filter((file) => file.endsWith('.js'));
+  const entryScripts = named.filter((file) => file.endsWith('.js'));
   const sources = sourcesOf(dist);
-  const without = (parts: readonly RegExp[]): Followed => ({
+  const without = (parts: readonly RegExp[]): FollowOptions => ({
     lazy: true,
     leftOut: (file) => parts.some((part) => part.test(sources.get(file) ?? '')),
   });
-  const scripts = scriptsFrom(dist, begun, without(frameExtra));
-  const all = scriptsFrom(dist, begun, without(dashboardExtra));
+  const scripts = scriptsFrom(dist, entryScripts, without(notInFrame));
+  const dashboardScripts = scriptsFrom(dist, entryScripts, without(notInDashboard));
   const styles = new Set(named.filter((file) => file.endsWith('.css')));
   const script = weigh(dist, scripts);
-  const whole = weigh(dist, all);
+  const whole = weigh(dist, dashboardScripts);
   const style = weigh(dist, styles);
-  const requests = all.size + styles.size;
+  const requests = dashboardScripts.size + styles.size;
   return {
     check,
-    saw: `${inKB(script)} of script in ${scripts.size} files (the dashboard ${inKB(whole)} in ${all.size}), ${inKB(style)} of style in ${styles.size}`,
+    saw: `${inKB(script)} of script in ${scripts.size} files (the dashboard ${inKB(whole)} in ${dashboardScripts.size}), ${inKB(style)} of style in ${styles.size}`,
     faults: [
       ...(scripts.size < 2 || styles.size === 0
         ? ['the page names no script, or one that imports nothing, or no style; the check has lost its way']
         : []),
-      ...over('script of the frame', script, budgets.frame.script),
-      ...over('script of the whole dashboard', whole, budgets.dashboard.script),
-      ...over('style of the frame', style, budgets.frame.style),
+      ...overBudget('script of the frame', script, budgets.frame.script),
+      ...overBudget('script of the whole dashboard', whole, budgets.dashboard.script),
+      ...overBudget('style of the frame', style, budgets.frame.style),
       ...(requests > budgets.dashboard.requests
         ? [`the whole dashboard takes ${requests} requests for code and style, ${budgets.dashboard.requests} allowed`]
         : []),
@@ -167,9 +167,9 @@ export const checkArea = (root: string, remote: string): Finding => {
     check: remote,
     saw: `version ${manifest.version}, ${inKB(first)} before any page, at most ${inKB(most(({ script }) => script))} of script and ${most(({ files }) => files.length)} requests with one of ${pages.length}`,
     faults: [
-      ...over('code and style of the first paint', first, area.first),
+      ...overBudget('code and style of the first paint', first, area.first),
       ...opened.flatMap(({ what, script, files }) => [
-        ...over(`script of ${what}`, script, area.script),
+        ...overBudget(`script of ${what}`, script, area.script),
         ...(files.length > area.requests
           ? [`${what} takes ${files.length} requests, ${area.requests} allowed: ${files.join(', ')}`]
           : []),

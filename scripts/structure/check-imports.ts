@@ -31,10 +31,10 @@ const chainTo = (root: string, imports: StaticImports, wanted: (to: string) => b
 };
 
 const circles = ({ modules }: ImportGraph, imports: StaticImports): string[] => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return modules.flatMap((module) => {
-    const chain = told.has(module) ? undefined : chainTo(module, imports, (to) => to === module);
-    for (const step of chain ?? []) told.add(step);
+    const chain = reported.has(module) ? undefined : chainTo(module, imports, (to) => to === module);
+    for (const step of chain ?? []) reported.add(step);
     return chain ? [`${chain.join(' -> ')}: modules import each other in a circle`] : [];
   });
 };

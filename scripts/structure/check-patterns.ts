@@ -11,13 +11,13 @@ const isExposed = (path: string): boolean =>
   !/\.(test|fixture|contract|config)\.tsx?$/.test(path) &&
   !/^shell\/(src\/testing|sdk\/src\/(vite|testing|standalone))\//.test(path);
 
-/** Patterns that the analysis flags although they are linear; the runs still test them. */
-const proven: Readonly<Record<string, string>> = {
+/** Files with patterns that the analysis flags although they are linear; the runs still test them. */
+const knownLinear: Readonly<Record<string, string>> = {
   'shell/src/remotes/reports.ts': 'the end of the text is among the ends of a quotation, so no attempt fails late',
 };
 
-/** Patterns built at run time, each with the reason why it remains linear. */
-const built: Readonly<Record<string, string>> = {
+/** Files that build patterns at run time, each with the reason why these remain linear. */
+const mayBuildPatterns: Readonly<Record<string, string>> = {
   'shell/sdk/src/content/mention-text.ts': 'names as they are, escaped, one beside the other',
   'shared-contracts/src/schemas/person-name.ts': 'one class of characters for each alphabet, repeated once from start to end',
 };
@@ -55,10 +55,11 @@ const isSuspect = ({ source, flags }: Pattern): boolean => analyse({ source, fla
  * Lengths in characters, and their limits in milliseconds: short ones first, since quadratic patterns take seconds on the long
  * ones.
  */
-const feeds = [
+const inputSizes = [
   { length: 30_000, patience: 100 },
   { length: 100_000, patience: 1000 },
 ] as const;
+
 /** The characters in the pattern and those of known attacks, alone and in pairs. */
 const unitsFor = ({ source }: Pattern): string[] => {
   const plain = source.replaceAll(/\\[dswDSWbBpP](\{[^}]*\})?/g, '').replaceAll(/[\\^$|()[\]{}?+*]/g, '');
@@ -72,10 +73,10 @@ const unitsFor = ({ source }: Pattern): string[] => {
  * slow; measured twice, since the runtime may compile or collect garbage in one.
  */
 const isSlower = (expression: RegExp, text: string, patience: number): boolean =>
-  [text, text].every((one) => {
-    const begun = process.cpuUsage();
-    one.replace(expression, '');
-    const { user, system } = process.cpuUsage(begun);
+  [text, text].every((input) => {
+    const start = process.cpuUsage();
+    input.replace(expression, '');
+    const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000 > patience;
   });
 
@@ -83,7 +84,7 @@ const isSlower = (expression: RegExp, text: string, patience: number): boolean =
 const slowOn = (pattern: Pattern): string | undefined => {
   const expression = new RegExp(pattern.source, pattern.flags);
   return unitsFor(pattern).find((unit) =>
-    feeds.some(({ length, patience }) => {
+    inputSizes.some(({ length, patience }) => {
       const text = unit.repeat(length / unit.length);
       return [text, `${text}\u0001`, `a${text}!a`].some((whole) => isSlower(expression, whole, patience));
     }),
@@ -98,17 +99,19 @@ const slowOn = (pattern: Pattern): string | undefined => {
  */
 export const checkPatterns = (root: string, least: number): Finding => {
   const paths = sourceFiles(root).filter((path) => isModule(path) && isExposed(path));
-  const found = paths.map((path) => ({ path, ...patternsOf(root, path) }));
-  const patterns = found.flatMap(({ literals }) => literals);
+  const files = paths.map((path) => ({ path, ...patternsOf(root, path) }));
+  const patterns = files.flatMap(({ literals }) => literals);
   const place = ({ path, line, source }: Pattern) => `${path}:${line} /${source}/`;
-  const suspects = new Set(patterns.filter((pattern) => !(pattern.path in proven) && isSuspect(pattern)));
+  const suspects = new Set(patterns.filter((pattern) => !(pattern.path in knownLinear) && isSuspect(pattern)));
   return {
     check: 'linear patterns',
     saw: `${patterns.length} regular expressions in ${paths.length} files`,
     faults: [
       ...(patterns.length < least ? [`only ${patterns.length} regular expressions seen, ${least} or more expected`] : []),
-      ...found.flatMap(({ path, computed }) =>
-        path in built ? [] : computed.map((line) => `${path}:${line} puts a regular expression together: write it as a literal`),
+      ...files.flatMap(({ path, computed }) =>
+        path in mayBuildPatterns
+          ? []
+          : computed.map((line) => `${path}:${line} puts a regular expression together: write it as a literal`),
       ),
       ...[...suspects].map(
         (pattern) =>

@@ -87,7 +87,7 @@ const faultsOf = (
  * The frame links everyone to their own page and favourites, to colleagues, and from the bell to all notifications; those about
  * releases link to the panel.
  */
-const ofTheFrame: ReadonlySet<string> = new Set(['/profile', '/favourites', '/admin', '/notifications']);
+const linkedByFrame: ReadonlySet<string> = new Set(['/profile', '/favourites', '/admin', '/notifications']);
 
 /**
  * Product files that know areas only through their manifests; a content type says where its items are, which is checked against
@@ -109,10 +109,10 @@ const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
   const files = ['shared-contracts/src', 'shell/src', 'shell/sdk/src', 'api/src'].flatMap((part) => filesBelow(join(root, part)));
   return files.filter(knowsByManifest).flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll(/^ *(\/?\*|\/\/).*$/gm, '');
-    const found = [...text.matchAll(/['"`](\/[a-z-]+)(?=[/?#'"`])/g)].map(([, path = '']) => path);
+    const paths = [...text.matchAll(/['"`](\/[a-z-]+)(?=[/?#'"`])/g)].map(([, path = '']) => path);
     const type = file.endsWith('/content-type.ts') ? /^ {2}type: '(\w+)'/m.exec(text)?.[1] : undefined;
-    return found
-      .filter((path) => mounts.has(path) && !ofTheFrame.has(path) && (type === undefined || lists.get(type) !== path))
+    return paths
+      .filter((path) => mounts.has(path) && !linkedByFrame.has(path) && (type === undefined || lists.get(type) !== path))
       .map((path) => `${relative(root, file)} names ${path}: mount paths stand in manifests, take it from there by \`listOf\``);
   });
 };

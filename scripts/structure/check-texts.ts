@@ -7,13 +7,13 @@ import { messagesOf, type PackageMessage, translatedPackages } from '../texts/tr
 import type { Finding } from './finding.ts';
 
 /** An untagged text in a component. */
-export interface Untagged {
+interface Untagged {
   readonly line: number;
   readonly text: string;
 }
 
 /** Attributes that are shown or read out, of elements and of our components. */
-const spoken =
+const textAttribute =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|description|hint|note|text|heading|legend|caption|subtitle|empty|message|[a-z]+(Label|Title|Text|Hint))$/;
 
 /** Has letters, but is neither an abbreviation (URL) nor an example of an address, a number or a time (https://, hh:mm). */
@@ -22,7 +22,7 @@ const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^(\p{Lu}{2
 /** Keys and names that are the same in every language. */
 const names = new Set(['Ctrl', 'Esc', 'Enter', 'Tab', 'LinkedIn']);
 
-/** The untranslatable texts of a component: between tags, and in attributes that are shown or read out. */
+/** The untagged texts of a component, which cannot be translated: between tags, and in attributes that are shown or read out. */
 const untaggedIn = (path: string, code: string): Untagged[] => {
   const found: Untagged[] = [];
   const add = (text: string, start: number) => {
@@ -31,7 +31,7 @@ const untaggedIn = (path: string, code: string): Untagged[] => {
   };
   const between = ({ value, start }: JSXText) => add(value.replaceAll(/&\w+;/g, ''), start);
   const attribute = ({ name, value, start }: JSXAttribute) => {
-    if (name.type !== 'JSXIdentifier' || !spoken.test(name.name)) return;
+    if (name.type !== 'JSXIdentifier' || !textAttribute.test(name.name)) return;
     if (value?.type === 'Literal') add(String(value.value), start);
   };
   new Visitor({ JSXText: between, JSXAttribute: attribute }).visit(parseSync(path, code).program);

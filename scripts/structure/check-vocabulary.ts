@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Finding } from './finding.ts';
 import { isModule, sourceFiles } from './source-files.ts';
-import { emptyWords, type FolderRule, folderRules, foreignRoles, givenBarrels, givenNames } from './vocabulary-rules.ts';
+import { allowedBarrels, emptyWords, type FolderRule, folderRules, foreignRoles, imposedNames } from './vocabulary-rules.ts';
 
 const fits = (allowed: readonly string[] | RegExp, name: string): boolean =>
   allowed instanceof RegExp ? allowed.test(name) : allowed.includes(name);
@@ -11,9 +11,9 @@ const fits = (allowed: readonly string[] | RegExp, name: string): boolean =>
 const foldersOf = (files: readonly string[]) => {
   const folders = new Map<string, { folders: Set<string>; files: string[] }>();
   const at = (path: string) => {
-    const known = folders.get(path) ?? { folders: new Set<string>(), files: [] };
-    folders.set(path, known);
-    return known;
+    const entries = folders.get(path) ?? { folders: new Set<string>(), files: [] };
+    folders.set(path, entries);
+    return entries;
   };
   for (const file of files) {
     at(dirname(file)).files.push(basename(file));
@@ -22,7 +22,7 @@ const foldersOf = (files: readonly string[]) => {
   return folders;
 };
 
-const offer = (allowed: readonly string[] | RegExp): string =>
+const listed = (allowed: readonly string[] | RegExp): string =>
   allowed instanceof RegExp ? `${allowed}` : allowed.join(', ') || 'none';
 
 const placeFaults = (path: string, inside: { folders: Set<string>; files: string[] }, rules: readonly FolderRule[]): string[] =>
@@ -31,15 +31,15 @@ const placeFaults = (path: string, inside: { folders: Set<string>; files: string
     .flatMap((rule) => [
       ...[...inside.folders]
         .filter((name) => !fits(rule.folders, name))
-        .map((name) => `${join(path, name)}/: no such folder is agreed here (${offer(rule.folders)})`),
+        .map((name) => `${join(path, name)}/: no such folder is agreed here (${listed(rule.folders)})`),
       ...inside.files
         .filter((name) => !name.startsWith('.') && !fits(rule.files, name))
-        .map((name) => `${join(path, name)}: no such file is agreed here (${offer(rule.files)})`),
+        .map((name) => `${join(path, name)}: no such file is agreed here (${listed(rule.files)})`),
     ]);
 
 const nameFaults = (path: string): string[] => {
   if (path.startsWith('docs/')) return [];
-  const parts = path.split('/').filter((part) => !givenNames.includes(part.replace(/\..*$/, '')));
+  const parts = path.split('/').filter((part) => !imposedNames.includes(part.replace(/\..*$/, '')));
   // As the whole name or its last word; `common-passwords`, for example, does say what is inside.
   const empty = parts
     .map(
@@ -55,7 +55,7 @@ const nameFaults = (path: string): string[] => {
   if (isModule(path) && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))
     faults.push(`${path}: modules are named in small letters and dashes`);
   const role = foreignRoles.find((word) => stem === word || stem.endsWith(`-${word}`));
-  if (isModule(path) && role && !givenBarrels.includes(path))
+  if (isModule(path) && role && !allowedBarrels.includes(path))
     faults.push(`${path}: '${role}' is no role of this house; see the roles in docs/ARCHITECTURE.md`);
   return faults;
 };

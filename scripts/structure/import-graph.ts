@@ -56,45 +56,49 @@ const targetOf = (specifier: string, from: string, files: ReadonlySet<string>, p
   if (bare.startsWith('virtual:') || bare.startsWith('/')) return { to: `virtual:${bare.replace(/^virtual:/, '')}` };
   if (isBuiltin(bare)) return { to: `node:${bare.replace(/^node:/, '')}` };
   const name = packageName(bare);
-  const house = packages.find((candidate) => candidate.name === name);
-  if (!house) return { to: `npm:${name}` };
+  const own = packages.find((candidate) => candidate.name === name);
+  if (!own) return { to: `npm:${name}` };
   let exported: string | undefined;
   try {
-    exported = resolveExport(house.manifest, bare)?.[0];
+    exported = resolveExport(own.manifest, bare)?.[0];
   } catch {
     // reported below
   }
-  const to = exported && normalize(join(house.folder, exported));
+  const to = exported && normalize(join(own.folder, exported));
   if (!to) return { to: `npm:${name}`, broken: `${name} does not export it` };
   return files.has(to) ? { to } : { to, broken: `no such file (${to})` };
 };
 
 const literal = (text: string): string | undefined => /^(['"`])([^'"`$]*)\1$/.exec(text.trim())?.[2];
 
-type Written = Pick<ImportEdge, 'kind' | 'specifier' | 'namespace'> & { readonly at: number; readonly names: readonly string[] };
+/** An import as written in a source text; `offset` is its position there. */
+type FoundImport = Pick<ImportEdge, 'kind' | 'specifier' | 'namespace'> & {
+  readonly offset: number;
+  readonly names: readonly string[];
+};
 
 /** Every import and re-export in a source text, and the number of computed ones. */
 export const importsIn = (path: string, text: string) => {
   const { module, errors } = parseSync(path, text);
-  const written: Written[] = [];
+  const imports: FoundImport[] = [];
   for (const { start, moduleRequest, entries } of module.staticImports) {
     const kind = /^import\s+type\b/.test(text.slice(start)) ? 'type' : 'static';
     const namespace = entries.length > 0 && entries.every(({ importName }) => importName.kind === 'NamespaceObject');
     const names = entries.flatMap(({ importName, isType }) => (importName.name && !isType ? [importName.name] : []));
-    written.push({ kind, specifier: moduleRequest.value, namespace, at: start, names });
+    imports.push({ kind, specifier: moduleRequest.value, namespace, offset: start, names });
   }
   for (const { start, entries } of module.staticExports) {
     const specifier = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value;
     const kind = /^export\s+type\b/.test(text.slice(start)) ? 'type' : 'static';
-    if (specifier !== undefined) written.push({ kind, specifier, namespace: false, at: start, names: [] });
+    if (specifier !== undefined) imports.push({ kind, specifier, namespace: false, offset: start, names: [] });
   }
   let computed = 0;
   for (const { start, moduleRequest } of module.dynamicImports) {
     const specifier = literal(text.slice(moduleRequest.start, moduleRequest.end));
     if (specifier === undefined) computed += 1;
-    else written.push({ kind: 'dynamic', specifier, namespace: true, at: start, names: [] });
+    else imports.push({ kind: 'dynamic', specifier, namespace: true, offset: start, names: [] });
   }
-  return { written, computed, error: errors[0]?.message };
+  return { imports, computed, error: errors[0]?.message };
 };
 
 /** The public entries of portal-sdk. */
@@ -128,8 +132,8 @@ export const readImportGraph = (root: string): ImportGraph => {
     const found = importsIn(from, text);
     computed += found.computed;
     if (found.error) broken.push(`${from} cannot be parsed: ${found.error}`);
-    for (const { kind, specifier, namespace, at, names } of found.written) {
-      const line = text.slice(0, at).split('\n').length;
+    for (const { kind, specifier, namespace, offset, names } of found.imports) {
+      const line = text.slice(0, offset).split('\n').length;
       const target = targetOf(specifier, from, files, packages);
       if (target.broken) broken.push(`${from}:${line} imports ${specifier}: ${target.broken}`);
       const reached = (kind === 'static' && behind(target.to, names)) || [target.to];

@@ -6,11 +6,11 @@ export default ({ issues, counters, report, cwd }) => {
   const faults = named.flatMap((type) =>
     Object.values(issues[type]).flatMap((byName) =>
       Object.values(byName).map(({ filePath, symbol, line }) => {
-        const place = filePath.replace(`${cwd}/`, '');
-        const at = line ? `${place}:${line}` : place;
-        return type === 'files' ? `${at}: nothing uses this file` : `${at}: ${type}: ${symbol}`;
+        const file = filePath.replace(`${cwd}/`, '');
+        const place = line ? `${file}:${line}` : file;
+        return type === 'files' ? `${place}: nothing uses this file` : `${place}: ${type}: ${symbol}`;
       }),
     ),
   );
-  console.log(JSON.stringify({ files: counters.total, faults: faults }));
+  console.log(JSON.stringify({ files: counters.total, faults }));
 };

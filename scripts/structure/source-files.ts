@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Folders with generated or downloaded files, never sources. */
-const made = new Set(['node_modules', 'dist', 'coverage', 'data', 'results']);
+/** Folders with generated or downloaded files. */
+const notSources = new Set(['node_modules', 'dist', 'coverage', 'data', 'results']);
 
-/** A package of the workspace: its folder below the root, its name, and its exports. */
+/** A package of the workspace: its folder below the root, its name, and its package.json. */
 export interface WorkspacePackage {
   readonly folder: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export const sourceFiles = (root: string, folder = '.'): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = relative(root, join(root, folder, entry.name));
-      if (entry.isDirectory()) return made.has(entry.name) || entry.name.startsWith('.') ? [] : sourceFiles(root, path);
+      if (entry.isDirectory()) return notSources.has(entry.name) || entry.name.startsWith('.') ? [] : sourceFiles(root, path);
       return entry.isFile() ? [path] : [];
     })
     .sort();

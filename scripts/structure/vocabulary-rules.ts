@@ -5,10 +5,10 @@ export const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'mana
 export const foreignRoles = ['controller', 'controllers', 'dto', 'entity', 'entities', 'interfaces', 'lib', 'index'];
 
 /** Names that would break the rule but are imposed from outside. */
-export const givenNames = ['shared-contracts', 'shared-modules'];
+export const imposedNames = ['shared-contracts', 'shared-modules'];
 
 /** The only barrels: each is the public face of its package, or of one of its exports. */
-export const givenBarrels = ['shell/sdk/src/vite/index.ts', 'shell/sdk/router/index.ts', 'shell/sdk/query/index.ts'];
+export const allowedBarrels = ['shell/sdk/src/vite/index.ts', 'shell/sdk/router/index.ts', 'shell/sdk/query/index.ts'];
 
 /** The entries allowed directly in a folder; a folder without a rule may contain anything, within the naming rules. */
 export interface FolderRule {

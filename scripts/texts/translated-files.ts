@@ -4,7 +4,7 @@ import { type FoundMessage, messagesIn } from '../../shell/sdk/src/vite/catalogs
 import { isModule, sourceFiles, workspacePackages } from '../structure/source-files.ts';
 
 /** Sources whose texts are never shown in the portal: tests, tools, and the component gallery for developers. */
-const unread = /\.(test|fixture|contract|config)\.tsx?$|\/(testing|vite|standalone|components-page|sample-content)\//;
+const notShown = /\.(test|fixture|contract|config)\.tsx?$|\/(testing|vite|standalone|components-page|sample-content)\//;
 
 /** A package that has texts, with its sources. */
 export interface TranslatedPackage {
@@ -20,9 +20,9 @@ export const translatedPackages = (root: string): TranslatedPackage[] =>
   workspacePackages(root)
     .map(({ folder }) => ({ folder, catalog: `${folder}/locales/ro.po` }))
     .filter(({ catalog }) => existsSync(join(root, catalog)))
-    .map((found) => ({
-      ...found,
-      files: sourceFiles(root, `${found.folder}/src`).filter((path) => isModule(path) && !unread.test(path)),
+    .map((translated) => ({
+      ...translated,
+      files: sourceFiles(root, `${translated.folder}/src`).filter((path) => isModule(path) && !notShown.test(path)),
     }));
 
 /** A text and the files that contain it. */
@@ -35,8 +35,8 @@ export const messagesOf = (root: string, files: readonly string[]): Map<string, 
   const messages = new Map<string, PackageMessage>();
   for (const file of files)
     for (const message of messagesIn(file, readFileSync(join(root, file), 'utf8'))) {
-      const known = messages.get(message.key);
-      messages.set(message.key, { ...known, ...message, files: [...new Set([...(known?.files ?? []), file])] });
+      const earlier = messages.get(message.key);
+      messages.set(message.key, { ...earlier, ...message, files: [...new Set([...(earlier?.files ?? []), file])] });
     }
   return messages;
 };

@@ -11,19 +11,19 @@ const forms = 3;
 
 /** The gettext file with these texts: existing translations stay, unused texts are removed. */
 export const updateCatalog = (present: string, messages: ReadonlyMap<string, PackageMessage>): string => {
-  const known = present === '' ? {} : po.parse(present).translations;
+  const existing = present === '' ? {} : po.parse(present).translations;
   const translations: Record<string, Record<string, GetTextTranslation>> = { '': { '': { msgid: '', msgstr: [''] } } };
   for (const { id, context, plural, files } of messages.values()) {
-    const before = known[context ?? '']?.[id];
+    const before = existing[context ?? '']?.[id];
     const empty = Array<string>(plural === undefined ? 1 : forms).fill('');
-    const named = {
+    const identity = {
       ...(context === undefined ? {} : { msgctxt: context }),
       ...(plural === undefined ? {} : { msgid_plural: plural }),
     };
     const comments = { reference: files.join('\n'), translator: before?.comments?.translator };
     const entries = translations[context ?? ''] ?? {};
     translations[context ?? ''] = entries;
-    entries[id] = { msgid: id, ...named, msgstr: before?.msgstr.length === empty.length ? before.msgstr : empty, comments };
+    entries[id] = { msgid: id, ...identity, msgstr: before?.msgstr.length === empty.length ? before.msgstr : empty, comments };
   }
   return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}\n`;
 };

@@ -3,21 +3,21 @@ import { databasePid, openDatabase } from '../../start/data-folder.ts';
 import { portalWithIdeas } from '../filled-portal.ts';
 import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
-import { atOnce, type Caller, call } from './call.ts';
-import { processorTimeOfTree } from './processor-time.ts';
+import { type Caller, call, runConcurrently } from './call.ts';
+import { processorTimeOfTree } from './process-usage.ts';
 
 const ideas = 100_000;
 const calls = 200;
-const width = 4;
+const concurrency = 4;
 
-/** One kind of call, with a number that differs each time. */
-type Ask = (at: number) => Promise<number>;
+/** Sends one kind of call, with an index that differs each time. @returns the status of the response */
+type Send = (index: number) => Promise<number>;
 
 /** Processor milliseconds of the api and of the database for each call. */
-const cost = async (pids: { readonly api: number; readonly database: number }, ask: Ask) => {
-  await atOnce(width, 20, ask);
+const cost = async (pids: { readonly api: number; readonly database: number }, send: Send) => {
+  await runConcurrently(concurrency, 20, send);
   const before = [processorTimeOfTree(pids.api), processorTimeOfTree(pids.database)] as const;
-  const statuses = await atOnce(width, calls, (at) => ask(at + 20));
+  const statuses = await runConcurrently(concurrency, calls, (index) => send(index + 20));
   const refused = statuses.find((status) => status >= 400);
   if (refused !== undefined) throw new Error(`a call was answered with ${refused}`);
   return {
@@ -26,34 +26,36 @@ const cost = async (pids: { readonly api: number; readonly database: number }, a
   };
 };
 
-const tagOf = async ({ url, cookie }: Caller, path: string): Promise<string> => {
+const etagOf = async ({ url, cookie }: Caller, path: string): Promise<string> => {
   const response = await fetch(url + path, { headers: { cookie } });
   await response.text();
   return response.headers.get('etag') ?? '';
 };
 
-const asksOf = async (caller: Caller, sql: postgres.Sql): Promise<Readonly<Record<string, Ask>>> => {
+/** The measured calls, by name. */
+const measuredCalls = async (caller: Caller, sql: postgres.Sql): Promise<Readonly<Record<string, Send>>> => {
   const published = await sql<{ id: string }[]>`
     select id from ideas where status = 'approved' order by created_at desc limit ${calls + 20}`;
-  const idea = (at: number) => published[at]?.id ?? '';
-  const get = (path: (at: number) => string, headers: Record<string, string> = {}): Ask => {
-    return async (at) => (await call(caller, path(at), { headers })).status;
-  };
+  const idea = (index: number) => published[index]?.id ?? '';
+  const get =
+    (path: (index: number) => string, headers: Record<string, string> = {}): Send =>
+    async (index) =>
+      (await call(caller, path(index), { headers })).status;
   const page = await call(caller, '/');
   const script = /\/assets\/[^"]+\.js/.exec(page.body)?.[0] ?? '';
   const list = '/api/ideas?limit=20';
-  const comment: Ask = async (at) => {
-    const body = JSON.stringify({ content: `Comment ${at} of the bench` });
+  const comment: Send = async (index) => {
+    const body = JSON.stringify({ content: `Comment ${index} of the bench` });
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
-    return (await call(caller, `/api/content/idea/${idea(at)}/comments`, init)).status;
+    return (await call(caller, `/api/content/idea/${idea(index)}/comments`, init)).status;
   };
   return {
     'Page with its boot data': get(() => '/'),
     'Script of the shell': get(() => script),
     'List of 20': get(() => list),
-    'List of 20, unchanged (304)': get(() => list, { 'if-none-match': await tagOf(caller, list) }),
-    'One idea': get((at) => `/api/ideas/${idea(at)}`),
-    'Search of two words': get((at) => `/api/ideas?q=energy%20case-${at % 100}&limit=20`),
+    'List of 20, unchanged (304)': get(() => list, { 'if-none-match': await etagOf(caller, list) }),
+    'One idea': get((index) => `/api/ideas/${idea(index)}`),
+    'Search of two words': get((index) => `/api/ideas?q=energy%20case-${index % 100}&limit=20`),
     'All panels of the dashboard': get(() => '/api/panels'),
     'A comment': comment,
   };
@@ -69,7 +71,7 @@ const bytesPerIdea = async (sql: postgres.Sql) => {
 
 /** What a call costs in processor time, and an idea in bytes: the inputs of docs/SCALING.md. */
 export const capacity = async (): Promise<Section> => {
-  const title = `Capacity (${ideas.toLocaleString('en')} ideas, ${calls} calls each, ${width} at once)`;
+  const title = `Capacity (${ideas.toLocaleString('en')} ideas, ${calls} calls each, ${concurrency} at once)`;
   if (process.platform !== 'linux') return { title, measures: [], details: { skipped: 'measured on Linux alone' } };
   const portal = await portalWithIdeas(ideas);
   const sql = openDatabase(portal.dataDir);
@@ -78,8 +80,8 @@ export const capacity = async (): Promise<Section> => {
     const caller = { url: portal.url, cookie: await employee(portal.url) };
     const measures: Measure[] = [];
     const details: Record<string, unknown> = {};
-    for (const [name, ask] of Object.entries(await asksOf(caller, sql))) {
-      const { api, database } = await cost(pids, ask);
+    for (const [name, send] of Object.entries(await measuredCalls(caller, sql))) {
+      const { api, database } = await cost(pids, send);
       details[name] = { api, database };
       measures.push({ name: `${name}: api`, value: api, unit: 'ms', comparedWith: { name: 'database', value: database } });
     }

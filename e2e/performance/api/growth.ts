@@ -4,12 +4,12 @@ import { addPeople, signIn } from '../../start/submissions.ts';
 import { portalWithIdeas } from '../filled-portal.ts';
 import type { Section } from '../result.ts';
 import { MemoryOverTime, trendOf } from '../soak/memory-over-time.ts';
-import { atOnce, type Caller, call } from './call.ts';
+import { type Caller, call, runConcurrently } from './call.ts';
 
 const ideas = 2000;
 /** A prime, so that each of them votes, comments and uploads; so many that a million requests stay within the limits of each. */
 const people = 211;
-const width = 12;
+const concurrency = 12;
 /** How many times memory is sampled in a run. */
 const samples = 200;
 
@@ -50,31 +50,31 @@ const mixedRequests = (callers: readonly Caller[], ids: readonly string[]) => {
     const response = await fetch(caller.url + path, { headers });
     await response.arrayBuffer();
     if (response.status !== 200 && response.status !== 304) throw new Error(`GET ${path}: ${response.status}`);
-    const found = response.headers.get('etag');
-    if (found !== null) tags.set(key, found);
+    const etag = response.headers.get('etag');
+    if (etag !== null) tags.set(key, etag);
   };
-  return async (at: number): Promise<void> => {
-    const caller = callers[at % callers.length];
-    const idea = ids[Math.floor(at / 50) % ids.length];
+  return async (index: number): Promise<void> => {
+    const caller = callers[index % callers.length];
+    const idea = ids[Math.floor(index / 50) % ids.length];
     if (!caller) throw new Error('nobody is signed in');
-    if (at % 1000 === 7) {
+    if (index % 1000 === 7) {
       const body = new FormData();
-      body.append('file', new File([new Uint8Array(pdf(`File ${at}`))], 'growth.pdf'));
+      body.append('file', new File([new Uint8Array(pdf(`File ${index}`))], 'growth.pdf'));
       return send(caller, '/api/upload/idea', 200, { method: 'POST', body });
     }
-    if (at % 500 === 11) {
-      const init = { body: JSON.stringify({ content: `Comment ${at}` }), headers: { 'content-type': 'application/json' } };
+    if (index % 500 === 11) {
+      const init = { body: JSON.stringify({ content: `Comment ${index}` }), headers: { 'content-type': 'application/json' } };
       return send(caller, `/api/content/idea/${idea}/comments`, 201, { method: 'POST', ...init });
     }
-    if (at % 50 === 13)
-      return send(caller, `/api/content/idea/${idea}/vote`, 200, { method: at % 100 === 13 ? 'PUT' : 'DELETE' });
-    await read(caller, reads[at % reads.length] ?? '/', Math.floor(at / reads.length) % 2 === 1);
+    if (index % 50 === 13)
+      return send(caller, `/api/content/idea/${idea}/vote`, 200, { method: index % 100 === 13 ? 'PUT' : 'DELETE' });
+    await read(caller, reads[index % reads.length] ?? '/', Math.floor(index / reads.length) % 2 === 1);
   };
 };
 
 /** Memory of one api over that many requests of a mixed load. */
 export const growth = async (requests: number): Promise<Section> => {
-  const title = `Memory of the api over ${requests.toLocaleString('en')} requests (${width} at once)`;
+  const title = `Memory of the api over ${requests.toLocaleString('en')} requests (${concurrency} at once)`;
   if (process.platform !== 'linux') return { title, measures: [], details: { skipped: 'measured on Linux alone' } };
   const portal = await portalWithIdeas(ideas);
   const sql = openDatabase(portal.dataDir);
@@ -84,17 +84,17 @@ export const growth = async (requests: number): Promise<Section> => {
     const ids = rows.map(({ id }) => id);
     const pid = portal.process.pid ?? 0;
     const memory = new MemoryOverTime();
-    const every = Math.max(1, Math.floor(requests / samples));
-    const ask = mixedRequests(
+    const sampleEvery = Math.max(1, Math.floor(requests / samples));
+    const sendRequest = mixedRequests(
       cookies.map((cookie) => ({ url: portal.url, cookie })),
       ids,
     );
-    const begun = performance.now();
-    await atOnce(width, requests, async (at) => {
-      if (at % every === 0) memory.sample('api', pid);
-      await ask(at);
+    const start = performance.now();
+    await runConcurrently(concurrency, requests, async (index) => {
+      if (index % sampleEvery === 0) memory.sample('api', pid);
+      await sendRequest(index);
     });
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - start) / 1000;
     const [series] = memory.series;
     if (!series) throw new Error('no memory was sampled');
     const { first, last, slope, highest } = trendOf(series);

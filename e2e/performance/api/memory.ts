@@ -4,10 +4,10 @@ import { startPortal } from '../../portal/start-portal.ts';
 import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
 import { call, withTimer } from './call.ts';
-import { resident } from './resident.ts';
+import { residentMegabytes } from './process-usage.ts';
 
 /** Resets the peak (VmHWM) to the current value. */
-const forget = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+const resetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 const uploads = 8;
 /** Where to upload files of that many megabytes, and the most memory that the api may use in the meantime. */
@@ -30,15 +30,15 @@ export const memory = async (): Promise<Section> => {
   try {
     const pid = portal.process.pid ?? 0;
     const caller = { url: portal.url, cookie: await employee(portal.url) };
-    const rest = resident(pid, 'VmRSS');
-    forget(pid);
-    await withTimer(async (timed) => {
-      for (const path of ['/api/ideas', '/api/ideas?q=energy', '/', '/api/auth/user']) await timed(caller, path, 8, 500);
+    const rest = residentMegabytes(pid, 'VmRSS');
+    resetPeak(pid);
+    await withTimer(async (timeCalls) => {
+      for (const path of ['/api/ideas', '/api/ideas?q=energy', '/', '/api/auth/user']) await timeCalls(caller, path, 8, 500);
     });
-    const loaded = resident(pid, 'VmHWM');
+    const loaded = residentMegabytes(pid, 'VmHWM');
     const highest: Measure[] = [];
     for (const { path, megabytes, most } of uploadSizes) {
-      forget(pid);
+      resetPeak(pid);
       const responses = await Promise.all(
         Array.from({ length: uploads }, () => {
           const body = new FormData();
@@ -50,7 +50,7 @@ export const memory = async (): Promise<Section> => {
       if (refused) throw new Error(`an upload was answered with ${refused.status} ${refused.body}`);
       highest.push({
         name: `Highest under ${uploads} uploads of ${megabytes} MB at once`,
-        value: resident(pid, 'VmHWM'),
+        value: residentMegabytes(pid, 'VmHWM'),
         unit: 'MB',
         target: { value: most, kind: 'at most' },
       });
@@ -63,7 +63,7 @@ export const memory = async (): Promise<Section> => {
         { name: 'Highest under load: 2,000 calls and pages, 8 at once', value: loaded, unit: 'MB', ...most(256) },
         ...highest,
       ],
-      details: { afterwards: resident(pid, 'VmRSS') },
+      details: { afterwards: residentMegabytes(pid, 'VmRSS') },
     };
   } finally {
     await portal.stop();

@@ -3,7 +3,7 @@ import { databaseOptions } from '../../start/data-folder.ts';
 import { portalWithIdeas } from '../filled-portal.ts';
 import type { Section } from '../result.ts';
 import { median, ratio } from '../statistics.ts';
-import { atOnce } from './call.ts';
+import { runConcurrently } from './call.ts';
 
 const rounds = 7;
 const calls = 1500;
@@ -24,15 +24,16 @@ export const preparedStatements = async (): Promise<Section> => {
     const [reader] = await sql<{ id: string }[]>`select id from users limit 1`;
     const ideas = await sql<{ id: string }[]>`select id from ideas limit 100`;
     const perSecond = async (prepare: boolean) => {
-      const begun = performance.now();
-      await atOnce(8, calls, (at) => sql.unsafe(item, [reader?.id ?? '', ideas[at % 100]?.id ?? ''], { prepare }));
-      return calls / ((performance.now() - begun) / 1000);
+      const start = performance.now();
+      await runConcurrently(8, calls, (index) => sql.unsafe(item, [reader?.id ?? '', ideas[index % 100]?.id ?? ''], { prepare }));
+      return calls / ((performance.now() - start) / 1000);
     };
-    const found: [anew: number[], prepared: number[]] = [[], []];
+    const rates = { anew: [] as number[], prepared: [] as number[] };
     for (const prepare of [false, true]) await perSecond(prepare);
     for (let round = 0; round < rounds; round += 1)
-      for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) found[at].push(await perSecond(at === 1));
-    const [anew, prepared] = [median(found[0]), median(found[1])];
+      for (const side of round % 2 === 0 ? (['anew', 'prepared'] as const) : (['prepared', 'anew'] as const))
+        rates[side].push(await perSecond(side === 'prepared'));
+    const [anew, prepared] = [median(rates.anew), median(rates.prepared)];
     return {
       title: `Prepared statements (one item, 8 at once, ${rounds} turns)`,
       measures: [
@@ -49,7 +50,7 @@ export const preparedStatements = async (): Promise<Section> => {
           target: { value: 1.5, kind: 'at least' },
         },
       ],
-      details: { anew: found[0], prepared: found[1] },
+      details: rates,
     };
   } finally {
     await sql.end();

@@ -33,34 +33,34 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
     await sql`update bookings set status = 'cancelled' where table_id = ${tableId}`;
     await sql`delete from office_closures`;
     const bookers = await managers(url, sql, rivals);
-    const seen: Record<string, number>[] = [];
+    const countsByRound: Record<string, number>[] = [];
     let sound = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const day = new Date(Date.now() + round * dayMs).toISOString().slice(0, 10);
       // overlapping, not equal: everyone books a different hour
-      const bodies = bookers.map((_, at) => ({
+      const bodies = bookers.map((_, index) => ({
         tableId,
-        startTime: `${day}T${String(6 + (at % 3)).padStart(2, '0')}:00:00Z`,
-        endTime: `${day}T${10 + (at % 5)}:00:00Z`,
+        startTime: `${day}T${String(6 + (index % 3)).padStart(2, '0')}:00:00Z`,
+        endTime: `${day}T${10 + (index % 5)}:00:00Z`,
       }));
       const responses = await Promise.all(
-        bookers.map((cookie, at) =>
+        bookers.map((cookie, index) =>
           call({ url, cookie }, '/api/bookings', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(bodies[at]),
+            body: JSON.stringify(bodies[index]),
           }),
         ),
       );
       const counts: Record<string, number> = {};
       for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
-      seen.push(counts);
+      countsByRound.push(counts);
       if (counts[201] === 1 && counts[409] === rivals - 1) sound += 1;
     }
     const [overlaps] = await sql<{ count: number }[]>`
       select count(*)::int as count from bookings one join bookings other on one.table_id = other.table_id and one.id < other.id
       where one.status = 'active' and other.status = 'active' and one.start_time < other.end_time and other.start_time < one.end_time`;
-    const [kept] = await sql<{ count: number }[]>`
+    const [active] = await sql<{ count: number }[]>`
       select count(*)::int as count from bookings where table_id = ${tableId} and status = 'active'`;
     return {
       title: `${rivals} people book one table at once, ${rounds} rounds`,
@@ -73,7 +73,7 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
         },
         {
           name: 'Active bookings of that table',
-          value: kept?.count ?? Number.NaN,
+          value: active?.count ?? Number.NaN,
           unit: 'bookings',
           target: { value: rounds, kind: 'exactly' },
         },
@@ -84,7 +84,7 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
           target: { value: 0, kind: 'exactly' },
         },
       ],
-      details: { responsesByStatus: seen },
+      details: { responsesByStatus: countsByRound },
     };
   } finally {
     await sql.end({ timeout: 5 });

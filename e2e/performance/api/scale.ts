@@ -3,12 +3,12 @@ import { portalWithBookings, portalWithIdeas } from '../filled-portal.ts';
 import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
 import { median, p95, ratio } from '../statistics.ts';
-import { type Caller, type Timed, withTimer } from './call.ts';
+import { type Caller, type TimeCalls, withTimer } from './call.ts';
 
 const calls = 2_000;
-const width = 8;
+const concurrency = 8;
 /** Calls per turn; the two sizes take turns. */
-const turn = 250;
+const callsPerTurn = 250;
 /** Calls before those that count: a portal that has run for an hour has compiled its code, and every connection its plans. */
 const warmUp = 750;
 
@@ -16,7 +16,7 @@ const warmUp = 750;
  * Reads of ideas. A page has 100; a search and the leaderboard have 20, since fewer than 100 of the 1,000 ideas match, fewer than
  * 50 people have points in a month of them, and a shorter response would only seem faster.
  */
-const askedOfIdeas = {
+const readsOfIdeas = {
   'Health, for comparison': '/api/health',
   'List, newest first': '/api/ideas',
   'List of the approved': '/api/ideas?status=approved',
@@ -37,7 +37,7 @@ const askedOfIdeas = {
 } as const;
 
 /** Reads of bookings: those of Office Booking when it opens, and the first page of a month. */
-const askedOfBookings = (now: Date) => {
+const readsOfBookings = (now: Date) => {
   const day = now.toISOString().slice(0, 10);
   const month = day.slice(0, 7);
   return {
@@ -55,7 +55,8 @@ interface Compared {
   readonly what: string;
   readonly sizes: readonly [few: number, many: number];
   readonly portalWith: (number: number) => Promise<Portal>;
-  readonly asked: Readonly<Record<string, string>>;
+  /** Paths, by what they read. */
+  readonly reads: Readonly<Record<string, string>>;
 }
 
 const prepare = async (portal: Portal): Promise<{ portal: Portal; caller: Caller }> => {
@@ -68,18 +69,19 @@ const prepare = async (portal: Portal): Promise<{ portal: Portal; caller: Caller
 };
 
 /** The times of one call with either number, in turns. */
-const compare = async (timed: Timed, path: string, callers: readonly Caller[]): Promise<number[][]> => {
+const compare = async (timeCalls: TimeCalls, path: string, callers: readonly Caller[]): Promise<number[][]> => {
   const times: number[][] = callers.map(() => []);
-  for (const caller of callers) await timed(caller, path, width, warmUp);
-  for (let done = 0; done < calls; done += turn)
-    for (const [at, caller] of callers.entries()) times[at]?.push(...(await timed(caller, path, width, turn)));
+  for (const caller of callers) await timeCalls(caller, path, concurrency, warmUp);
+  for (let done = 0; done < calls; done += callsPerTurn)
+    for (const [index, caller] of callers.entries())
+      times[index]?.push(...(await timeCalls(caller, path, concurrency, callsPerTurn)));
   return times;
 };
 
-const numbers = ({ what, sizes }: Compared): readonly string[] => sizes.map((size) => `${size.toLocaleString('en')} ${what}`);
+const sizeLabels = ({ what, sizes }: Compared): readonly string[] => sizes.map((size) => `${size.toLocaleString('en')} ${what}`);
 
 const measuresOf = (compared: Compared, name: string, [few = [], many = []]: number[][]): Measure[] => {
-  const [fewer = '', more = ''] = numbers(compared);
+  const [fewer = '', more = ''] = sizeLabels(compared);
   const comparedWith = { name: fewer, value: p95(few) };
   const slow: Measure = { name: `${name}: p95 with ${more}`, value: p95(many), unit: 'ms', comparedWith };
   if (name.startsWith('Health')) return [slow];
@@ -96,21 +98,21 @@ const measuresOf = (compared: Compared, name: string, [few = [], many = []]: num
 
 /** Measures reads with few and with many items, without any cached response. */
 const scale = async (compared: Compared): Promise<Section> => {
-  const { what, sizes, portalWith, asked } = compared;
+  const { what, sizes, portalWith, reads } = compared;
   const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
   try {
     for (const size of sizes) prepared.push(await prepare(await portalWith(size)));
     const callers = prepared.map(({ caller }) => caller);
     const measures: Measure[] = [];
     const details: Record<string, unknown> = {};
-    await withTimer(async (timed) => {
-      for (const [name, path] of Object.entries(asked)) {
-        const times = await compare(timed, path, callers);
+    await withTimer(async (timeCalls) => {
+      for (const [name, path] of Object.entries(reads)) {
+        const times = await compare(timeCalls, path, callers);
         measures.push(...measuresOf(compared, name, times));
-        details[path] = times.map((each, at) => ({ [what]: sizes[at], median: median(each), p95: p95(each) }));
+        details[path] = times.map((each, index) => ({ [what]: sizes[index], median: median(each), p95: p95(each) }));
       }
     });
-    const title = `${numbers(compared).join(' and ')} (${calls.toLocaleString('en')} calls each, ${width} at once)`;
+    const title = `${sizeLabels(compared).join(' and ')} (${calls.toLocaleString('en')} calls each, ${concurrency} at once)`;
     return { title, measures, details };
   } finally {
     for (const { portal } of prepared) await portal.stop();
@@ -119,8 +121,8 @@ const scale = async (compared: Compared): Promise<Section> => {
 
 /** Reads with 100 times the ideas. */
 export const scaleOfIdeas = (): Promise<Section> =>
-  scale({ what: 'ideas', sizes: [1_000, 100_000], portalWith: portalWithIdeas, asked: askedOfIdeas });
+  scale({ what: 'ideas', sizes: [1_000, 100_000], portalWith: portalWithIdeas, reads: readsOfIdeas });
 
 /** Reads with 200 times the bookings: the same tables on more days. */
 export const scaleOfBookings = (): Promise<Section> =>
-  scale({ what: 'bookings', sizes: [1_000, 200_000], portalWith: portalWithBookings, asked: askedOfBookings(new Date()) });
+  scale({ what: 'bookings', sizes: [1_000, 200_000], portalWith: portalWithBookings, reads: readsOfBookings(new Date()) });

@@ -6,8 +6,8 @@ import { median, ratio } from '../statistics.ts';
 
 const seconds = 2;
 const rounds = 5;
-/** Number of concurrent writers, each with a connection. */
-const most = 8;
+/** The largest number of concurrent writers, each with a connection. */
+const maxWriters = 8;
 
 /** How the tables that a transaction changes are stamped. */
 const variants = ['not at all', 'in a free row', 'in one row per table'] as const;
@@ -21,7 +21,7 @@ end $$`;
 const leaveOneRow = `delete from table_stamps using table_stamps other
   where table_stamps.table_name = other.table_name and table_stamps.ctid > other.ctid`;
 
-/** Switches a database to each variant, and back. */
+/** Prepares to change the variant of a database. @returns a function that switches it to a variant */
 const variantsOf = async (sql: postgres.Sql) => {
   const tables = await sql<{ name: string }[]>`
     select tgrelid::regclass::text as name from pg_trigger where tgname = 'stamp'`;
@@ -44,8 +44,8 @@ const commentsPerSecond = async (sql: postgres.Sql, writers: number): Promise<nu
   const until = performance.now() + seconds * 1000;
   let done = 0;
   const write = async (writer: number) => {
-    for (let at = 0; performance.now() < until; at += 1) {
-      const idea = ideas[writer * 20 + (at % 20)]?.id ?? '';
+    for (let count = 0; performance.now() < until; count += 1) {
+      const idea = ideas[writer * 20 + (count % 20)]?.id ?? '';
       await sql.begin(async (tx) => {
         await tx`update ideas set comment_count = comment_count + 1 where id = ${idea}`;
         await tx`insert into audit_log (at, actor_id, action, entity_type, entity_id)
@@ -63,38 +63,38 @@ const commentsPerSecond = async (sql: postgres.Sql, writers: number): Promise<nu
 /** What counting each change costs writers, and what it would cost with one row per table, for which they would wait. */
 export const stamps = async (): Promise<Section> => {
   const portal = await portalWithIdeas(1000);
-  const sql = postgres({ ...databaseOptions(portal.dataDir), max: most, onnotice: () => {} });
+  const sql = postgres({ ...databaseOptions(portal.dataDir), max: maxWriters, onnotice: () => {} });
   try {
-    const become = await variantsOf(sql);
-    const found = new Map<string, number[]>();
+    const switchTo = await variantsOf(sql);
+    const rates = new Map<string, number[]>();
     for (let round = 0; round < rounds; round += 1)
       for (const variant of round % 2 === 0 ? variants : variants.toReversed()) {
-        await become(variant);
-        for (const writers of [1, most]) {
+        await switchTo(variant);
+        for (const writers of [1, maxWriters]) {
           const key = `${writers} ${variant}`;
-          found.set(key, [...(found.get(key) ?? []), await commentsPerSecond(sql, writers)]);
+          rates.set(key, [...(rates.get(key) ?? []), await commentsPerSecond(sql, writers)]);
         }
       }
-    await become('in a free row');
-    const of = (writers: number, variant: Variant) => median(found.get(`${writers} ${variant}`) ?? []);
+    await switchTo('in a free row');
+    const rateOf = (writers: number, variant: Variant) => median(rates.get(`${writers} ${variant}`) ?? []);
     const measuresOf = (writers: number, least: number) => [
       {
         name: `${writers} at once: transactions, each table stamped in a free row`,
-        value: of(writers, 'in a free row'),
+        value: rateOf(writers, 'in a free row'),
         unit: 'per second' as const,
-        comparedWith: { name: 'in one row per table', value: of(writers, 'in one row per table') },
+        comparedWith: { name: 'in one row per table', value: rateOf(writers, 'in one row per table') },
       },
       {
         name: `${writers} at once: times those without stamps`,
-        value: ratio(of(writers, 'in a free row'), of(writers, 'not at all')),
+        value: ratio(rateOf(writers, 'in a free row'), rateOf(writers, 'not at all')),
         unit: 'times' as const,
         target: { value: least, kind: 'at least' as const },
       },
     ];
     return {
       title: `Changes that stamp their tables (three tables in a transaction, ${rounds} turns)`,
-      measures: [...measuresOf(1, 0.85), ...measuresOf(most, 0.85)],
-      details: Object.fromEntries(found),
+      measures: [...measuresOf(1, 0.85), ...measuresOf(maxWriters, 0.85)],
+      details: Object.fromEntries(rates),
     };
   } finally {
     await sql.end();

@@ -3,32 +3,31 @@ import { openDatabase } from '../../start/data-folder.ts';
 import { managers } from '../people.ts';
 import type { Section } from '../result.ts';
 import { call } from './call.ts';
-import { processorTimeOfTree } from './processor-time.ts';
-import { resident } from './resident.ts';
+import { processorTimeOfTree, residentMegabytes } from './process-usage.ts';
 
 const people = 25;
 /** The maximum number of streams per session. */
-const each = 8;
+const streamsPerPerson = 8;
 const events = 100;
 /** Kilobytes per stream, with connection and buffers; more than twice the measured value. */
 const most = { value: 250, kind: 'at most' } as const;
 
 /** Opens a stream; returns the number of bytes received and a function to close it. */
 const open = async (url: string, cookie: string) => {
-  const leaving = new AbortController();
-  const response = await fetch(`${url}/api/events`, { headers: { cookie }, signal: leaving.signal });
+  const closing = new AbortController();
+  const response = await fetch(`${url}/api/events`, { headers: { cookie }, signal: closing.signal });
   if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
   let bytes = 0;
   const read = async (body: ReadableStream<Uint8Array>) => {
     for await (const chunk of body) bytes += chunk.byteLength;
   };
   void read(response.body).catch(() => undefined);
-  return { bytes: () => bytes, close: () => leaving.abort() };
+  return { bytes: () => bytes, close: () => closing.abort() };
 };
 
 /** Memory of the api with many open pages, at rest and under many changes. */
 export const streams = async (): Promise<Section> => {
-  const number = people * each;
+  const number = people * streamsPerPerson;
   const title = `Memory of ${number} open streams`;
   if (process.platform !== 'linux') return { title, measures: [], details: { skipped: 'measured on Linux alone' } };
   const signingIn = await startPortal();
@@ -43,19 +42,21 @@ export const streams = async (): Promise<Section> => {
     const pid = portal.process.pid ?? 0;
     // the first call of each kind allocates memory that is not the streams'
     for (const cookie of cookies) await call({ url: portal.url, cookie }, '/api/auth/user');
-    const before = resident(pid, 'VmRSS');
-    const pages = await Promise.all(cookies.flatMap((cookie) => Array.from({ length: each }, () => open(portal.url, cookie))));
-    const opened = resident(pid, 'VmRSS');
-    const computed = processorTimeOfTree(pid);
+    const before = residentMegabytes(pid, 'VmRSS');
+    const pages = await Promise.all(
+      cookies.flatMap((cookie) => Array.from({ length: streamsPerPerson }, () => open(portal.url, cookie))),
+    );
+    const opened = residentMegabytes(pid, 'VmRSS');
+    const processorTime = processorTimeOfTree(pid);
     for (let count = 0; count < events; count += 1) {
       await sql`select pg_notify('events', ${JSON.stringify({ to: 'everyone', operations: [`listThings${count}`] })})`;
       await new Promise((resume) => {
         setTimeout(resume, 20);
       });
     }
-    const busy = resident(pid, 'VmRSS');
-    const perThousand = (1000 * (processorTimeOfTree(pid) - computed)) / (events * number);
-    const told = pages.map(({ bytes }) => bytes());
+    const busy = residentMegabytes(pid, 'VmRSS');
+    const perThousand = (1000 * (processorTimeOfTree(pid) - processorTime)) / (events * number);
+    const received = pages.map(({ bytes }) => bytes());
     for (const page of pages) page.close();
     return {
       title,
@@ -70,7 +71,7 @@ export const streams = async (): Promise<Section> => {
         { name: 'Processor time for 1,000 pages that hear of one event', value: perThousand, unit: 'ms' },
         { name: 'The whole api with them', value: busy, unit: 'MB', target: { value: 256, kind: 'at most' } },
       ],
-      details: { before, opened, busy, leastTold: Math.min(...told), mostTold: Math.max(...told) },
+      details: { before, opened, busy, leastTold: Math.min(...received), mostTold: Math.max(...received) },
     };
   } finally {
     await sql.end({ timeout: 5 });

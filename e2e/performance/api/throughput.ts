@@ -20,15 +20,14 @@ export interface Load {
 
 /** Requests per second that a server responds to with 200, or with 304 if a tag is given. Throws if any has another status. */
 export const throughput = async ({ url, headers }: Side, path: string, load: Load, tag?: string): Promise<number> => {
-  const given = Object.entries(tag === undefined ? headers : { ...headers, 'if-none-match': tag }).flatMap(([name, value]) => [
-    '-H',
-    `${name}=${value}`,
-  ]);
-  const args = [autocannon, '-c', String(load.connections), '-d', String(load.seconds), '-j', ...given, url + path];
+  const headerArguments = Object.entries(tag === undefined ? headers : { ...headers, 'if-none-match': tag }).flatMap(
+    ([name, value]) => ['-H', `${name}=${value}`],
+  );
+  const args = [autocannon, '-c', String(load.connections), '-d', String(load.seconds), '-j', ...headerArguments, url + path];
   const { stdout } = await run(nodeBinary(), args);
-  const found = JSON.parse(stdout) as Record<'2xx' | '3xx' | 'errors' | 'duration' | '4xx' | '5xx', number>;
-  const [taken, others] = tag === undefined ? [found['2xx'], found['3xx']] : [found['3xx'], found['2xx']];
-  const failed = others + found['4xx'] + found['5xx'] + found.errors;
-  if (failed > 0) throw new Error(`${path}: ${failed} of ${taken + failed} requests failed`);
-  return taken / found.duration;
+  const report = JSON.parse(stdout) as Record<'2xx' | '3xx' | 'errors' | 'duration' | '4xx' | '5xx', number>;
+  const [expected, unexpected] = tag === undefined ? [report['2xx'], report['3xx']] : [report['3xx'], report['2xx']];
+  const failed = unexpected + report['4xx'] + report['5xx'] + report.errors;
+  if (failed > 0) throw new Error(`${path}: ${failed} of ${expected + failed} requests failed`);
+  return expected / report.duration;
 };

@@ -6,7 +6,7 @@ import { addPeople, signIn } from '../../start/submissions.ts';
 import { portalWithIdeas } from '../filled-portal.ts';
 import type { Measure, Section } from '../result.ts';
 import { median, ratio } from '../statistics.ts';
-import { atOnce, call } from './call.ts';
+import { call, runConcurrently } from './call.ts';
 import { slowDatabase } from './slow-database.ts';
 import { throughput } from './throughput.ts';
 
@@ -16,11 +16,11 @@ const rounds = 5;
 const load = { connections: 64, seconds: 4 };
 const people = 16;
 const votesPerTurn = 240;
-const counts = [1, 2] as const;
-type Workers = (typeof counts)[number];
+const workerCounts = [1, 2] as const;
+type WorkerCount = (typeof workerCounts)[number];
 
 /** Starts a portal with that many workers on another portal's database, through a proxy; both use the same files. */
-const startBeside = ({ dataDir }: Portal, port: number, workers: Workers): Promise<Portal> => {
+const startOnSameDatabase = ({ dataDir }: Portal, port: number, workers: WorkerCount): Promise<Portal> => {
   const { user, password, database } = databaseOptions(dataDir);
   return startPortal({
     dataDir,
@@ -35,45 +35,46 @@ const startBeside = ({ dataDir }: Portal, port: number, workers: Workers): Promi
 
 /** Votes per second of 16 people on ideas of others, 64 at a time; each idea is locked during a vote for it. */
 const votes = async (url: string, cookies: readonly string[], ids: readonly string[]): Promise<number> => {
-  const begun = performance.now();
-  await atOnce(load.connections, votesPerTurn, async (at) => {
-    const caller = { url, cookie: cookies[at % cookies.length] ?? '' };
-    const { status, body } = await call(caller, `/api/content/idea/${ids[at % ids.length]}/vote`, { method: 'PUT' });
+  const start = performance.now();
+  await runConcurrently(load.connections, votesPerTurn, async (index) => {
+    const caller = { url, cookie: cookies[index % cookies.length] ?? '' };
+    const { status, body } = await call(caller, `/api/content/idea/${ids[index % ids.length]}/vote`, { method: 'PUT' });
     if (status !== 200) throw new Error(`no vote: ${status} ${body}`);
   });
-  return votesPerTurn / ((performance.now() - begun) / 1000);
+  return votesPerTurn / ((performance.now() - start) / 1000);
 };
 
 /** What two workers gain over one, in turns, on one database that takes `delay` milliseconds longer for each round trip. */
 export const workers = async (delay: number): Promise<Section> => {
-  const holder = await portalWithIdeas(ideas);
-  const sql = openDatabase(holder.dataDir);
-  const door = await slowDatabase(holder.dataDir, delay);
-  const portals = new Map<Workers, Portal>();
+  const owner = await portalWithIdeas(ideas);
+  const sql = openDatabase(owner.dataDir);
+  const proxy = await slowDatabase(owner.dataDir, delay);
+  const portals = new Map<WorkerCount, Portal>();
   try {
-    for (const count of counts) portals.set(count, await startBeside(holder, door.port, count));
-    const cookies = await signIn(holder.url, await addPeople(sql, people));
+    for (const count of workerCounts) portals.set(count, await startOnSameDatabase(owner, proxy.port, count));
+    const cookies = await signIn(owner.url, await addPeople(sql, people));
     const rows = await sql<{ id: string }[]>`select id from ideas where status = 'approved' order by id limit ${votesPerTurn}`;
     const ids = rows.map(({ id }) => id);
-    const reading = (path: string) => (url: string) => throughput({ url, headers: { cookie: cookies[0] ?? '' } }, path, load);
+    const readsPerSecond = (path: string) => (url: string) =>
+      throughput({ url, headers: { cookie: cookies[0] ?? '' } }, path, load);
     const kinds = [
-      { name: 'One idea', run: reading(`/api/ideas/${ids[0]}`) },
-      { name: 'List of 10', run: reading('/api/ideas?limit=10') },
+      { name: 'One idea', run: readsPerSecond(`/api/ideas/${ids[0]}`) },
+      { name: 'List of 10', run: readsPerSecond('/api/ideas?limit=10') },
       // a transaction holds a connection exclusively: with a distant database, a worker runs out of connections
       { name: 'Votes', run: (url: string) => votes(url, cookies, ids), least: delay > 0 ? 1.8 : undefined },
     ];
     const measures: Measure[] = [];
     const details: Record<string, unknown> = { ...load, rounds, ideas, delay, votesPerTurn };
     for (const { name, run, least } of kinds) {
-      const found = new Map<Workers, number[]>();
-      const urlOf = (count: Workers) => portals.get(count)?.url ?? '';
-      for (const count of counts) await run(urlOf(count));
+      const rates = new Map<WorkerCount, number[]>();
+      const urlOf = (count: WorkerCount) => portals.get(count)?.url ?? '';
+      for (const count of workerCounts) await run(urlOf(count));
       for (let round = 0; round < rounds; round += 1)
-        for (const count of round % 2 === 0 ? counts : counts.toReversed())
-          found.set(count, [...(found.get(count) ?? []), await run(urlOf(count))]);
-      const one = median(found.get(1) ?? []);
-      const two = median(found.get(2) ?? []);
-      details[name] = Object.fromEntries(found);
+        for (const count of round % 2 === 0 ? workerCounts : workerCounts.toReversed())
+          rates.set(count, [...(rates.get(count) ?? []), await run(urlOf(count))]);
+      const one = median(rates.get(1) ?? []);
+      const two = median(rates.get(2) ?? []);
+      details[name] = Object.fromEntries(rates);
       const target = least === undefined ? {} : { target: { value: least, kind: 'at least' as const } };
       measures.push(
         { name: `${name}: per second, two workers`, value: two, unit: 'per second', comparedWith: { name: 'one', value: one } },
@@ -85,7 +86,7 @@ export const workers = async (delay: number): Promise<Section> => {
   } finally {
     for (const portal of portals.values()) await portal.stop({ keep: true });
     await sql.end();
-    await door.close();
-    await holder.stop();
+    await proxy.close();
+    await owner.stop();
   }
 };

@@ -4,7 +4,7 @@ import { addPeople, signIn } from '../../start/submissions.ts';
 import { portalWithIdeas } from '../filled-portal.ts';
 import type { Section } from '../result.ts';
 import { median, ratio } from '../statistics.ts';
-import { atOnce, call } from './call.ts';
+import { call, runConcurrently } from './call.ts';
 
 const rounds = 5;
 const writers = 8;
@@ -44,30 +44,30 @@ export const writes = async (): Promise<Section> => {
     const sessions = await sql<{ sid: string; userId: string }[]>`
       select sid, user_id as "userId" from sessions order by created_at desc limit ${people}`;
     const ideas = await sql<{ id: string }[]>`select id from ideas where status = 'approved' order by id limit ${votesPerTurn}`;
-    const ideaAt = (at: number) => ideas[at % ideas.length]?.id ?? '';
-    const perSecond = async (vote: (at: number) => Promise<void>) => {
+    const ideaAt = (index: number) => ideas[index % ideas.length]?.id ?? '';
+    const perSecond = async (vote: (index: number) => Promise<void>) => {
       await sql`delete from votes where user_id in ${sql(sessions.map(({ userId }) => userId))}`;
-      const begun = performance.now();
-      await atOnce(writers, votesPerTurn, vote);
-      return votesPerTurn / ((performance.now() - begun) / 1000);
+      const start = performance.now();
+      await runConcurrently(writers, votesPerTurn, vote);
+      return votesPerTurn / ((performance.now() - start) / 1000);
     };
     const sides = {
-      api: async (at: number) => {
-        const caller = { url: portal.url, cookie: cookies[at % people] ?? '' };
-        const { status, body } = await call(caller, `/api/content/idea/${ideaAt(at)}/vote`, { method: 'PUT' });
+      api: async (index: number) => {
+        const caller = { url: portal.url, cookie: cookies[index % people] ?? '' };
+        const { status, body } = await call(caller, `/api/content/idea/${ideaAt(index)}/vote`, { method: 'PUT' });
         if (status !== 200) throw new Error(`no vote: ${status} ${body}`);
       },
-      driver: async (at: number) => {
-        const { sid = '', userId = '' } = sessions[at % people] ?? {};
-        await rawVote(sql, { sid, userId, idea: ideaAt(at) });
+      driver: async (index: number) => {
+        const { sid = '', userId = '' } = sessions[index % people] ?? {};
+        await rawVote(sql, { sid, userId, idea: ideaAt(index) });
       },
     };
-    const found = { api: [] as number[], driver: [] as number[] };
+    const rates = { api: [] as number[], driver: [] as number[] };
     for (const side of ['api', 'driver'] as const) await perSecond(sides[side]);
     for (let round = 0; round < rounds; round += 1)
       for (const side of round % 2 === 0 ? (['api', 'driver'] as const) : (['driver', 'api'] as const))
-        found[side].push(await perSecond(sides[side]));
-    const [ours, raw] = [median(found.api), median(found.driver)];
+        rates[side].push(await perSecond(sides[side]));
+    const [ours, raw] = [median(rates.api), median(rates.driver)];
     return {
       title: `Votes (${writers} at once, ${rounds} turns of ${votesPerTurn})`,
       measures: [
@@ -79,7 +79,7 @@ export const writes = async (): Promise<Section> => {
         },
         { name: 'Times the driver alone', value: ratio(ours, raw), unit: 'times' },
       ],
-      details: { ...found, writers, votesPerTurn },
+      details: { ...rates, writers, votesPerTurn },
     };
   } finally {
     await sql.end();

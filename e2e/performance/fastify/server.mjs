@@ -54,11 +54,11 @@ fastify.addHook('preHandler', async (request, reply) => {
 });
 // as in a hand-written api: the digest of the body, for callers who send one
 fastify.addHook('onSend', async (request, reply, body) => {
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return body;
+  const requestedTag = request.headers['if-none-match'];
+  if (requestedTag === undefined) return body;
   const tag = `W/"${createHash('sha1').update(body).digest('base64')}"`;
   reply.header('etag', tag);
-  if (known !== tag) return body;
+  if (requestedTag !== tag) return body;
   reply.code(304);
   return '';
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { atOnce, type Caller } from '../api/call.ts';
+import { type Caller, runConcurrently } from '../api/call.ts';
 
 export const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -63,9 +63,10 @@ export const download = async ({ url, cookie }: Caller, path: string): Promise<s
 
 const storedFiles = async (url: string, ledger: Ledger): Promise<Map<string, string>> => {
   const paths = [...ledger.acknowledged('file').keys()];
-  const read = (at: number) => download({ url, cookie: ledger.readerOf(paths[at] ?? '') }, paths[at] ?? '').catch(String);
-  const digests = await atOnce(4, paths.length, read);
-  return new Map(paths.map((path, at) => [path, digests[at] ?? '']));
+  const read = (index: number) =>
+    download({ url, cookie: ledger.readerOf(paths[index] ?? '') }, paths[index] ?? '').catch(String);
+  const digests = await runConcurrently(4, paths.length, read);
+  return new Map(paths.map((path, index) => [path, digests[index] ?? '']));
 };
 
 /** The acknowledged writes that are missing from the tables or the file store, as sentences. */

@@ -1,4 +1,4 @@
-import { resident } from '../api/resident.ts';
+import { residentMegabytes } from '../api/process-usage.ts';
 import { mean, slope } from '../statistics.ts';
 
 /** Resident memory of one process. */
@@ -24,9 +24,9 @@ const warmUp = (life: number) => Math.min(10, life / 3);
 
 /** @throws with fewer than eight samples after warming up */
 export const trendOf = ({ samples }: MemorySeries): MemoryTrend => {
-  const begun = samples[0]?.[0] ?? 0;
-  const life = (samples.at(-1)?.[0] ?? 0) - begun;
-  const warm = samples.filter(([minute]) => minute >= begun + warmUp(life));
+  const start = samples[0]?.[0] ?? 0;
+  const life = (samples.at(-1)?.[0] ?? 0) - start;
+  const warm = samples.filter(([minute]) => minute >= start + warmUp(life));
   if (warm.length < 8) throw new Error(`${warm.length} samples of memory are too few`);
   const quarter = Math.floor(warm.length / 4);
   const megabytes = warm.map(([, value]) => value);
@@ -41,21 +41,21 @@ export const trendOf = ({ samples }: MemorySeries): MemoryTrend => {
 /** Samples processes that come and go; each process has its own series. */
 export class MemoryOverTime {
   readonly series: MemorySeries[] = [];
-  readonly #begun = performance.now();
+  readonly #start = performance.now();
 
   sample(name: string, pid: number): void {
     let megabytes: number;
     try {
-      megabytes = resident(pid, 'VmRSS');
+      megabytes = residentMegabytes(pid, 'VmRSS');
     } catch {
       return; // the process has ended
     }
     if (Number.isNaN(megabytes)) return; // a process that has ended but was not reaped
-    let series = this.series.find((one) => one.pid === pid);
+    let series = this.series.find((each) => each.pid === pid);
     if (!series) {
       series = { name, pid, samples: [] };
       this.series.push(series);
     }
-    series.samples.push([(performance.now() - this.#begun) / 60_000, megabytes]);
+    series.samples.push([(performance.now() - this.#start) / 60_000, megabytes]);
   }
 }

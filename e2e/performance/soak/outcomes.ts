@@ -24,7 +24,7 @@ export interface Window {
 /**
  * Milliseconds of readiness after which the instances count as recovered; a check that fails later is only listed in `unready`.
  */
-const calm = 30_000;
+const recoveredAfter = 30_000;
 
 const empty = (): Window => ({
   done: {},
@@ -41,11 +41,11 @@ const empty = (): Window => ({
 export class Outcomes {
   readonly windows: Partial<Record<WindowName, Window>> = {};
   #window: Window = empty();
-  #begun = performance.now();
+  #windowStart = performance.now();
 
   begin(name: WindowName): Window {
     this.#window = empty();
-    this.#begun = performance.now();
+    this.#windowStart = performance.now();
     this.windows[name] = this.#window;
     return this.#window;
   }
@@ -61,7 +61,7 @@ export class Outcomes {
   }
 
   unready(name: string, reason: string): void {
-    if (this.#sinceKill() - this.#window.lastUnready < calm) this.#window.lastUnready = this.#sinceKill();
+    if (this.#sinceKill() - this.#window.lastUnready < recoveredAfter) this.#window.lastUnready = this.#sinceKill();
     this.#window.unready.push([Math.round(this.#sinceKill() / 100) / 10, name, reason]);
   }
 
@@ -69,8 +69,9 @@ export class Outcomes {
     this.#window.back = this.#sinceKill();
   }
 
+  /** Milliseconds since the window began: since the kill, except in the first window. */
   #sinceKill(): number {
-    return performance.now() - this.#begun;
+    return performance.now() - this.#windowStart;
   }
 
   silent(milliseconds: number): void {

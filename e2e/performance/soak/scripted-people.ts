@@ -3,7 +3,7 @@ import { pdf } from '../../portal/pdf.ts';
 import { type Caller, call } from '../api/call.ts';
 import { digest, download, type Ledger } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { Rhythm } from './rhythm.ts';
+import type { RepeatedWork } from './repeated-work.ts';
 
 /** Somebody who works with the portal. */
 export interface Person extends Caller {
@@ -24,10 +24,11 @@ const pace = { idea: 2500, comment: 2000, vote: 2000, booking: 2500, upload: 400
 const firstDay = 30;
 const dayMs = 24 * 3_600_000;
 
-const next = <T>(list: readonly T[], at: number): T => {
-  const found = list[at % list.length];
-  if (found === undefined) throw new Error('nothing to choose from');
-  return found;
+/** The item with that number; after the last item it starts again with the first. */
+const pick = <T>(list: readonly T[], number: number): T => {
+  const item = list[number % list.length];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
 };
 
 /** The unexpected status of a response, or why there was no response. */
@@ -47,7 +48,7 @@ const send = async <T>(person: Person, method: string, path: string, content: un
 };
 
 /** Starts scripted people who write and download; what is acknowledged goes into the ledger. */
-export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, outcomes: Outcomes, rhythm: Rhythm): void => {
+export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, outcomes: Outcomes, work: RepeatedWork): void => {
   const submit = async (person: Person, number: number, fileUrl?: string) => {
     const title = `Idea ${number} of the soak`;
     const idea = { title, description: 'Written while servers are being killed.', category: 'storage_integration', fileUrl };
@@ -58,12 +59,12 @@ export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, ou
     idea: (person, number) => submit(person, number),
     comment: async (person, number) => {
       const content = `Comment ${number} of the soak`;
-      const path = `/api/content/idea/${next(ideas, number)}/comments`;
+      const path = `/api/content/idea/${pick(ideas, number)}/comments`;
       ledger.record('comment', (await send<{ id: string }>(person, 'POST', path, { content }, 201)).id, content);
     },
     vote: async (person, number) => {
       // every third vote is cast and then removed
-      const idea = next(ideas, number);
+      const idea = pick(ideas, number);
       const key = `${idea} ${person.id}`;
       const set = async (method: 'PUT' | 'DELETE', value: string) => {
         ledger.forget('vote', key);
@@ -78,7 +79,7 @@ export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, ou
       const hour = Math.floor(number / tables.length);
       const day = new Date(Date.now() + (firstDay + Math.floor(hour / 8)) * dayMs).toISOString().slice(0, 10);
       const [startTime, endTime] = [6, 7].map((first) => `${day}T${String(first + (hour % 8)).padStart(2, '0')}:00:00Z`);
-      const booking = { tableId: next(tables, number), startTime, endTime };
+      const booking = { tableId: pick(tables, number), startTime, endTime };
       const { id } = await send<{ id: string }>(person, 'POST', '/api/bookings', booking, 201);
       ledger.record('booking', id, 'active');
       if (number % 3 > 0) return;
@@ -97,7 +98,7 @@ export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, ou
     download: async (person, number) => {
       const files = [...ledger.acknowledged('file')];
       if (files.length === 0) return;
-      const [path, sha256] = next(files, number * 7);
+      const [path, sha256] = pick(files, number * 7);
       const found = await download({ url: person.url, cookie: ledger.readerOf(path) }, path);
       if (found !== sha256) throw new Refused(found.length > 3 ? 'other bytes' : found);
     },
@@ -107,12 +108,12 @@ export const startPeople = ({ people, ideas, tables }: Scene, ledger: Ledger, ou
     const act = async () => {
       number += 1;
       try {
-        await actions[kind](next(people, number), number);
+        await actions[kind](pick(people, number), number);
         outcomes.done(kind);
       } catch (thrown) {
         outcomes.failed(kind, thrown instanceof Refused ? thrown.message : 'no response');
       }
     };
-    rhythm.repeat(act, pace[kind]);
+    work.repeat(act, pace[kind]);
   }
 };

@@ -12,7 +12,7 @@ export interface SoakResult {
   readonly windows: Readonly<Partial<Record<WindowName, Window>>>;
   readonly reads: Readonly<Partial<Record<WindowName, readonly ReadOutcome[]>>>;
   /** How many streams received changes at the end of each window. */
-  readonly told: Readonly<Partial<Record<WindowName, number>>>;
+  readonly receiving: Readonly<Partial<Record<WindowName, number>>>;
   readonly lost: readonly string[];
   readonly ledger: Ledger;
   readonly memory: readonly MemorySeries[];
@@ -68,7 +68,7 @@ const windowMeasures = (result: SoakResult, name: WindowName): Measure[] => {
     },
     {
       name: named('event streams that hear of changes at its end'),
-      value: result.told[name] ?? 0,
+      value: result.receiving[name] ?? 0,
       unit: 'streams',
       ...exactly(result.streams),
     },
@@ -79,9 +79,9 @@ const memoryMeasures = (series: readonly MemorySeries[]): Measure[] =>
   series
     // a process that was killed early has no trend
     .filter(({ samples }) => samples.length >= 16)
-    .flatMap((one) => {
-      const { first, last, slope, highest } = trendOf(one);
-      const named = (what: string) => `Memory of ${one.name}, process ${one.pid}: ${what}`;
+    .flatMap((each) => {
+      const { first, last, slope, highest } = trendOf(each);
+      const named = (what: string) => `Memory of ${each.name}, process ${each.pid}: ${what}`;
       return [
         {
           name: named('last quarter'),
@@ -99,8 +99,8 @@ const memoryMeasures = (series: readonly MemorySeries[]): Measure[] =>
 export const errorsLogged = (outputs: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const line of outputs.join('\n').split('\n')) {
-    const found = /"level":(?:50|60|"error"|"fatal").*?"msg":"([^"]*)"/.exec(line)?.[1];
-    if (found !== undefined) counts[found] = (counts[found] ?? 0) + 1;
+    const message = /"level":(?:50|60|"error"|"fatal").*?"msg":"([^"]*)"/.exec(line)?.[1];
+    if (message !== undefined) counts[message] = (counts[message] ?? 0) + 1;
   }
   return counts;
 };
@@ -108,7 +108,7 @@ export const errorsLogged = (outputs: readonly string[]): Record<string, number>
 /** The record of a run. */
 export const sectionOf = (result: SoakResult, logged: Readonly<Record<string, number>>): Section => {
   const acknowledged = writtenKinds.map((kind) => [kind, result.ledger.acknowledged(kind).size] as const);
-  const { windows, reads, told, lost, memory, loads } = result;
+  const { windows, reads, receiving, lost, memory, loads } = result;
   return {
     title: `Soak: ${result.minutes} minutes, two instances, ${result.streams} event streams`,
     measures: [
@@ -123,6 +123,6 @@ export const sectionOf = (result: SoakResult, logged: Readonly<Record<string, nu
       ...memoryMeasures(memory),
       { name: 'Processes of the whole machine that ran or waited, median', value: median(loads), unit: 'processes' },
     ],
-    details: { lost, windows, reads, told, errorsLogged: logged, memory, loads },
+    details: { lost, windows, reads, told: receiving, errorsLogged: logged, memory, loads },
   };
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Portal } from '../../portal/start-portal.ts';
-import type { SharedServers } from '../../start/several-instances.ts';
+import type { SharedServers } from '../../start/shared-servers.ts';
 
 /** Milliseconds before an ended instance is restarted, like `RestartSec` of deploy/portal.service. */
 export const restartAfter = 2000;
@@ -10,9 +10,9 @@ export const restartAfter = 2000;
 export class SupervisedInstance {
   readonly #servers: SharedServers;
   #portal: Portal;
-  #left = false;
+  #unsupervised = false;
   #logged = '';
-  #startedAgain: () => void = () => undefined;
+  #onRestart: () => void = () => undefined;
 
   private constructor(servers: SharedServers, portal: Portal) {
     this.#servers = servers;
@@ -44,26 +44,26 @@ export class SupervisedInstance {
 
   /** Kills it; resolves when the next process responds. */
   async kill(): Promise<void> {
-    const again = new Promise<void>((resolve) => {
-      this.#startedAgain = resolve;
+    const restarted = new Promise<void>((resolve) => {
+      this.#onRestart = resolve;
     });
     this.#portal.process.kill('SIGKILL');
-    await again;
+    await restarted;
   }
 
-  /** Lets it end without a restart. */
-  leave(): void {
-    this.#left = true;
+  /** From now on it is not restarted when it ends. */
+  stopSupervising(): void {
+    this.#unsupervised = true;
   }
 
   async #watch(): Promise<void> {
-    while (!this.#left) {
+    while (!this.#unsupervised) {
       await once(this.#portal.process, 'exit');
       await pause(restartAfter);
-      if (this.#left) return;
+      if (this.#unsupervised) return;
       this.#logged = this.output;
       this.#portal = await this.#servers.start(this.#portal);
-      this.#startedAgain();
+      this.#onRestart();
     }
   }
 }

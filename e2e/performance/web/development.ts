@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startDevelopment, waits } from '../../portal/dev-portal.ts';
 import { newDataDir } from '../../portal/start-portal.ts';
-import { demoAccount } from '../../portal/test.ts';
+import { signInAsDemo } from '../../portal/test.ts';
 import type { Measure, Section } from '../result.ts';
 import { median } from '../statistics.ts';
 
 /** Opens a page of a development portal as a signed-in person. */
-const signedIn = async (browser: Browser, url: string): Promise<Page> => {
+const newSignedInPage = async (browser: Browser, url: string): Promise<Page> => {
   const page = await browser.newPage({ baseURL: url });
-  const { email, password } = await demoAccount(url, 'employee');
-  await page.request.post('/api/login', { data: { email, password }, headers: { origin: url } });
+  await signInAsDemo(page.request, url, 'employee');
   return page;
 };
 
@@ -24,7 +23,7 @@ const session = async (browser: Browser, folders: { cache: string; dataDir: stri
   const begun = performance.now();
   const portal = await startDevelopment(folders);
   const start = (performance.now() - begun) / 1000;
-  const page = await signedIn(browser, portal.url);
+  const page = await newSignedInPage(browser, portal.url);
   try {
     const firstPage = (await portal.open(page)) / 1000;
     const reloads: number[] = [];

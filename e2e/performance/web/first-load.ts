@@ -25,8 +25,8 @@ const load = async (browser: Browser, side: Side) => {
 
 type Loads = Awaited<ReturnType<typeof load>>[];
 
-const middle = (loads: Loads, of: 'frame' | 'ideas') => {
-  const each = loads.map((one) => sums(one[of]));
+const mediansOf = (loads: Loads, step: 'frame' | 'ideas') => {
+  const each = loads.map((load) => sums(load[step]));
   return {
     script: median(each.map(({ script }) => script)),
     style: median(each.map(({ style }) => style)),
@@ -39,8 +39,8 @@ const most = (value: number) => ({ value, kind: 'at most' }) as const;
 /** Bytes and requests of the first load of the dashboard, and of opening Ideas next. */
 export const firstLoad = async (browser: Browser, sides: readonly Side[]): Promise<Section> => {
   const found = await interleaved(sides, rounds, (side) => load(browser, side));
-  const frame = { federated: middle(found.federated, 'frame'), plain: middle(found.plain, 'frame') };
-  const ideas = { federated: middle(found.federated, 'ideas'), plain: middle(found.plain, 'ideas') };
+  const frame = { federated: mediansOf(found.federated, 'frame'), plain: mediansOf(found.plain, 'frame') };
+  const ideas = { federated: mediansOf(found.federated, 'ideas'), plain: mediansOf(found.plain, 'ideas') };
   const comparedWith = (value: number) => ({ comparedWith: { name: 'plain', value } });
   const whole = (side: Side['name']) => frame[side].script + ideas[side].script;
   const measures: Measure[] = [

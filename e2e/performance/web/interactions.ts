@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { settled } from '../../portal/opened.ts';
+import { settled } from '../../portal/settled.ts';
 import { portalWithIdeas } from '../filled-portal.ts';
 import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 /** How many times slower than this machine the page's processor is throttled to be. */
 const slowdown = 4;
 /** How often each interaction is repeated; the first time is not counted. */
-const times = 9;
+const repetitions = 9;
 /** Milliseconds to wait for the entry of a press; presses of less than 16 ms have none. */
 const patience = 1_500;
 /** Number of ideas in the portal; the board has loaded the first page of them. */
@@ -26,7 +26,7 @@ interface Interaction {
 const board = '/ideas-kaizen';
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
 /** Opens a dialog; the entries of the press are complete once it is shown. */
-const opened = async (page: Page, press: Promise<unknown>) => {
+const pressAndWaitForDialog = async (page: Page, press: Promise<unknown>) => {
   await press;
   await page.getByRole('dialog').waitFor();
 };
@@ -46,13 +46,13 @@ const interactions: readonly Interaction[] = [
   {
     name: 'open a dialog',
     path: board,
-    act: (page) => opened(page, button(page, 'Submit New Idea').click()),
+    act: (page) => pressAndWaitForDialog(page, button(page, 'Submit New Idea').click()),
     back: closeDialog,
   },
   {
     name: 'open the search of the portal',
     path: board,
-    act: (page) => opened(page, page.keyboard.press('Control+k')),
+    act: (page) => pressAndWaitForDialog(page, page.keyboard.press('Control+k')),
     back: closeDialog,
   },
   { name: 'vote', path: board, act: (page) => button(page, /^Vote, /).click() },
@@ -93,7 +93,7 @@ const longest = async (page: Page): Promise<number> => {
 const measure = async (page: Page, { name, act, back }: Interaction): Promise<Measure & { readonly all: number[] }> => {
   if (name === 'type into a form') await openForm(page);
   const all: number[] = [];
-  for (let time = 0; time <= times; time += 1) {
+  for (let time = 0; time <= repetitions; time += 1) {
     await page.evaluate(() => (window as Watching).interactions?.splice(0));
     await act(page);
     const took = await longest(page);
@@ -104,7 +104,7 @@ const measure = async (page: Page, { name, act, back }: Interaction): Promise<Me
     await longest(page);
   }
   return {
-    name: `${name[0]?.toUpperCase()}${name.slice(1)}, median of ${times}`,
+    name: `${name[0]?.toUpperCase()}${name.slice(1)}, median of ${repetitions}`,
     value: median(all),
     unit: 'ms',
     comparedWith: { name: 'slowest', value: Math.max(...all) },

@@ -17,8 +17,8 @@ interface Request {
 
 /** Waits until the page has made no request for a second, so that nothing larger can still be painted. */
 const settled = async (page: Page) => {
-  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  for (let before = -1, now = await asked(); now !== before; now = await asked()) {
+  const requestCount = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await requestCount(); now !== before; now = await requestCount()) {
     before = now;
     await page.waitForTimeout(1000);
   }

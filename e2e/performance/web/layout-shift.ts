@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { contextOf } from '../../portal/contexts.ts';
 import { shiftsOf, sumOf, watchShifts } from '../../portal/layout-shifts.ts';
-import { contextOf, settled } from '../../portal/opened.ts';
+import { settled } from '../../portal/settled.ts';
 import { startPortal } from '../../portal/start-portal.ts';
-import { type EveryPage, everyPage } from '../../shell/every-page.ts';
+import { everyPage, type PortalPage } from '../../shell/every-page.ts';
 import type { Section } from '../result.ts';
 
 const widths = [1440, 360] as const;
@@ -14,7 +15,7 @@ interface Shifted {
   readonly moved: readonly string[];
 }
 
-const measure = async (page: Page, { path, as }: EveryPage): Promise<Shifted> => {
+const measure = async (page: Page, { path, as }: PortalPage): Promise<Shifted> => {
   await page.goto(path);
   await settled(page);
   const shifts = await shiftsOf(page);
@@ -28,7 +29,7 @@ const measure = async (page: Page, { path, as }: EveryPage): Promise<Shifted> =>
 /** The shifts of all pages at one width, largest first. */
 const shiftsAt = async (browser: Browser, url: string, width: number): Promise<Shifted[]> => {
   const options = { viewport: { width, height: 900 } };
-  const open = async (role: EveryPage['as']) => {
+  const open = async (role: PortalPage['as']) => {
     const context = await contextOf(browser, url, role, options);
     await watchShifts(context);
     return context.newPage();

@@ -17,16 +17,16 @@ const kindOf = (path: string): Transfer['kind'] | undefined =>
 
 /** Records the network traffic of a page from now on. */
 export const listen = (session: CDPSession) => {
-  const asked = new Map<string, string>();
+  const paths = new Map<string, string>();
   const fromCache = new Set<string>();
   const arrived: Promise<Transfer>[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, new URL(request.url).pathname));
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
   session.on('Network.requestServedFromCache', ({ requestId }) => fromCache.add(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache || response.fromPrefetchCache) fromCache.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = asked.get(requestId) ?? '';
+    const path = paths.get(requestId) ?? '';
     const kind = kindOf(path);
     if (!kind || fromCache.has(requestId)) return;
     arrived.push(
@@ -44,6 +44,6 @@ export const listen = (session: CDPSession) => {
 
 export const sums = (transfers: readonly Transfer[]) => {
   const of = (kind: Transfer['kind']) =>
-    transfers.filter((one) => one.kind === kind).reduce((sum, { gzip }) => sum + gzip, 0) / 1000;
+    transfers.filter((transfer) => transfer.kind === kind).reduce((sum, { gzip }) => sum + gzip, 0) / 1000;
   return { script: of('script'), style: of('style'), requests: transfers.length };
 };

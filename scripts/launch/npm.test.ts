@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registryProblem } from './registry.mjs';
+import { registryProblem } from './npm.mjs';
 
 describe('registryProblem', () => {
   it.each([

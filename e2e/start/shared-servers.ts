@@ -8,21 +8,21 @@ import { bunBinary, root } from '../portal/bun.ts';
 import { freePort, newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
 import { databasePid } from './data-folder.ts';
 
-/** Starts a script of the api's tests and reads the line that it prints. */
-export const serve = async (
+/** Starts a server script of the api's tests. @returns its process, and the JSON line that it prints once it is ready */
+export const startScript = async (
   script: string,
   ...args: string[]
-): Promise<{ child: ChildProcess; said: Record<string, unknown> }> => {
+): Promise<{ child: ChildProcess; printed: Record<string, unknown> }> => {
   const child = spawn(bunBinary(), [join('api/test', script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`))),
   ])) as [string];
-  return { child, said: JSON.parse(line) as Record<string, unknown> };
+  return { child, printed: JSON.parse(line) as Record<string, unknown> };
 };
 
-/** Ends a process and waits for it. */
-export const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+/** Sends the signal to a process, and waits until it has ended. */
+export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
@@ -41,8 +41,8 @@ export class SharedServers {
   readonly #portals = new Set<Portal>();
 
   async open(): Promise<void> {
-    const { child, said } = await serve('database-holder.ts', this.#databaseFolder);
-    const { user, password, host, port, database } = said.connection as Record<string, string>;
+    const { child, printed } = await startScript('database-holder.ts', this.#databaseFolder);
+    const { user, password, host, port, database } = printed.connection as Record<string, string>;
     this.#database = child;
     this.#url = `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
     await this.startS3();
@@ -54,13 +54,19 @@ export class SharedServers {
 
   /** Starts the S3 server, or restarts it after {@link killS3} on the same port and with the same objects. */
   async startS3(): Promise<void> {
-    const { child, said } = await serve('s3-process.ts', join(this.#folder, 's3'), String(this.#s3Port), 'portal', 'another');
+    const { child, printed } = await startScript(
+      's3-process.ts',
+      join(this.#folder, 's3'),
+      String(this.#s3Port),
+      'portal',
+      'another',
+    );
     this.#s3 = child;
-    this.#s3Port = said.port as number;
+    this.#s3Port = printed.port as number;
   }
 
   async killS3(): Promise<void> {
-    if (this.#s3) await end(this.#s3, 'SIGKILL');
+    if (this.#s3) await endProcess(this.#s3, 'SIGKILL');
   }
 
   /** The environment variables that all instances share. */
@@ -78,11 +84,11 @@ export class SharedServers {
 
   /** Starts an instance with a new data folder, or with the port and data folder of an earlier one. */
   async start(
-    again?: Pick<Portal, 'port' | 'dataDir'>,
+    earlier?: Pick<Portal, 'port' | 'dataDir'>,
     env: Record<string, string> = {},
     command?: readonly [string, ...string[]],
   ): Promise<Portal> {
-    const { port, dataDir } = again ?? { port: await freePort(), dataDir: newDataDir({ filled: false, within: this.#folder }) };
+    const { port, dataDir } = earlier ?? { port: await freePort(), dataDir: newDataDir({ filled: false, within: this.#folder }) };
     const portal = await startPortal({ port, dataDir, env: { ...this.variables(), ...env }, ...(command ? { command } : {}) });
     this.#portals.add(portal);
     return portal;
@@ -108,7 +114,7 @@ export class SharedServers {
 
   async close(): Promise<void> {
     for (const portal of this.#portals) await portal.stop();
-    if (this.#database) await end(this.#database, 'SIGTERM');
+    if (this.#database) await endProcess(this.#database, 'SIGTERM');
     await this.killS3();
     rmSync(this.#folder, { recursive: true, force: true });
   }

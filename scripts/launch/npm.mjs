@@ -25,15 +25,15 @@ function firstError(output) {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const told = lines
+  const error = lines
     .map((line) => /^(?:npm )?err(?:or)?[!:]?\s+(.*)$/i.exec(line)?.[1] ?? '')
     .find((reason) => reason && !/^(code|syscall|path|errno|dest)\b/.test(reason));
-  return (told ?? lines.at(-1) ?? 'no reason was given').replace(/[.:]$/, '');
+  return (error ?? lines.at(-1) ?? 'no reason was given').replace(/[.:]$/, '');
 }
 
 /** npm as it was called, else the one next to Node: a command and its first words. @returns {string[]} */
 export function npm() {
-  const called = process.env.npm_execpath;
-  if (called && basename(called) === 'npm-cli.js') return [process.execPath, called];
+  const script = process.env.npm_execpath;
+  if (script && basename(script) === 'npm-cli.js') return [process.execPath, script];
   return process.platform === 'win32' ? ['cmd.exe', '/d', '/c', 'npm'] : ['npm'];
 }

@@ -1,7 +1,7 @@
 /** Work that repeats until it is stopped. */
-export class Rhythm {
+export class RepeatedWork {
   readonly #stopping = new AbortController();
-  readonly #work: Promise<void>[] = [];
+  readonly #loops: Promise<void>[] = [];
 
   /** Aborted when the work should stop. */
   get stopping(): AbortSignal {
@@ -30,12 +30,12 @@ export class Rhythm {
         await this.pause(milliseconds);
       }
     };
-    this.#work.push(run());
+    this.#loops.push(run());
   }
 
   /** Resolves once all steps have ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await Promise.all(this.#work);
+    await Promise.all(this.#loops);
   }
 }

@@ -2,7 +2,7 @@
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** '2026-03-05 14:30 UTC' @param {string} instant */
-export const moment = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+export const utcTime = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** External text as one plain line: control characters are removed. @param {string} text */
 export const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
@@ -15,16 +15,16 @@ export const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(
 export function columns(rows) {
   /** @type {number[]} */
   const widths = [];
-  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
+  for (const row of rows) for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
   return rows.map((row) =>
     row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
       .join('  ')
       .trimEnd(),
   );
 }
 
-/** 'managers, admins and 20 % of everyone' @param {{ roles: string[], share: number }} canary */
+/** 'every manager, every admin and 20 % of everyone' @param {{ roles: string[], share: number }} canary */
 export function audience({ roles, share }) {
   const parts = [...roles.map((role) => `every ${role}`), ...(share > 0 ? [`${share} % of everyone`] : [])];
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join('');

@@ -21,28 +21,28 @@ export const rivalDecisions = async (rounds: number): Promise<Section> => {
     const { url } = portal;
     const author = { url, cookie: await employee(url) };
     const deciders = await managers(url, sql, rivals);
-    const seen: Record<string, number>[] = [];
+    const countsByRound: Record<string, number>[] = [];
     let sound = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const id = await submit(author, `Rivals, round ${round}`);
       const responses = await Promise.all(
-        deciders.map((cookie, at) =>
+        deciders.map((cookie, index) =>
           call({ url, cookie }, `/api/ideas/${id}/status`, {
             method: 'PATCH',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(at % 2 === 0 ? { status: 'approved' } : { status: 'rejected', reason: 'Another was faster' }),
+            body: JSON.stringify(index % 2 === 0 ? { status: 'approved' } : { status: 'rejected', reason: 'Another was faster' }),
           }),
         ),
       );
       const counts: Record<string, number> = {};
       for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
-      seen.push(counts);
-      const heard = responses.find(({ status }) => status === 200);
+      countsByRound.push(counts);
+      const accepted = responses.find(({ status }) => status === 200);
       const [row] = await sql<{ status: string; reviewer: string }[]>`
         select status, reviewed_by as reviewer from ideas where id = ${id}`;
-      const told = heard && (JSON.parse(heard.body) as { status: string; reviewedBy: string });
-      const kept = row !== undefined && row.status === told?.status && row.reviewer === told.reviewedBy;
-      if (counts[200] === 1 && counts[409] === rivals - 1 && kept) sound += 1;
+      const decision = accepted && (JSON.parse(accepted.body) as { status: string; reviewedBy: string });
+      const isStored = row !== undefined && row.status === decision?.status && row.reviewer === decision.reviewedBy;
+      if (counts[200] === 1 && counts[409] === rivals - 1 && isStored) sound += 1;
     }
     return {
       title: `${rivals} managers decide one idea at once, ${rounds} rounds`,
@@ -54,7 +54,7 @@ export const rivalDecisions = async (rounds: number): Promise<Section> => {
           target: { value: rounds, kind: 'exactly' },
         },
       ],
-      details: { responsesByStatus: seen },
+      details: { responsesByStatus: countsByRound },
     };
   } finally {
     await sql.end({ timeout: 5 });
