@@ -276,6 +276,22 @@ describe('[REV-14] deciding on many', () => {
     expect(await screen.findByText('Nothing to review')).toBeTruthy();
     expect(sentOf(api.calls).map(({ length }) => length)).toEqual([50, 10]);
   });
+
+  it('shows which items of the first fifty were not decided when the rest fail', async () => {
+    const many = [first, ...Array.from({ length: 59 }, () => sampleReview())];
+    const error = 'This idea is no longer pending: it is rejected.';
+    const replies = queueOf(many, { [first.id]: { outcome: 'conflict', error } });
+    let calls = 0;
+    const decide: Reply = (call) => {
+      calls += 1;
+      return calls === 1 ? replies[decisionsPath](call) : problem(503, 'busy', 'Busy');
+    };
+    const { user } = openArea('/reviews', manager, { ...replies, [decisionsPath]: decide });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(`First: ${error}`);
+    expect(calls).toBe(2);
+  });
 });
 
 describe('[ADM-8] the admin panel', () => {

@@ -55,28 +55,25 @@ export const useBulkDecision = () => {
   const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const send = async (chosen: readonly ReviewItem[], verdict: Verdict): Promise<Undecided[]> => {
-    const undecidedItems: Undecided[] = [];
-    for (const batch of batchesOf(chosen, reviewLimits.atOnce)) {
-      const decisions = batch.map(({ type, id, revision }) => ({ ...verdict, type, id, revision }));
-      const outcomes = new Map((await mutateAsync({ body: { decisions } })).map((outcome) => [keyOfItem(outcome), outcome]));
-      for (const item of batch) {
-        const key = keyOfItem(item);
-        const outcome = outcomes.get(key);
-        if (outcome?.outcome === 'decided') continue;
-        undecidedItems.push({ key, title: item.title, url: item.url, error: outcome?.error ?? decisionTexts.failed.description });
-      }
-    }
-    return undecidedItems;
+  /** Decides on the items of one call; returns those that were not decided. */
+  const send = async (batch: readonly ReviewItem[], verdict: Verdict): Promise<Undecided[]> => {
+    const decisions = batch.map(({ type, id, revision }) => ({ ...verdict, type, id, revision }));
+    const outcomes = new Map((await mutateAsync({ body: { decisions } })).map((outcome) => [keyOfItem(outcome), outcome]));
+    return batch.flatMap((item) => {
+      const key = keyOfItem(item);
+      const outcome = outcomes.get(key);
+      if (outcome?.outcome === 'decided') return [];
+      return [{ key, title: item.title, url: item.url, error: outcome?.error ?? decisionTexts.failed.description }];
+    });
   };
 
   /** Throws if the outcome is unknown, which has already been reported. */
   const decide = async (chosen: readonly ReviewItem[], verdict: Verdict): Promise<void> => {
     setBusy(true);
     setUndecided([]);
+    const undecidedItems: Undecided[] = [];
     try {
-      const undecidedItems = await send(chosen, verdict);
-      setUndecided(undecidedItems);
+      for (const batch of batchesOf(chosen, reviewLimits.atOnce)) undecidedItems.push(...(await send(batch, verdict)));
       const done = chosen.length - undecidedItems.length;
       if (undecidedItems.length === 0) notify({ ...decisionTexts.decided, description: resultTexts[verdict.status].all(done) });
       else
@@ -86,6 +83,8 @@ export const useBulkDecision = () => {
           variant: 'destructive',
         });
     } finally {
+      // also those of earlier calls when a later one fails
+      setUndecided(undecidedItems);
       setBusy(false);
     }
   };

@@ -135,6 +135,23 @@ describe('[ENERGY-4] search and filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[PROF-61] show the error when the search for an author fails, not that there is no one', async () => {
+    const many = Array.from({ length: 40 }, (_, n) => ({ id: `${n}`, firstName: 'Ana', lastName: `Pop ${n}`, items: 1 }));
+    const page = openEnergy([], {
+      replies: {
+        'GET /api/energy-items/authors': ({ query }) => (query.name ? problem(503, 'busy', 'The portal is busy') : json(many)),
+      },
+    });
+    await page.user.selectOptions(
+      screen.getByLabelText('Author'),
+      await screen.findByRole('option', { name: 'Find someone else…' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Author' }));
+    await page.user.type(dialog.getByRole('searchbox'), 'maria{Enter}');
+    expect(await dialog.findByText('The authors could not be loaded')).toBeTruthy();
+    expect(dialog.queryByText('No one with this name')).toBeNull();
+  });
+
   it('[ENERGY-22] sort by rating and votes, in one page', async () => {
     const page = openEnergy([sampleItem()]);
     await page.user.selectOptions(screen.getByLabelText('Sort'), 'Highest rated');

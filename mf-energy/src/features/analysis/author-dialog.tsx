@@ -12,14 +12,14 @@ interface AuthorDialogProps {
 /** Finds an author by name if there are too many for a list. */
 export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialogProps) {
   const [name, setName] = useState('');
-  const { data: authors = [], error, refetch } = useAuthors({ ...filters, author: '' }, name);
+  const { data: authors, error, refetch } = useAuthors({ ...filters, author: '' }, name);
   return (
     <Dialog open onClose={onClose} title={t`Author`} description={t`Colleagues with items matching the other filters.`}>
       <div className="flex flex-col gap-4">
         <SearchBox label={t`Search authors`} placeholder={t`First or last name`} value={name} onChange={setName} />
         {error ? <ErrorState error={error} onRetry={() => void refetch()} title={t`The authors could not be loaded`} /> : null}
         <ul className="flex flex-col">
-          {authors.map(({ id, firstName, lastName, imageUrl, items }) => (
+          {authors?.map(({ id, firstName, lastName, imageUrl, items }) => (
             <li key={id}>
               <button
                 type="button"
@@ -37,9 +37,9 @@ export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialo
           ))}
         </ul>
         <p role="status" className="text-muted text-xs">
-          {authors.length === 0
+          {authors?.length === 0
             ? t`No one with this name`
-            : authors.length === maxAuthors
+            : authors?.length === maxAuthors
               ? t`More people available: type a name`
               : ''}
         </p>

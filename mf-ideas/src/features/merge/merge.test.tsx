@@ -60,6 +60,16 @@ describe('[IDEA-74] merging an idea', () => {
     expect(await dialog.findByText('1 idea')).toBeTruthy();
   });
 
+  it('keeps the search and its words when a search fails', async () => {
+    const { api, user } = open();
+    const dialog = await dialogOf();
+    await dialog.findByRole('radio', { name: /Dry with waste heat/ });
+    api.reply({ 'GET /api/ideas': () => problem(503, 'busy', 'The portal is busy') });
+    await user.type(dialog.getByRole('searchbox', { name: 'Search ideas' }), 'heat');
+    expect(await dialog.findByText('The ideas could not be loaded')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('searchbox', { name: 'Search ideas' }).value).toBe('heat');
+  });
+
   it('shows that nothing was found', async () => {
     open([]);
     expect(await (await dialogOf()).findByText('There are no other pending or approved ideas.')).toBeTruthy();

@@ -65,8 +65,6 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
     ...operationQuery(listIdeas, { query: { q: words || undefined, limit: maxResults } }),
     placeholderData: keepPreviousData,
   });
-  if (query.error)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t`The ideas could not be loaded`} />;
   const targets = query.data?.filter(({ id, status }) => id !== source.id && isMergeable(status));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -80,9 +78,11 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
         />
       </div>
       <p role="status" className="text-muted text-xs">
-        {targets ? resultText(targets.length, words) : ''}
+        {targets && !query.error ? resultText(targets.length, words) : ''}
       </p>
-      {targets ? (
+      {query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t`The ideas could not be loaded`} />
+      ) : targets ? (
         <div className="max-h-56 overflow-y-auto rounded-field border border-line empty:hidden">
           {targets.map((idea) => (
             <TargetOption key={idea.id} idea={idea} actor={actor} isChosen={chosen?.id === idea.id} onChoose={onChoose} />

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listIdeaHistory } from 'shared-contracts/endpoints/ideas';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { RouterProvider } from '../router.ts';
 import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
@@ -12,6 +12,9 @@ import { radu } from '../testing/sample-content.tsx';
 import History from './history.tsx';
 
 beforeAll(() => import('./pending-change-fields.tsx'), 60_000);
+afterEach(() => {
+  globalThis.portalCatalog = undefined;
+});
 
 const id = '0190a000-0000-7000-8000-0000000000aa';
 const at = '2026-03-09T22:30:00.000Z';
@@ -77,5 +80,4 @@ it('[PLAT-480] names the changed fields in the language of the page', async () =
   const { user } = show(() => json([entry({ event: 'edited', changes })]));
   await user.click(await screen.findByRole('button', { name: 'Show changes: Alte atașamente' }));
   expect(await screen.findByRole('term')).toHaveProperty('textContent', 'Alte atașamente');
-  globalThis.portalCatalog = undefined;
 });
