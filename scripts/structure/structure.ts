@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { checkIds } from '../requirements/check-ids.ts';
 import { checkDeadCode } from './check-dead-code.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkImports } from './check-imports.ts';
 import { checkPatterns } from './check-patterns.ts';
@@ -18,6 +19,7 @@ const sound = report([
   checkImports(root, 200),
   checkVocabulary(root, 250),
   checkDuplicates(root, 150),
+  checkDocuments(root, 200),
   checkIds(root),
   checkPatterns(root, 100),
   checkScreens(root, 10),

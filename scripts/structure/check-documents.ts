@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Finding } from './finding.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** Folders that commands fill, so that a fresh clone lacks them. */
+const generated: ReadonlySet<string> = new Set(['.cache', '.tools', 'data', 'node_modules']);
+
+/** A path that a document names, and where it is looked up. */
+interface NamedPath {
+  readonly path: string;
+  readonly from: string;
+}
+
+/** Links to other files, and paths in backticks that begin with a folder of the project. */
+const pathsIn = (document: string, text: string, folders: ReadonlySet<string>): NamedPath[] => {
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+  const links = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => path);
+  const names = [...prose.matchAll(/`([\w.-]+)(\/[\w./@-]+)`/g)]
+    .filter(([, folder = '']) => folders.has(folder))
+    .map(([, folder = '', rest = '']) => folder + rest);
+  return [
+    ...links.filter((path) => !/^[a-z]+:/.test(path)).map((path) => ({ path, from: dirname(document) })),
+    ...names.map((path) => ({ path, from: '.' })),
+  ];
+};
+
+/** Whether a path exists, or is an import such as `shared-contracts/translate`. */
+const exists = (root: string, { path, from }: NamedPath): boolean => {
+  const [folder = '', ...rest] = path.split('/');
+  return [join(from, path), ...['.ts', '.tsx'].map((end) => join(folder, 'src', `${rest.join('/')}${end}`))].some((candidate) =>
+    existsSync(join(root, candidate)),
+  );
+};
+
+/**
+ * Checks that the files that documents name exist, so that a renamed file takes its documents along.
+ * @param fewest the minimum number of names seen
+ */
+export const checkDocuments = (root: string, fewest: number): Finding => {
+  const folders = new Set(
+    readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !generated.has(entry.name))
+      .map(({ name }) => name),
+  );
+  const top = readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md');
+  const documents = [...top, ...sourceFiles(root, 'docs').filter((path) => path.endsWith('.md'))];
+  const named = documents.map((document) => ({
+    document,
+    paths: pathsIn(document, readFileSync(join(root, document), 'utf8'), folders),
+  }));
+  const seen = named.reduce((sum, { paths }) => sum + paths.length, 0);
+  return {
+    check: 'documents',
+    saw: `${seen} paths in ${documents.length} documents`,
+    faults: [
+      ...(seen < fewest ? [`only ${seen} paths seen in documents, ${fewest} or more expected`] : []),
+      ...named.flatMap(({ document, paths }) =>
+        paths.filter((path) => !exists(root, path)).map(({ path }) => `${document} names ${path}, which does not exist`),
+      ),
+    ],
+  };
+};
