@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { releasesFolder } from '../../src/modules/remotes/serve/release-files.ts';
 import type { TestPortal } from '../portal.ts';
 
 /** Tables with rows that migrations insert, and that which binds the file store to the database. */
@@ -18,5 +19,5 @@ export const emptyPortal = async ({ ctx }: TestPortal): Promise<void> => {
       delete from pgboss.job;
     end $$`),
   );
-  for (const folder of ['files', 'remotes']) await ctx.files.removeFolder(folder);
+  for (const folder of ['files', releasesFolder]) await ctx.files.removeFolder(folder);
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { releasesFolder } from '../../src/modules/remotes/serve/release-files.ts';
 import type { TestPortal } from '../portal.ts';
 
 /** Tables that a refused call may write, such as to record who tried, and how often. */
@@ -37,6 +38,6 @@ export const stateOf = async (portal: TestPortal): Promise<string> => {
   await watch;
   const [row] = await portal.ctx.db.execute<{ last: string | null }>(sql`select max(number) as last from watch.changes`);
   const files = await Array.fromAsync(portal.ctx.files.list('files'), ({ key }) => key);
-  const remotes = await Array.fromAsync(portal.ctx.files.list('remotes'), ({ key }) => key);
-  return JSON.stringify([row?.last, files.sort(), remotes.sort()]);
+  const releases = await Array.fromAsync(portal.ctx.files.list(releasesFolder), ({ key }) => key);
+  return JSON.stringify([row?.last, files.sort(), releases.sort()]);
 };
