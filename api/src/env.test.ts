@@ -129,8 +129,9 @@ describe('the environment', () => {
     ['ADMIN_EMAIL', 'a@b.example', 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
     ['NODE_ENV', 'staging', 'NODE_ENV must be production, development or test, but is "staging".'],
   ])('refuses %s=%s in one sentence that names it and no secret', (name, value, sentence) => {
-    expect(() => parseEnv({ [name]: value })).toThrow(sentence);
-    expect(sentence).not.toContain('secret@');
+    const parse = () => parseEnv({ [name]: value });
+    expect(parse).toThrow(sentence);
+    expect(parse).not.toThrow('secret@');
   });
 
   it('reads where files are kept [PLAT-230]', () => {
