@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { addComment } from 'shared-contracts/operations/comments';
+import { addComment, deleteComment } from 'shared-contracts/operations/comments';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
@@ -64,7 +64,7 @@ export const recordDeleted = async (ctx: Context, target: ItemWithType, authorId
           eq(activities.entityId, target.item.id),
         ),
       );
-  await invalidateItemReads(ctx, target.contentType, target.item, addComment, authorId);
+  await invalidateItemReads(ctx, target.contentType, target.item, deleteComment, authorId);
 };
 
 /** A comment, its author and its new mentions. */

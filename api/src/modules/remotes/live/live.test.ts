@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../../test/portal.ts';
 import { auditLog } from '../../../platform/audit/tables.ts';
 import { type BuiltRelease, builtRelease, releaseForm } from '../release.fixture.ts';
-import { activations, releases } from '../tables.ts';
+import { activations, releases, remoteFailures } from '../tables.ts';
 
 const DEPLOY_TOKENS = ['mf-ideas', 'mf-energy', 'mf-design', 'mf-booking', 'mf-ai']
   .map((id) => `${id}=the-deploy-token-of-${id}`)
@@ -321,5 +321,25 @@ describe('[REM-43] failures reported by browsers', () => {
     expect(listed.every(({ remote }) => remote === 'mf-ideas')).toBe(true);
     expect(listed.length).toBeLessThanOrEqual(201);
     expect(listed).toContainEqual(expect.objectContaining({ detail: 'Further failures' }));
+    // a known one is still counted by itself
+    await report({ ...failure, kind: 'render', detail: 'reason 0' });
+    expect(await portal.ctx.db.select().from(remoteFailures).where(eq(remoteFailures.detail, 'reason 0'))).toMatchObject([
+      { count: 2 },
+    ]);
+  });
+});
+
+describe('[REM-13] the history of all remotes', () => {
+  it('has the last 100 changes, newest first, each with everything that was live after it', async () => {
+    const change = (remote: string, version: string) =>
+      ({ remote, version, kind: 'activate', at: portal.clock.now(), by: 'portal' }) as const;
+    await portal.ctx.db.insert(activations).values(change('mf-design', '3.0.0'));
+    for (let n = 0; n < 101; n += 1) await portal.ctx.db.insert(activations).values(change('mf-booking', `5.0.${n}`));
+    const admin = await portal.person({ role: 'admin' });
+    const response = await portal.send('GET', '/api/admin/remotes/history', { as: admin });
+    const sets = (await response.json()) as LiveSet[];
+    expect(sets).toHaveLength(100);
+    expect(sets[0]?.live).toMatchObject({ 'mf-design': '3.0.0', 'mf-booking': '5.0.100' });
+    expect(sets.at(-1)?.live).toMatchObject({ 'mf-design': '3.0.0', 'mf-booking': '5.0.1' });
   });
 });

@@ -60,7 +60,11 @@ export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promi
   const { remote, version, kind, detail, count: times = 1 } = failure;
   if (!(await findRelease(ctx, remote, version))) return;
   ctx.log.warn({ remote, version, kind, detail, count: times }, 'A remote failed in a browser');
-  const [stored] = await ctx.db.select({ details: count() }).from(remoteFailures).where(eq(remoteFailures.remote, remote));
+  const isSame = and(eq(remoteFailures.version, version), eq(remoteFailures.kind, kind), eq(remoteFailures.detail, detail));
+  const [stored] = await ctx.db
+    .select({ details: count(), isStored: sql<boolean>`coalesce(bool_or(${isSame}), false)` })
+    .from(remoteFailures)
+    .where(eq(remoteFailures.remote, remote));
   const now = ctx.clock.now();
   await ctx.db
     .insert(remoteFailures)
@@ -68,7 +72,7 @@ export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promi
       remote,
       version,
       kind,
-      detail: (stored?.details ?? 0) < maxDetails ? detail : 'Further failures',
+      detail: !stored || stored.isStored || stored.details < maxDetails ? detail : 'Further failures',
       count: times,
       firstAt: now,
       lastAt: now,

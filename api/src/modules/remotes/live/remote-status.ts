@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { canaryLimits } from 'shared-contracts/constants/release';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../../context.ts';
@@ -130,17 +130,23 @@ const maxLiveSets = 100;
 
 /** The latest 100 changes of what is live, newest first, each with the versions that were live together after it. */
 export const listLiveSets = async (ctx: Context): Promise<LiveSet[]> => {
-  const rows = await ctx.db.select().from(activations).orderBy(activations.seq);
+  const latest = await ctx.db.select().from(activations).orderBy(desc(activations.seq)).limit(maxLiveSets);
+  const rows = latest.toReversed();
+  const earlier = await ctx.db
+    .selectDistinctOn([activations.remote], { remote: activations.remote, version: activations.version })
+    .from(activations)
+    .where(lt(activations.seq, rows[0]?.seq ?? 0))
+    .orderBy(activations.remote, desc(activations.seq));
   const people = await peopleOf(
     ctx,
-    rows.slice(-maxLiveSets).map(({ userId }) => userId),
+    rows.map(({ userId }) => userId),
   );
-  let live: Record<string, string> = {};
+  let live: Record<string, string> = Object.fromEntries(earlier.map(({ remote, version }) => [remote, version]));
   const sets = rows.map((row): LiveSet => {
     live = { ...live, [row.remote]: row.version };
     return { remote: row.remote, ...describeActivation(row, people.get(row.userId ?? '')), live };
   });
-  return sets.slice(-maxLiveSets).reverse();
+  return sets.reverse();
 };
 
 /** The address of a remote in the admin panel. */

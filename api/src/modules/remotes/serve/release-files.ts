@@ -5,8 +5,11 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 /** Encoding of a file's additional, compressed copy. */
 export type Encoding = 'br' | 'gzip';
 
+/** The folder of all releases in the store. */
+export const releasesFolder = 'releases';
+
 /** The folder of a release in the store; contains everything that belongs to the release. */
-export const releaseFolder = (remote: string, version: string): string => `releases/${remote}/${version}`;
+export const releaseFolder = (remote: string, version: string): string => `${releasesFolder}/${remote}/${version}`;
 
 /** Key of a file of a release as it was published. */
 export const releaseFileKey = (remote: string, version: string, path: string): string =>

@@ -3,7 +3,7 @@ import { isDeletionPaused } from '../../../platform/files/backup-lock.ts';
 import { isOwnStore } from '../../../platform/files/store-identity.ts';
 import { withRegistryLock } from '../live/registry-change.ts';
 import { findRelease } from '../published.ts';
-import { releaseFolder } from './release-files.ts';
+import { releaseFolder, releasesFolder } from './release-files.ts';
 
 /** How long bytes may be in the store without a recorded release, in milliseconds. */
 const unrecordedLifetime = 24 * 3600_000;
@@ -17,7 +17,7 @@ interface StoredRelease {
 
 const storedReleases = async (ctx: Context): Promise<StoredRelease[]> => {
   const found = new Map<string, StoredRelease>();
-  for await (const { key, modifiedAt } of ctx.files.list('releases')) {
+  for await (const { key, modifiedAt } of ctx.files.list(releasesFolder)) {
     const [, remote, version, file] = key.split('/');
     if (!remote || !version || !file) continue;
     const release = found.get(`${remote}/${version}`) ?? { remote, version, newest: modifiedAt };
