@@ -1,5 +1,5 @@
-import type { projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
-import { t } from 'shared-contracts/translate';
+import { t } from '../translate.ts';
+import type { projectRoles, suggestedRoles } from './project.ts';
 
 type KnownRole = (typeof suggestedRoles)[number] | typeof projectRoles.owner;
 

@@ -6,6 +6,7 @@ import { Button, Card, ErrorState, Skeleton } from 'portal-sdk/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
 import { ownProjectsTexts, projectDialogTexts } from 'shared-contracts/constants/project-dialog';
+import { roleFromName, roleName } from 'shared-contracts/constants/project-roles';
 import { joinProject, leaveProject, listProjects, listUserProjects } from 'shared-contracts/endpoints/projects';
 import { mayLeave, maySubmit } from 'shared-contracts/policies/content';
 import type { UserProject } from 'shared-contracts/schemas/project';
@@ -31,7 +32,7 @@ const MembershipRow = ({ membership: { projectId, role, project } }: { membershi
         <Link to={`/projects/${projectId}`} className="wrap-anywhere font-medium text-sm hover:underline">
           {project.title}
         </Link>
-        <p className="wrap-anywhere text-muted text-xs">{role}</p>
+        <p className="wrap-anywhere text-muted text-xs">{roleName(role)}</p>
       </div>
       {canLeave ? (
         <Button
@@ -51,7 +52,7 @@ const JoinForm = () => {
   const formId = useId();
   const { data, error, isPending, refetch } = useQuery(operationQuery(listProjects, joinable));
   const [chosen, setChosen] = useState('');
-  const [role, setRole] = useState<string>(projectRoles.default);
+  const [role, setRole] = useState(roleName(projectRoles.default));
   const { change, busy } = useChange(joinProject, {
     done: projectDialogTexts.joined,
     failed: errorTexts(projectDialogTexts.joinFailed.title),
@@ -64,7 +65,7 @@ const JoinForm = () => {
   const join = async (event: FormEvent) => {
     event.preventDefault();
     if (id === '' || busy) return;
-    if (await change({ params: { id }, body: { role } })) setChosen('');
+    if (await change({ params: { id }, body: { role: roleFromName(role.trim()) } })) setChosen('');
   };
   return (
     <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void join(event)}>
@@ -100,7 +101,7 @@ const JoinForm = () => {
         />
         <datalist id={`${formId}-roles`}>
           {suggestedRoles.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+            <option key={suggestion} value={roleName(suggestion)} />
           ))}
         </datalist>
       </div>

@@ -4,10 +4,10 @@ import { Button, Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
+import { roleFromName, roleName } from 'shared-contracts/constants/project-roles';
 import { joinProject } from 'shared-contracts/endpoints/projects';
 import { joinSchema, type Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
-import { roleFromName, roleName } from '../project-roles.ts';
 
 /** Asks for the role in which the person joins a project. */
 export default function JoinDialog({ project, onClose }: { project: Project; onClose: () => void }) {

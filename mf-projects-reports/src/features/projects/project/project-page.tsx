@@ -6,12 +6,12 @@ import { Avatar, Button, Card, jt, lazyDialog, RelativeTime, RichText, StatusBad
 import { Suspense, useState } from 'react';
 import { dayInWords } from 'shared-contracts/constants/day';
 import { projectRoles } from 'shared-contracts/constants/project';
+import { roleName } from 'shared-contracts/constants/project-roles';
 import { getProject, listProjectHistory, listProjectMembers, listProjects } from 'shared-contracts/endpoints/projects';
 import { mayComplete, mayEditProject } from 'shared-contracts/policies/content';
 import type { Project, ProjectMember } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 import { Membership, Participants, ProjectDates, projectType } from '../project-parts.tsx';
-import { roleName } from '../project-roles.ts';
 
 /** The participants of a project, with their roles, and the button to join or leave it. */
 const ProjectMembers = ({ project }: { project: Project }) => {
