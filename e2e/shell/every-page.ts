@@ -8,7 +8,7 @@ export interface PortalPage {
   readonly as: 'admin' | 'employee' | 'viewer' | undefined;
 }
 
-const adminTabs = [
+export const adminTabs = [
   'review',
   'fields',
   'branding',

@@ -2,6 +2,7 @@ import { ideaLimits } from 'shared-contracts/constants/idea';
 import { bootOf } from '../portal/boot.ts';
 import { submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
+import { adminTabs } from './every-page.ts';
 import { fitsEveryWidth } from './fits-every-width.ts';
 
 test.beforeEach(({ complaints: _ }) => test.slow());
@@ -13,17 +14,7 @@ test('[SHELL-13] every page works from 360 to 2560 px without horizontal scrolli
   const mounts = remotes.flatMap(({ manifest }) => manifest.mounts.map(({ path }) => path));
   expect(mounts.length).toBeGreaterThan(9);
   const below = ['/?tab', '/components', '/nowhere', '/energy-management/templates', '/ideas-kaizen?tab=leaderboard'];
-  const tabs = [
-    'review',
-    'fields',
-    'branding',
-    'permissions',
-    'audit',
-    'content',
-    'content&part=energy',
-    'content&part=projects',
-  ];
-  const parts = [...tabs.map((tab) => `/admin?tab=${tab}`), '/profile/submissions'];
+  const parts = [...adminTabs.map((tab) => `/admin?tab=${tab}`), '/profile/submissions'];
   for (const path of [...mounts, ...below, ...parts]) {
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();

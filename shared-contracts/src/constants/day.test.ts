@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, dayInBrief, dayInFull, dayInWords, dayOf, daysBetween } from './day.ts';
+import { dayAfter, dayInBrief, dayInFull, dayInWords, dayOf, daysBetween, isDay } from './day.ts';
 
 it.each([
   ['the last millisecond of a winter day in Bucharest', '2026-03-10T21:59:59.999Z', 'Europe/Bucharest', '2026-03-10'],
@@ -29,4 +29,12 @@ it('a day as text has no time zone', () => {
   expect(dayInWords('2026-03-05')).toBe('5 Mar 2026');
   expect(dayInFull('2026-03-10')).toBe('Tuesday 10 March 2026');
   expect(dayInBrief('2026-03-10')).toBe('Tue 10 Mar');
+});
+
+it.each(['2026-02-28', '2028-02-29', '2099-12-31'])('%j is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+it.each(['2026-02-29', '2026-13-01', '1999-12-31', '2026-3-1', 'today', ''])('%j is no day', (text) => {
+  expect(isDay(text)).toBe(false);
 });

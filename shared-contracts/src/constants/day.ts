@@ -6,6 +6,13 @@ export type Day = string;
 /** The valid years of a client's date. */
 export const dateYears = { first: 2000, last: 2099 } as const;
 
+/** Whether a text is a day that exists, such as `2026-03-10`, in the valid years. */
+export const isDay = (text: string): text is Day => {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
 /** Creates a format once per time zone (IANA name), because that is slow. */
 export const perTimeZone = (create: (timeZone: string) => Intl.DateTimeFormat): ((timeZone: string) => Intl.DateTimeFormat) => {
   const formats = new Map<string, Intl.DateTimeFormat>();

@@ -3,15 +3,15 @@ import { operationQuery, useQuery } from 'portal-sdk/query';
 import { SearchBox } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { auditKinds } from 'shared-contracts/constants/audit';
+import { isDay } from 'shared-contracts/constants/day';
 import { exportAuditLog, getAuditChoices } from 'shared-contracts/endpoints/users';
 import type { AuditChoices } from 'shared-contracts/schemas/users';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { actionName, entityName } from './audit-names.ts';
 
-/** A calendar day. */
 const aDay: Filter<string> = {
   all: '',
-  read: (written) => (written !== null && /^20\d{2}-\d{2}-\d{2}$/.test(written) ? written : ''),
+  read: (written) => (written !== null && isDay(written) ? written : ''),
 };
 
 const addressFilters = {

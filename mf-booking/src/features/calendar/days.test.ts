@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDay, monthAfter, sameDayOf, weekday, weeksOf } from './days.ts';
+import { monthAfter, sameDayOf, weekday, weeksOf } from './days.ts';
 
 describe('[BOOK-5] the days of the calendar', () => {
   it('group into weeks from Sunday to Saturday, without days of other months', () => {
@@ -17,9 +17,5 @@ describe('[BOOK-5] the days of the calendar', () => {
       '2029-02-28',
     ]);
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
-  });
-
-  it.each(['2026-02-29', '2026-13-01', '1999-12-31', '2026-3-1', 'today', ''])('%j is not one', (text) => {
-    expect(isDay(text)).toBe(false);
   });
 });

@@ -4,10 +4,6 @@ import { t } from 'shared-contracts/translate';
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Whether a text is a valid day such as `2026-03-10`, in the supported years. */
-export const isDay = (text: string): boolean =>
-  /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && utc(text).toISOString().startsWith(text);
-
 /** Whether a text is a month such as `2026-03`, in the supported years. */
 export const isMonth = (text: string): boolean => monthPattern.test(text);
 

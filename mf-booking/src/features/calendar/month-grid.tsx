@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { dayAfter } from 'shared-contracts/constants/day';
+import { dayAfter, isDay } from 'shared-contracts/constants/day';
 import type { BookingSummary } from 'shared-contracts/schemas/booking';
 import { DayCell } from './day-cell.tsx';
-import { isDay, monthOfDay, sameDayOf, weekday, weekdays, weeksOf } from './days.ts';
+import { monthOfDay, sameDayOf, weekday, weekdays, weeksOf } from './days.ts';
 
 const inTabOrder = '[data-day][tabindex="0"]';
 

@@ -3,10 +3,10 @@ import { useHost } from 'portal-sdk/host';
 import { type Filter, useAddressFilters } from 'portal-sdk/lists';
 import { useId } from 'react';
 import { bookingHours, bookingRules } from 'shared-contracts/constants/booking';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { dayInFull, isDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { t } from 'shared-contracts/translate';
-import { isDay, isMonth, monthOfDay } from '../calendar/days.ts';
+import { isMonth, monthOfDay } from '../calendar/days.ts';
 
 const matching = (isValid: (written: string) => boolean, more: { typed?: true } = {}): Filter<string> => ({
   all: '',
