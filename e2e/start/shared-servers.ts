@@ -41,7 +41,7 @@ export class SharedServers {
   readonly #portals = new Set<Portal>();
 
   async open(): Promise<void> {
-    const { child, printed } = await startScript('database-holder.ts', this.#databaseFolder);
+    const { child, printed } = await startScript('database-process.ts', this.#databaseFolder);
     const { user, password, host, port, database } = printed.connection as Record<string, string>;
     this.#database = child;
     this.#url = `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
@@ -99,7 +99,7 @@ export class SharedServers {
     this.#signalDatabase(frozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
-  /** Kills every process of the database; `database-holder.ts` restarts it at the same address. */
+  /** Kills every process of the database; `database-process.ts` restarts it at the same address. */
   killDatabase(): void {
     this.#signalDatabase('SIGKILL');
   }
