@@ -16,6 +16,9 @@ const listens = (port) =>
     socket.once('connect', () => socket.destroy());
   });
 
+/** Milliseconds after which a server that does not listen is stuck; a busy machine needs more than a minute. */
+const startTimeout = 180_000;
+
 /**
  * Starts a Vite server for each package and waits until all listen.
  * @param {string[]} names
@@ -40,7 +43,7 @@ export async function startServers(names, report) {
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       children.push(child);
-      for (const deadline = Date.now() + 60_000; !(await listens(port)); await pause(100)) {
+      for (const deadline = Date.now() + startTimeout; !(await listens(port)); await pause(100)) {
         if (child.exitCode !== null || Date.now() > deadline) {
           stop();
           throw new Problem(`The development server of ${name} did not start; what it said stands above.`);
