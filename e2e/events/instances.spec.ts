@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Portal, startPortal } from '../portal/start-portal.ts';
+import { freePort } from '../../scripts/launch/free-port.mjs';
+import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 import { databaseUrl } from '../start/data-folder.ts';
 import { expectIdea, publishIdea, signInColleagues } from './colleagues.ts';

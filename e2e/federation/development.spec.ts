@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../scripts/launch/free-port.mjs';
 import { nodeBinary } from '../portal/bun.ts';
-import { freePorts, startPortal } from '../portal/start-portal.ts';
+import { startPortal } from '../portal/start-portal.ts';
 import { expect, signInAsDemo, test } from '../portal/test.ts';
 import { allSame, identities } from './copies.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { type StandaloneServer, startStandalone } from '../portal/standalone-server.ts';
-import { freePort } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
 // the test compares the same board twice; submissions of other tests would change it

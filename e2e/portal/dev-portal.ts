@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { freePorts } from '../../scripts/launch/free-port.mjs';
 import { checkOut } from '../releases/checkout.ts';
 import { nodeBinary } from './bun.ts';
-import { freePorts, startPortal } from './start-portal.ts';
+import { startPortal } from './start-portal.ts';
 
 /** A sentence of the page that a developer edits. */
 const sentence = 'Share improvements, follow';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { root } from './bun.ts';
-import { freePort } from './start-portal.ts';
 
 /** A remote served as a standalone page. */
 export interface StandaloneServer {

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiMemory } from '../../scripts/launch/api-memory.mjs';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { bunBinary, root } from './bun.ts';
 
 /** Environment variable with the data folder that new ones are copied from. */
@@ -21,44 +21,6 @@ export interface Portal {
   /** Stops it cleanly and removes its data; `keep` leaves the data for the next start. */
   stop(options?: { keep?: boolean }): Promise<void>;
 }
-
-const claim = async (port: number) => {
-  const server = createServer();
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return { port: address.port, release: () => once(server.close(), 'close') };
-};
-
-/**
- * Where to look for free ports: below those that systems give to outgoing connections and to servers without a port of their own,
- * which would take a port before the server that it is meant for starts.
- */
-const range = { first: 10_000, last: 32_000 };
-
-/** Consecutive ports that were free a moment ago. */
-export const freePorts = async (count: number): Promise<number[]> => {
-  for (;;) {
-    const first = range.first + Math.floor(Math.random() * (range.last - range.first - count));
-    const claimed: Awaited<ReturnType<typeof claim>>[] = [];
-    try {
-      for (let next = 0; next < count; next += 1) claimed.push(await claim(first + next));
-      return claimed.map(({ port }) => port);
-    } catch {
-      // one of the ports is taken: try others
-    } finally {
-      await Promise.all(claimed.map(({ release }) => release()));
-    }
-  }
-};
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const [port] = await freePorts(1);
-  if (port === undefined) throw new Error('no port');
-  return port;
-};
 
 const responds = async (url: string): Promise<boolean> => {
   try {

@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { variantOf } from '../portal/releases.ts';
-import { freePort, type Portal, startPortal } from '../portal/start-portal.ts';
+import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, signInAsDemo, test } from '../portal/test.ts';
 
 const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };

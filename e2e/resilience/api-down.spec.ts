@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { deployTokensVariable } from '../portal/releases.ts';
-import { freePort, startPortal } from '../portal/start-portal.ts';
+import { startPortal } from '../portal/start-portal.ts';
 import { signInAsDemo, test } from '../portal/test.ts';
 import { failed, ideas } from './area.ts';
 import { checkFault } from './check-fault.ts';

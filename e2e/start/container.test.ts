@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { bunBinary, root } from '../portal/bun.ts';
-import { freePort } from '../portal/start-portal.ts';
 import { newDataFolder, removeDataFolders } from './data-folder.ts';
 
 const image = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');

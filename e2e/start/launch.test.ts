@@ -1,8 +1,8 @@
 import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { root } from '../portal/bun.ts';
-import { freePort } from '../portal/start-portal.ts';
 import { databasePid, newDataFolder, removeDataFolders } from './data-folder.ts';
 import { accountOf, childrenOf, endAll, isRunning, launch, mayRead } from './launcher.ts';
 

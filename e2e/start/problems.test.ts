@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { root } from '../portal/bun.ts';
-import { freePort } from '../portal/start-portal.ts';
 import { newDataFolder, removeDataFolders } from './data-folder.ts';
 import { endAll, launch } from './launcher.ts';
 

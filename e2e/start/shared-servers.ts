@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../scripts/launch/free-port.mjs';
 import { bunBinary, root } from '../portal/bun.ts';
-import { freePort, newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
+import { newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
 import { databasePid } from './data-folder.ts';
 
 /** Starts a server script of the api's tests. @returns its process, and the JSON line that it prints once it is ready */
