@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Finding } from './finding.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -33,6 +33,10 @@ const exists = (root: string, { path, from }: NamedPath): boolean => {
   );
 };
 
+/** Names of source files in backticks, without a folder. */
+const fileNamesIn = (text: string): string[] =>
+  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([a-z]+(?:-[a-z]+)+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
+
 /**
  * Checks that the files that documents name exist, so that a renamed file takes its documents along.
  * @param fewest the minimum number of names seen
@@ -45,18 +49,22 @@ export const checkDocuments = (root: string, fewest: number): Finding => {
   );
   const top = readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md');
   const documents = [...top, ...sourceFiles(root, 'docs').filter((path) => path.endsWith('.md'))];
-  const named = documents.map((document) => ({
-    document,
-    paths: pathsIn(document, readFileSync(join(root, document), 'utf8'), folders),
-  }));
-  const seen = named.reduce((sum, { paths }) => sum + paths.length, 0);
+  const sources = new Set(sourceFiles(root).map((path) => basename(path)));
+  const named = documents.map((document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    return { document, paths: pathsIn(document, text, folders), fileNames: fileNamesIn(text) };
+  });
+  const seen = named.reduce((sum, { paths, fileNames }) => sum + paths.length + fileNames.length, 0);
   return {
     check: 'documents',
-    saw: `${seen} paths in ${documents.length} documents`,
+    saw: `${seen} names in ${documents.length} documents`,
     faults: [
-      ...(seen < fewest ? [`only ${seen} paths seen in documents, ${fewest} or more expected`] : []),
-      ...named.flatMap(({ document, paths }) =>
-        paths.filter((path) => !exists(root, path)).map(({ path }) => `${document} names ${path}, which does not exist`),
+      ...(seen < fewest ? [`only ${seen} names seen in documents, ${fewest} or more expected`] : []),
+      ...named.flatMap(({ document, paths, fileNames }) =>
+        [
+          ...paths.filter((path) => !exists(root, path)).map(({ path }) => path),
+          ...fileNames.filter((name) => !sources.has(name)),
+        ].map((missing) => `${document} names ${missing}, which does not exist`),
       ),
     ],
   };

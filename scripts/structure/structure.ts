@@ -19,7 +19,7 @@ const sound = report([
   checkImports(root, 200),
   checkVocabulary(root, 250),
   checkDuplicates(root, 150),
-  checkDocuments(root, 200),
+  checkDocuments(root, 250),
   checkIds(root),
   checkPatterns(root, 100),
   checkScreens(root, 10),
