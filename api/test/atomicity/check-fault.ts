@@ -20,7 +20,7 @@ export const checkFault = async (
   cache: CellCache = {},
 ): Promise<{ metFault: boolean; violation?: string }> => {
   const { caller, request } = await prepareCell(portal, call, kind, cache);
-  const state = async () => JSON.stringify([await stateOf(portal), await auditEntryCount(portal)]);
+  const state = async () => JSON.stringify([await stateOf(portal, ['files']), await auditEntryCount(portal)]);
   const before = await state();
   const { status } = await withFault(portal, table, () => sendCell(portal, call, kind, caller, request));
   const isChanged = before !== (await state());

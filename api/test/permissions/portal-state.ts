@@ -31,13 +31,15 @@ const watchRows = async ({ ctx }: TestPortal): Promise<void> => {
   }
 };
 
-/** Changes whenever a row or a stored file of the portal does: the number of the last change and the list of files. */
-export const stateOf = async (portal: TestPortal): Promise<string> => {
+/**
+ * Changes whenever a row or a stored file of the portal does: the number of the last change and the list of files.
+ * @param folders of the store; a publication that fails late leaves files of its release, which the daily sweep removes
+ */
+export const stateOf = async (portal: TestPortal, folders: readonly string[] = ['files', releasesFolder]): Promise<string> => {
   const watch = watches.get(portal) ?? watchRows(portal);
   watches.set(portal, watch);
   await watch;
   const [row] = await portal.ctx.db.execute<{ last: string | null }>(sql`select max(number) as last from watch.changes`);
-  const files = await Array.fromAsync(portal.ctx.files.list('files'), ({ key }) => key);
-  const releases = await Array.fromAsync(portal.ctx.files.list(releasesFolder), ({ key }) => key);
-  return JSON.stringify([row?.last, files.sort(), releases.sort()]);
+  const files = await Promise.all(folders.map((folder) => Array.fromAsync(portal.ctx.files.list(folder), ({ key }) => key)));
+  return JSON.stringify([row?.last, files.flat().sort()]);
 };
