@@ -148,8 +148,9 @@ describe('two workers', () => {
       await working.more(50);
       // at most one call in progress per connection
       expect(working.failures.length).toBeLessThanOrEqual(people.length);
+      // a busy machine needs more than a minute to start a worker beside the load
       await vi.waitFor(async () => expect(Object.keys(await figures('portal_event_streams')).sort()).toEqual(['1', '2']), {
-        timeout: 60_000,
+        timeout: 180_000,
       });
       expect((await working.end()).length).toBeLessThanOrEqual(people.length);
       expect(await workerPids()).not.toContain(before[0]);
