@@ -8,7 +8,7 @@ const style = /\/remotes\/mf-ideas\/[^?]*\.css/;
 const everything = /\/remotes\/mf-ideas\//;
 const registry = /\/api\/remotes$/;
 
-/** What becomes of a request. */
+/** How a request fails. */
 type RequestHandler = (route: Route) => Promise<unknown>;
 
 const status =

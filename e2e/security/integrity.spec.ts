@@ -66,7 +66,7 @@ const firstPaint = [
 ] as const;
 
 for (const [what, pattern] of firstPaint) {
-  test(`[REM-30] one byte changed on the wire in ${what}: it does not run, but the intact retry does`, async ({ page }) => {
+  test(`[REM-30] one byte changed in transit in ${what}: it does not run, but the intact retry does`, async ({ page }) => {
     await page.route(`**${at(fileLike(pattern))}`, alterByte);
     await open(page);
     await expect(failure(page)).toBeVisible();
@@ -77,7 +77,7 @@ for (const [what, pattern] of firstPaint) {
     expect(await alteredIn(page)).toEqual([]);
   });
 
-  test(`[REM-30] one byte changed on the wire in ${what} while a page loads at the address of the area: it does not run, but the intact retry does`, async ({
+  test(`[REM-30] one byte changed in transit in ${what} while a page loads at the address of the area: it does not run, but the intact retry does`, async ({
     page,
   }) => {
     await page.route(`**${at(fileLike(pattern))}`, alterByte);

@@ -1,6 +1,5 @@
 import { dayOf } from 'shared-contracts/constants/day';
-import { recordSampleDecision, sampleReviewer } from '../../../seed/sample-decision.ts';
-import { addDays, contextAt } from '../../../seed/sample-time.ts';
+import { addDays, contextAt, recordSampleDecision, sampleReviewer } from '../../../seed/sample-history.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';

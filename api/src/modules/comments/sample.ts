@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { contextAt } from '../../../seed/sample-time.ts';
+import { contextAt } from '../../../seed/sample-history.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { type ItemWithType, lockItemByRef } from '../content/read-item.ts';

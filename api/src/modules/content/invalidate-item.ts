@@ -18,7 +18,7 @@ const recipientsOf = (item: ItemAudience, wasPublished = false): Required<Invali
 /**
  * Tells open pages which reads are stale because an item was added, changed or removed.
  * @param item its current state
- * @param wasPublished whether everyone could see it before the change: then everyone's pages are told too
+ * @param wasPublished whether everyone could see it before the change: then the pages of everyone refetch it too
  */
 export const invalidateItem = (ctx: Context, contentType: ContentType, item: ItemAudience, wasPublished = false): Promise<void> =>
   publishInvalidation(ctx, { invalidates: itemInvalidation(contentType.reads) }, recipientsOf(item, wasPublished));

@@ -1,7 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
-import { recordSampleDecision, sampleReviewer } from '../../../seed/sample-decision.ts';
 import { uploadSample } from '../../../seed/sample-file.ts';
-import { addDays, contextAt } from '../../../seed/sample-time.ts';
+import { addDays, contextAt, recordSampleDecision, sampleReviewer } from '../../../seed/sample-history.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';

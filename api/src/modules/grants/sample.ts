@@ -2,7 +2,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { uploadSample } from '../../../seed/sample-file.ts';
-import { addDays, contextAt } from '../../../seed/sample-time.ts';
+import { addDays, contextAt } from '../../../seed/sample-history.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';

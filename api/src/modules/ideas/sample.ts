@@ -1,6 +1,5 @@
-import { recordSampleDecision, sampleReviewer } from '../../../seed/sample-decision.ts';
 import { onePagePdf, uploadSample } from '../../../seed/sample-file.ts';
-import { contextAt } from '../../../seed/sample-time.ts';
+import { contextAt, recordSampleDecision, sampleReviewer } from '../../../seed/sample-history.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';

@@ -1,7 +1,6 @@
 import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { projectRoles } from 'shared-contracts/constants/project';
-import { sampleReviewer } from '../../../seed/sample-decision.ts';
-import { addDays, contextAt } from '../../../seed/sample-time.ts';
+import { addDays, contextAt, sampleReviewer } from '../../../seed/sample-history.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';

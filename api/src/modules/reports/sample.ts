@@ -1,7 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
-import { sampleReviewer } from '../../../seed/sample-decision.ts';
 import { onePagePdf, uploadSample } from '../../../seed/sample-file.ts';
-import { addDays, contextAt } from '../../../seed/sample-time.ts';
+import { addDays, contextAt, sampleReviewer } from '../../../seed/sample-history.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';

@@ -21,7 +21,7 @@ const refuseFor = (issues: Issues) => {
   if (issues.length > 0) throw invalid(issues);
 };
 
-/** Issues of a release record by itself, whatever is published or live. */
+/** Issues of a release record by itself, regardless of what is published or live. */
 const recordIssues = (release: Release): Issues => [
   ...layoutIssues(release),
   ...contractIssues(release),
