@@ -72,7 +72,7 @@ const Threads = ({ type, id, comments, isAdding, onPosted, onDeleted }: ThreadsP
   return (
     <>
       {threads.length === 0 && !isAdding ? <p className="text-muted text-sm">{t`No comments yet.`}</p> : null}
-      <ol className="flex flex-col gap-5">
+      <ol className="flex flex-col gap-5 empty:hidden">
         {threads.map((thread) => (
           <CommentThread
             key={thread.head.id}
