@@ -1,4 +1,4 @@
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { toast } from '../portal/accounts.ts';
 import { bookingsOf, bookTable, tableTile } from '../portal/booking.ts';
 import { dayFromToday } from '../portal/days.ts';
@@ -56,7 +56,7 @@ test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking appears on another open pa
   await expect(tableTile(other, 'Desk 5')).toContainText('EP');
   await expect(other.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/, 1 booking, \d+% of the tables taken$/);
 
-  const own = `Desk 5, ${dayInFull(day)}, 09:00 to 16:30`;
+  const own = `Desk 5, ${formatLongDay(day)}, 09:00 to 16:30`;
   await page.getByRole('button', { name: `Cancel ${own}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toast(page, 'Booking Cancelled')).toBeVisible();

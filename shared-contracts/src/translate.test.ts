@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayInFull, dayInWords } from './constants/day.ts';
+import { formatDay, formatLongDay } from './constants/day.ts';
 import { monthName, shortMonth } from './constants/month.ts';
 import {
   type Catalog,
@@ -121,8 +121,8 @@ describe('[PLAT-432] in Romanian', () => {
 
   it('writes days and months in Romanian', () => {
     inRomanian();
-    expect(dayInWords('2026-03-05')).toBe('5 mar. 2026');
-    expect(dayInFull('2026-03-10')).toBe('marți, 10 martie 2026');
+    expect(formatDay('2026-03-05')).toBe('5 mar. 2026');
+    expect(formatLongDay('2026-03-10')).toBe('marți, 10 martie 2026');
     expect(monthName('2026-03')).toBe('martie 2026');
     expect(['2026-01', '2026-05', '2026-09'].map(shortMonth)).toEqual(['ian', 'mai', 'sep']);
   });

@@ -1,6 +1,6 @@
 import type { CancelCause } from '../schemas/booking.ts';
 import { t } from '../translate.ts';
-import { dayInFull } from './day.ts';
+import { formatLongDay } from './day.ts';
 
 /** Default times of the booking dialog, in the company's time zone. */
 export const bookingHours = { start: '09:00', end: '17:00' } as const;
@@ -51,7 +51,7 @@ export const cancelReasonOf = (cause: CancelCause): string => {
     case 'by_admin':
       return t`An administrator cancelled it.`;
     case 'office_closed':
-      return t`${cause.office} is closed on ${dayInFull(cause.day)}: ${cause.reason}`;
+      return t`${cause.office} is closed on ${formatLongDay(cause.day)}: ${cause.reason}`;
     case 'out_of_service':
       return t`${cause.name} cannot be booked any more.`;
   }

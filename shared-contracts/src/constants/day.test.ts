@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, dayInBrief, dayInFull, dayInWords, dayOf, daysBetween, isDay } from './day.ts';
+import { dayAfter, dayOf, daysBetween, formatDay, formatLongDay, formatNearDay, isDay } from './day.ts';
 
 it.each([
   ['the last millisecond of a winter day in Bucharest', '2026-03-10T21:59:59.999Z', 'Europe/Bucharest', '2026-03-10'],
@@ -26,9 +26,9 @@ it.each([
 });
 
 it('a day as text has no time zone', () => {
-  expect(dayInWords('2026-03-05')).toBe('5 Mar 2026');
-  expect(dayInFull('2026-03-10')).toBe('Tuesday 10 March 2026');
-  expect(dayInBrief('2026-03-10')).toBe('Tue 10 Mar');
+  expect(formatDay('2026-03-05')).toBe('5 Mar 2026');
+  expect(formatLongDay('2026-03-10')).toBe('Tuesday 10 March 2026');
+  expect(formatNearDay('2026-03-10')).toBe('Tue 10 Mar');
 });
 
 it.each(['2026-02-28', '2028-02-29', '2099-12-31'])('%j is a day', (text) => {

@@ -50,13 +50,13 @@ const nearDay = perLocale(
 const withoutComma = (words: string): string => (currentLanguage() === 'en' ? words.replace(',', '') : words);
 
 /** '5 Mar 2026' */
-export const dayInWords = (day: Day): string => shortDay().format(new Date(day));
+export const formatDay = (day: Day): string => shortDay().format(new Date(day));
 
 /** 'Tuesday 10 March 2026' */
-export const dayInFull = (day: Day): string => withoutComma(longDay().format(new Date(day)));
+export const formatLongDay = (day: Day): string => withoutComma(longDay().format(new Date(day)));
 
 /** 'Tue 10 Mar': a day of the next twelve months. */
-export const dayInBrief = (day: Day): string => withoutComma(nearDay().format(new Date(day)));
+export const formatNearDay = (day: Day): string => withoutComma(nearDay().format(new Date(day)));
 
 const dayLength = 24 * 3600_000;
 

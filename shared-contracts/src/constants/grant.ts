@@ -1,5 +1,5 @@
 import { msgid, ngettext, t } from '../translate.ts';
-import { type Day, dayInWords, daysBetween } from './day.ts';
+import { type Day, daysBetween, formatDay } from './day.ts';
 
 /** Sources of funding, in the order of forms. */
 export const grantTypes = { eu_financing: t`EU Financing`, national_financing: t`National Financing` } as const;
@@ -48,7 +48,7 @@ export interface Deadline {
 export const deadlineOn = (today: Day, deadline: Day): Deadline => {
   const left = daysBetween(today, deadline);
   if (left < 0) return { state: 'expired', label: t`Expired` };
-  if (left > deadlineDays.soon) return { state: 'normal', label: dayInWords(deadline) };
+  if (left > deadlineDays.soon) return { state: 'normal', label: formatDay(deadline) };
   const label = left === 0 ? t`Last day` : ngettext(msgid`${left} day left`, `${left} days left`, left);
   return { state: left <= deadlineDays.urgent ? 'urgent' : 'soon', label };
 };

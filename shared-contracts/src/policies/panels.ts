@@ -6,7 +6,7 @@ import type { DashboardLayout } from '../schemas/dashboard-layout.ts';
 type Area = Pick<ActiveRemote, 'manifest' | 'blocked'>;
 
 /** Whether an address is a mount, or below it. */
-export const liesBelow = (path: string, mount: string): boolean => path === mount || path.startsWith(`${mount}/`);
+export const isWithin = (path: string, mount: string): boolean => path === mount || path.startsWith(`${mount}/`);
 
 /**
  * The page that lists the items of a content type, as declared in the manifest of its area: mount paths are defined nowhere else.
@@ -18,7 +18,7 @@ export const listOf = (areas: readonly Area[], type: string): string | undefined
 export const mayOpenArea = (areas: readonly Area[], role: Role, address: string): boolean =>
   areas.some(
     ({ manifest, blocked }) =>
-      !blocked && manifest.mounts.some(({ path, roles }) => liesBelow(address, path) && (roles?.includes(role) ?? true)),
+      !blocked && manifest.mounts.some(({ path, roles }) => isWithin(address, path) && (roles?.includes(role) ?? true)),
   );
 
 /** The page with this breadcrumb. */

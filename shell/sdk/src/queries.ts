@@ -47,10 +47,10 @@ const invalidateMatching = async (client: QueryClient, filter: Filter): Promise<
 };
 
 /** For queries built from other operations: they become stale when one of those does. */
-export const madeOf = (operations: readonly string[]) => ({ meta: { madeOf: operations } });
+export const dependsOn = (operations: readonly string[]) => ({ meta: { dependsOn: operations } });
 
 const isMadeOf = ({ meta }: Query, operations: readonly string[]): boolean =>
-  Array.isArray(meta?.madeOf) && meta.madeOf.some((id) => operations.includes(id));
+  Array.isArray(meta?.dependsOn) && meta.dependsOn.some((id) => operations.includes(id));
 
 interface InvalidateOptions {
   /** A query whose data is the response of the change. */

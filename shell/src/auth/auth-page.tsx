@@ -27,7 +27,7 @@ const RegisterForm = () => {
     <div {...capsLock.watch}>
       <Form
         form={form}
-        tellsInToast
+        errorsInToast
         onSubmit={async (values) => {
           try {
             await account.register(values);

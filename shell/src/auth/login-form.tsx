@@ -69,7 +69,7 @@ export const LoginForm = () => {
     <div {...capsLock.watch}>
       <Form
         form={form}
-        tellsInToast
+        errorsInToast
         onSubmit={async (values) => {
           try {
             await account.login(values, returnPathOf(location));

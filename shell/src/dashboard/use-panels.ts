@@ -1,4 +1,4 @@
-import { errorText, madeOf, operationQuery, useQuery } from 'portal-sdk/query';
+import { dependsOn, errorText, operationQuery, useQuery } from 'portal-sdk/query';
 import { type OwnPanel, ownPanels } from 'shared-contracts/constants/panels';
 import { readPanels } from 'shared-contracts/endpoints/panels';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
@@ -74,7 +74,7 @@ export interface PanelState {
  */
 export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelState | undefined) => {
   const operations = new Set([listRemotes.id, ...heads.flatMap((head) => head.operations)]);
-  const { data, error, isFetching, refetch } = useQuery({ ...operationQuery(readPanels), ...madeOf([...operations]) });
+  const { data, error, isFetching, refetch } = useQuery({ ...operationQuery(readPanels), ...dependsOn([...operations]) });
   const shared = { busy: isFetching, retry: () => void refetch() };
   return (id) => {
     if (!data) return error ? { ...shared, error: errorText(error, t`Please try again in a moment.`) } : shared;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { hostVersion } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { t, translate } from 'shared-contracts/translate';
-import { adviceOn, mayBeOffline } from './failure-reason.ts';
+import { adviceFor, mayBeOffline } from './failure-reason.ts';
 import type { FailureReason } from './remote-states.ts';
 
 interface MessageProps {
@@ -56,7 +56,7 @@ export const FailedArea = ({ remote, reason, onRetry }: Props & { reason: Failur
     <AreaMessage
       role="alert"
       title={t`${translate(remote.manifest.title)} could not be shown`}
-      text={t`${adviceOn(reason)} The rest of the portal works.`}
+      text={t`${adviceFor(reason)} The rest of the portal works.`}
       detail={detailOf(remote, reason.detail)}
       onRetry={onRetry}
     />

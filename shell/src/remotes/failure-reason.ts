@@ -43,5 +43,5 @@ export const reasonOf = (thrown: unknown, defaultKind: FailureKind): FailureReas
 export const mayBeOffline = ({ kind }: FailureReason): boolean => /entry|chunk|style|timeout/.test(kind);
 
 /** What a person can do about a failure. */
-export const adviceOn = (reason: FailureReason): string =>
+export const adviceFor = (reason: FailureReason): string =>
   mayBeOffline(reason) ? t`Check your connection, then try again.` : t`Try again later, or tell an administrator.`;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { cancelReasonOf } from 'shared-contracts/constants/booking';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import * as op from 'shared-contracts/operations/bookings';
 import { mayCancel } from 'shared-contracts/policies/booking';
@@ -36,7 +36,7 @@ const cancelledMail = (
   return portalMail(recipient, () => ({
     subject: t`Your booking of ${tableName} was cancelled`,
     parts: [
-      t`Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
+      t`Your booking of ${tableName} in ${officeName} on ${formatLongDay(day)} ${timesOf(span, timeZone)} was cancelled.`,
       cancelReasonOf(cause),
       t`You can book another table here:`,
       { href: `${publicUrl}/office-booking?date=${day}`, label: t`Book another table` },

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import * as op from 'shared-contracts/operations/bookings';
 import { mayBook } from 'shared-contracts/policies/booking';
@@ -74,7 +74,7 @@ const checkOpen = async ({ db, env }: Context, { office }: TableInOffice, { star
     .select({ reason: officeClosures.reason })
     .from(officeClosures)
     .where(and(eq(officeClosures.officeId, office.id), eq(officeClosures.day, day)));
-  if (closure) throw startConflict(t`${office.name} is closed on ${dayInFull(day)}: ${closure.reason}`);
+  if (closure) throw startConflict(t`${office.name} is closed on ${formatLongDay(day)}: ${closure.reason}`);
 };
 
 /** Condition for active bookings that overlap a time span; matches the exclusion constraint so that its index is used. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
@@ -40,7 +40,7 @@ describe('[PLAT-435] a mail is in the language of its recipient', () => {
     const body = { day: '2026-12-25', reason: 'Christmas' };
     await portal.send('POST', `/api/admin/offices/${office.id}/closures`, { as: admin, body, headers });
     const [romanian, english] = await mailsTo(ioana, john);
-    const day = inLanguage('ro', () => dayInFull('2026-12-25'));
+    const day = inLanguage('ro', () => formatLongDay('2026-12-25'));
     expect(day).toMatch(/^vineri,? 25 decembrie 2026$/);
     expect(romanian?.subject).toBe('Rezervarea ta pentru Desk 1 a fost anulată');
     expect(paragraphs(romanian)).toEqual([

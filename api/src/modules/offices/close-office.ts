@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingRules } from 'shared-contracts/constants/booking';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { Closure, closureInputSchema } from 'shared-contracts/schemas/office';
@@ -39,7 +39,7 @@ export const closeOffice = (
     const office = await lockOffice(tx, officeId);
     const row = { officeId, day, reason, createdAt: tx.clock.now() };
     const [closure] = await tx.db.insert(officeClosures).values(row).onConflictDoNothing().returning();
-    if (!closure) throw conflict(t`${office.name} is already closed on ${dayInFull(day)}`);
+    if (!closure) throw conflict(t`${office.name} is already closed on ${formatLongDay(day)}`);
     const cause = { kind: 'office_closed', office: office.name, day, reason } as const;
     const cancelled = await cancelBookings(tx, bookedOn(tx, officeId, day), cause);
     const after = { day, reason, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) };

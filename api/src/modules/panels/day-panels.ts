@@ -1,5 +1,5 @@
 import { isContributor } from 'shared-contracts/actor';
-import { type Day, dayInWords, dayOf, daysBetween } from 'shared-contracts/constants/day';
+import { type Day, dayOf, daysBetween, formatDay } from 'shared-contracts/constants/day';
 import { deadlineDays, deadlineOn } from 'shared-contracts/constants/grant';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { noticeSentence } from 'shared-contracts/constants/notification';
@@ -33,7 +33,7 @@ export type PanelRead = (call: OperationCaller, context: PanelContext) => Promis
 const describeTime = ({ startTime, endTime }: OwnBooking, today: Day, timeZone: string): string => {
   const [from, to] = [wallTimeOf(new Date(startTime), timeZone), wallTimeOf(new Date(endTime), timeZone)];
   const time = `${from.time}–${to.time}`;
-  return from.day === today ? t`Today · ${time}` : t`Next: ${dayInWords(from.day)} · ${time}`;
+  return from.day === today ? t`Today · ${time}` : t`Next: ${formatDay(from.day)} · ${time}`;
 };
 
 /** Reads the panels of a user's day. */
@@ -111,7 +111,7 @@ export const dayPanelReads = {
       .map(({ what, title, url, day }) => ({
         title,
         url,
-        note: `${what} · ${deadlineOn(today, day).label} · ${dayInWords(day)}`,
+        note: `${what} · ${deadlineOn(today, day).label} · ${formatDay(day)}`,
         status: null,
       }));
     return { template: 'list', entries, total: null };

@@ -1,7 +1,7 @@
 import { isContributor } from 'shared-contracts/actor';
 import { type AiToolCategory, aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { ContentStatus } from 'shared-contracts/constants/content';
-import { dayInWords } from 'shared-contracts/constants/day';
+import { formatDay } from 'shared-contracts/constants/day';
 import { energyTypes } from 'shared-contracts/constants/energy';
 import { grantTypes } from 'shared-contracts/constants/grant';
 import { ideaCategories } from 'shared-contracts/constants/idea';
@@ -108,7 +108,7 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
     const entries = grants.map(({ id, titleAndCode, grantType, deadline, deadlineState }) => ({
       title: titleAndCode,
       url: `${page}/${id}`,
-      note: `${translate(grantTypes[grantType])} · ${deadlineState === 'expired' ? t`Expired` : t`until ${dayInWords(deadline)}`}`,
+      note: `${translate(grantTypes[grantType])} · ${deadlineState === 'expired' ? t`Expired` : t`until ${formatDay(deadline)}`}`,
       status: null,
     }));
     return { template: 'list', entries, total: null };

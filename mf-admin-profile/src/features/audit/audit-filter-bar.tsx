@@ -1,4 +1,14 @@
-import { aKind, anId, ChoiceFilter, CsvLink, type Filter, FilterBar, oneOf, useAddressFilters, words } from 'portal-sdk/lists';
+import {
+  ChoiceFilter,
+  CsvLink,
+  choiceParam,
+  type Filter,
+  FilterBar,
+  idParam,
+  nameParam,
+  textParam,
+  useAddressFilters,
+} from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { SearchBox } from 'portal-sdk/ui';
 import { useId } from 'react';
@@ -9,20 +19,20 @@ import type { AuditChoices } from 'shared-contracts/schemas/users';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { actionName, entityName } from './audit-names.ts';
 
-const aDay: Filter<string> = {
+const dayParam: Filter<string> = {
   all: '',
   read: (written) => (written !== null && isDay(written) ? written : ''),
 };
 
 const addressFilters = {
-  q: words,
-  kind: oneOf(auditKinds),
-  actorId: anId,
-  action: aKind,
-  entityType: aKind,
-  entityId: words,
-  from: aDay,
-  to: aDay,
+  q: textParam,
+  kind: choiceParam(auditKinds),
+  actorId: idParam,
+  action: nameParam,
+  entityType: nameParam,
+  entityId: textParam,
+  from: dayParam,
+  to: dayParam,
 };
 
 /** The filters of the audit log, kept in its address. */

@@ -4,7 +4,7 @@ import { useHost } from 'portal-sdk/host';
 import { NoMatches, PagedList, pagedQuery } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
 import { useId, useState } from 'react';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
@@ -105,7 +105,7 @@ const AuditDays = ({ entries }: { entries: readonly AuditEntry[] }) => {
             <span className="inline-block font-semibold first-letter:uppercase">{name}</span>
             <span className="text-muted">{ngettext(msgid`${ofDay.length} entry`, `${ofDay.length} entries`, ofDay.length)}</span>
           </h3>
-          <ul className="panel divide-y divide-line px-5 py-1" aria-label={dayInFull(day)}>
+          <ul className="panel divide-y divide-line px-5 py-1" aria-label={formatLongDay(day)}>
             {ofDay.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />
             ))}

@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { FavouriteToggle, PersonLink, useFavourite } from 'portal-sdk/content';
 import { listLink } from 'portal-sdk/host';
-import { aKind, ChoiceFilter, NoMatches, useAddressFilters } from 'portal-sdk/lists';
+import { ChoiceFilter, NoMatches, nameParam, useAddressFilters } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Button, CardSkeletons, EmptyState, ErrorState, PageHeader, RelativeTime, StatusBadge } from 'portal-sdk/ui';
@@ -60,7 +60,7 @@ const FavouriteRow = ({ item, isStored, onRemove }: FavouriteRowProps) => {
   );
 };
 
-const addressFilters = { type: aKind };
+const addressFilters = { type: nameParam };
 
 /** The types among the favourites, with how many there are of each. */
 const typesOf = (all: readonly Favourite[]) =>

@@ -1,5 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import { flag, NoMatches, PagedList, pagedQuery, queryOf, ToggleFilter, useAddressFilters } from 'portal-sdk/lists';
+import { flagParam, NoMatches, PagedList, pagedQuery, queryOf, ToggleFilter, useAddressFilters } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import {
@@ -13,7 +13,7 @@ import {
   useMarkNotices,
 } from 'portal-sdk/ui';
 import { useRef } from 'react';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { getNotificationSummary, listNotifications } from 'shared-contracts/endpoints/notifications';
 import type { Notification } from 'shared-contracts/schemas/notification';
 import { t } from 'shared-contracts/translate';
@@ -36,7 +36,7 @@ const NoticeDays = ({ notices }: { notices: readonly Notification[] }) => {
       {days.map(({ day, name, items }) => (
         <li key={day}>
           <h2 className="mb-2 font-semibold text-sm first-letter:uppercase">{name}</h2>
-          <ul className="panel divide-y divide-line overflow-hidden" aria-label={dayInFull(day)}>
+          <ul className="panel divide-y divide-line overflow-hidden" aria-label={formatLongDay(day)}>
             {items.map((notice) => (
               <ListedNotice key={notice.id} notice={notice} onMark={mark} />
             ))}
@@ -50,7 +50,7 @@ const NoticeDays = ({ notices }: { notices: readonly Notification[] }) => {
 /** Notifications per page of the list. */
 const pageSize = 40;
 
-const addressFilters = { unread: flag };
+const addressFilters = { unread: flagParam };
 
 /** 'Unread' with the number; the api stops counting at 100. */
 const unreadLabel = (unread: number): string => {
@@ -106,7 +106,7 @@ export default function NotificationsPage() {
             )
           }
           skeletons={3}
-          readsOn
+          loadsOnScroll
         >
           {(notices) => <NoticeDays notices={notices} />}
         </PagedList>

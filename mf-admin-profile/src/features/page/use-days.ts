@@ -1,5 +1,5 @@
 import { useHost } from 'portal-sdk/host';
-import { type Day, dayInFull, dayOf, daysBetween } from 'shared-contracts/constants/day';
+import { type Day, dayOf, daysBetween, formatLongDay } from 'shared-contracts/constants/day';
 import { t } from 'shared-contracts/translate';
 
 const recentDays = [t`Today`, t`Yesterday`];
@@ -24,5 +24,9 @@ export const useDays = <T>(items: readonly T[], at: (item: T) => string): DayGro
     const day = dayOf(new Date(at(item)), timeZone);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
-  return [...days].map(([day, ofDay]) => ({ day, name: recentDays[daysBetween(day, today)] ?? dayInFull(day), items: ofDay }));
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    name: recentDays[daysBetween(day, today)] ?? formatLongDay(day),
+    items: ofDay,
+  }));
 };

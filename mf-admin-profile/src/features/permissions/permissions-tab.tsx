@@ -1,4 +1,13 @@
-import { aKind, anId, ChoiceFilter, FilterBar, NoMatches, oneOf, useAddressFilters, words } from 'portal-sdk/lists';
+import {
+  ChoiceFilter,
+  choiceParam,
+  FilterBar,
+  idParam,
+  NoMatches,
+  nameParam,
+  textParam,
+  useAddressFilters,
+} from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Button, CardSkeletons, ErrorState, SearchBox } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
@@ -76,7 +85,7 @@ const columns = [
 
 /** An area's name in the address. */
 const slugOf = (area: string): string => area.toLowerCase().replaceAll(/[^a-z]+/g, '_');
-const addressFilters = { q: words, area: aKind, role: oneOf(roleLabels), person: anId };
+const addressFilters = { q: textParam, area: nameParam, role: choiceParam(roleLabels), person: idParam };
 
 const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
   const { filters, change, clear, bar } = useAddressFilters(addressFilters);

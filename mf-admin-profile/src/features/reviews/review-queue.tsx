@@ -1,5 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { aKind, type FilterValues, NoMatches, PagedList, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
+import {
+  type FilterValues,
+  NoMatches,
+  nameParam,
+  PagedList,
+  pagedQuery,
+  queryOf,
+  textParam,
+  useAddressFilters,
+} from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Button, EmptyState } from 'portal-sdk/ui';
@@ -11,7 +20,7 @@ import { WithLastDecision } from './last-decision.tsx';
 import { ReviewList } from './review-list.tsx';
 import { type Undecided, useBulkDecision } from './use-bulk-decision.ts';
 
-const filters = { q: words, type: aKind };
+const filters = { q: textParam, type: nameParam };
 
 /** Which part of the queue is shown. */
 type ReviewFilters = FilterValues<typeof filters>;

@@ -2,16 +2,16 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useActor, useCrumbs } from 'portal-sdk/host';
 import {
-  aKind,
   ChoiceFilter,
+  choiceParam,
   type FilterValues,
   NoMatches,
-  oneOf,
+  nameParam,
   PagedList,
   pagedQuery,
   queryOf,
+  textParam,
   useAddressFilters,
-  words,
 } from 'portal-sdk/lists';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
@@ -27,7 +27,7 @@ import { KeptFocus } from '../page/kept-focus.tsx';
 import { countedChoices, KindFilterBar } from '../page/kind-filters.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 
-const filters = { q: words, type: aKind, status: oneOf(submissionStatuses) };
+const filters = { q: textParam, type: nameParam, status: choiceParam(submissionStatuses) };
 
 /** Which of the person's submissions are shown. */
 type SubmissionFilters = FilterValues<typeof filters>;

@@ -1,15 +1,15 @@
 import Users from 'lucide-react/icons/users';
 import {
   ChoiceFilter,
+  choiceParam,
   FilterBar,
   type FilterValues,
   NoMatches,
-  oneOf,
   PagedList,
   pagedQuery,
   queryOf,
+  textParam,
   useAddressFilters,
-  words,
 } from 'portal-sdk/lists';
 import { SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
@@ -19,7 +19,7 @@ import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { UserRows } from './user-rows.tsx';
 
-const filters = { q: words, role: oneOf(roleLabels), status: oneOf(userStatusLabels) };
+const filters = { q: textParam, role: choiceParam(roleLabels), status: choiceParam(userStatusLabels) };
 
 /** Which accounts are shown. */
 type UserFilters = FilterValues<typeof filters>;

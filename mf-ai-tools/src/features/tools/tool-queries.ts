@@ -1,13 +1,13 @@
 import {
-  aTag,
+  choiceParam,
   type FilterValues,
-  flag,
+  flagParam,
   itemInLists,
-  oneOf,
   pagedQuery,
   queryOf,
+  tagParam,
+  textParam,
   useAddressFilters,
-  words,
 } from 'portal-sdk/lists';
 import { operationQuery, type QueryClient, useQuery } from 'portal-sdk/query';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
@@ -21,13 +21,13 @@ export const toolStatuses = { approved: t`Active`, pending: t`Pending` } as cons
 export const toolUsages = { popular: t`Most Popular`, recent: t`Recently Added` } as const;
 
 const filters = {
-  q: words,
-  status: oneOf({ ...toolStatuses, draft: t`Draft` }),
-  usage: oneOf(toolUsages),
-  category: oneOf(aiToolCategories),
+  q: textParam,
+  status: choiceParam({ ...toolStatuses, draft: t`Draft` }),
+  usage: choiceParam(toolUsages),
+  category: choiceParam(aiToolCategories),
   /** Only the person's own tools. */
-  mine: flag,
-  tag: aTag,
+  mine: flagParam,
+  tag: tagParam,
 };
 
 type ToolFilters = FilterValues<typeof filters>;

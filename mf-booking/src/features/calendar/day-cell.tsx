@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 export interface DayCellProps {
@@ -62,7 +62,7 @@ export const DayCell = (props: DayCellProps) => {
         style={{ '--taken': `${taken}%` } as CSSProperties}
         className={`relative flex h-12 w-full cursor-pointer flex-col items-center justify-center rounded-field text-sm tabular-nums hover:ring-1 hover:ring-field-line ${lookOf(props)}`}
       >
-        <span className="sr-only">{[dayInFull(day), ...bookingsInWords(props), ...(closed ? [closed] : [])].join(', ')}</span>
+        <span className="sr-only">{[formatLongDay(day), ...bookingsInWords(props), ...(closed ? [closed] : [])].join(', ')}</span>
         <span aria-hidden="true" className={isToday ? 'font-bold underline underline-offset-4' : ''}>
           {Number(day.slice(8))}
         </span>

@@ -1,7 +1,7 @@
 import { useOperation } from 'portal-sdk/query';
 import { Button, Card, ConfirmDialog } from 'portal-sdk/ui';
 import { useState } from 'react';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endpoints/offices';
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
@@ -136,14 +136,14 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
           {office.closures.map(({ id, day, reason }) => (
             <li key={id} className={row}>
               <div className="min-w-0">
-                <p className="text-sm first-letter:uppercase">{dayInFull(day)}</p>
+                <p className="text-sm first-letter:uppercase">{formatLongDay(day)}</p>
                 <p className="wrap-anywhere text-muted text-xs">{reason}</p>
               </div>
               <Button
                 size="sm"
                 variant="outline"
                 className="shrink-0"
-                aria-label={t`Open again on ${dayInFull(day)}`}
+                aria-label={t`Open again on ${formatLongDay(day)}`}
                 onClick={() => void reopening.change({ params: { id } })}
               >{t`Open again`}</Button>
             </li>

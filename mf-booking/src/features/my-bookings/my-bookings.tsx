@@ -3,7 +3,7 @@ import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
 import { Button, Card, ErrorState, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useRef, useState } from 'react';
 import { bookingTexts, cancelReasonOf } from 'shared-contracts/constants/booking';
-import { dayInBrief, dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay, formatNearDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { cancelBooking, listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
@@ -28,7 +28,7 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
   const { timeZone } = useHost();
   const [asking, setAsking] = useState(false);
   const [start, end] = [wallTimeOf(new Date(booking.startTime), timeZone), wallTimeOf(new Date(booking.endTime), timeZone)];
-  const when = t`${dayInFull(start.day)}, ${start.time} to ${end.time}`;
+  const when = t`${formatLongDay(start.day)}, ${start.time} to ${end.time}`;
   const wasCancelled = isCancelled || booking.status === 'cancelled';
   const { cancelCause: cause } = booking;
   const what = `${booking.tableName}, ${when}`;
@@ -36,7 +36,7 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
     <li className="flex items-start justify-between gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
       <div className={`min-w-0 ${wasCancelled ? 'text-muted' : ''}`}>
         <p className={`font-medium text-sm tabular-nums first-letter:uppercase ${wasCancelled ? 'line-through' : ''}`}>
-          {`${dayInBrief(start.day)}, ${start.time}–${end.time}`}
+          {`${formatNearDay(start.day)}, ${start.time}–${end.time}`}
         </p>
         <p className="wrap-anywhere text-muted text-xs">{`${booking.tableName}, ${booking.officeName}`}</p>
         {booking.notes ? <p className="wrap-anywhere mt-1 whitespace-pre-line text-xs">{booking.notes}</p> : null}

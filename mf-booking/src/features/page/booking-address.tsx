@@ -3,7 +3,7 @@ import { useHost } from 'portal-sdk/host';
 import { type Filter, useAddressFilters } from 'portal-sdk/lists';
 import { useId } from 'react';
 import { bookingHours, bookingRules } from 'shared-contracts/constants/booking';
-import { dayInFull, isDay } from 'shared-contracts/constants/day';
+import { formatLongDay, isDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { t } from 'shared-contracts/translate';
 import { isMonth, monthOfDay } from '../calendar/days.ts';
@@ -81,7 +81,7 @@ const ZoneNote = () => {
 export const WantedTime = ({ address }: { address: BookingAddress }) => (
   <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t`Day and time`}>
     <h2 className="mr-auto font-semibold text-lg tracking-tight first-letter:uppercase" aria-live="polite">
-      {dayInFull(address.date)}
+      {formatLongDay(address.date)}
     </h2>
     <div className="flex flex-wrap gap-x-4 gap-y-2">
       <TimeBox label={t`From`} value={address.from} onChange={address.setFrom} />

@@ -1,4 +1,13 @@
-import { aTag, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
+import {
+  choiceParam,
+  type FilterValues,
+  flagParam,
+  pagedQuery,
+  queryOf,
+  tagParam,
+  textParam,
+  useAddressFilters,
+} from 'portal-sdk/lists';
 import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import {
   type PresentationTab,
@@ -15,18 +24,18 @@ import { t } from 'shared-contracts/translate';
 const { newest: _, ...otherSorts } = presentationSorts;
 
 const filters = {
-  q: words,
-  status: oneOf({ ...presentationStatuses, draft: t`Draft` }),
+  q: textParam,
+  status: choiceParam({ ...presentationStatuses, draft: t`Draft` }),
   type: {
     all: '' as const,
     read: (written: string | null): PresentationType | '' => presentationTypeOf(written) ?? '',
   },
   /** Only the person's own files. */
-  mine: flag,
-  tag: aTag,
-  sort: oneOf(otherSorts),
+  mine: flagParam,
+  tag: tagParam,
+  sort: choiceParam(otherSorts),
 };
-const tabs = { tab: oneOf(presentationTabs) };
+const tabs = { tab: choiceParam(presentationTabs) };
 
 export type LibraryFilters = FilterValues<typeof filters>;
 

@@ -1,4 +1,14 @@
-import { anId, aTag, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
+import {
+  choiceParam,
+  type FilterValues,
+  flagParam,
+  idParam,
+  pagedQuery,
+  queryOf,
+  tagParam,
+  textParam,
+  useAddressFilters,
+} from 'portal-sdk/lists';
 import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import {
   type EnergyTab,
@@ -15,15 +25,15 @@ import { t } from 'shared-contracts/translate';
 const { newest: _, ...otherSorts } = energySorts;
 
 const filters = {
-  q: words,
-  status: oneOf({ ...energyStatuses, draft: t`Draft` }),
-  category: oneOf(energyCategories),
+  q: textParam,
+  status: choiceParam({ ...energyStatuses, draft: t`Draft` }),
+  category: choiceParam(energyCategories),
   /** Id of a colleague. */
-  author: anId,
+  author: idParam,
   /** Only the person's own items. */
-  mine: flag,
-  tag: aTag,
-  sort: oneOf(otherSorts),
+  mine: flagParam,
+  tag: tagParam,
+  sort: choiceParam(otherSorts),
 };
 
 export type EnergyFilterValues = FilterValues<typeof filters>;
@@ -62,7 +72,7 @@ export const useAuthors = (filters: EnergyFilterValues, name = '') =>
   });
 
 const { research, other } = energyTabs;
-const tabs = { tab: oneOf({ research: research.label, other: other.label }) };
+const tabs = { tab: choiceParam({ research: research.label, other: other.label }) };
 
 /** The parameters of the tab that contains the items of a type. */
 export const tabOf = (type: EnergyType): { tab?: EnergyTab } => {

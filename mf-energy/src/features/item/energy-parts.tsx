@@ -5,7 +5,7 @@ import { useActor } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass, CategoryLabel, CopyButton, Excerpt } from 'portal-sdk/ui';
-import { dayInWords } from 'shared-contracts/constants/day';
+import { formatDay } from 'shared-contracts/constants/day';
 import { doiAddress, energyTexts } from 'shared-contracts/constants/energy';
 import {
   decideEnergyItem,
@@ -26,7 +26,7 @@ interface ResearchDetailsProps {
 /** A paper's authors, where it was published and its DOI, as far as available. */
 export const ResearchDetails = ({ item, whole = false }: ResearchDetailsProps) => {
   const { authors, journal, publicationDate, doi } = item;
-  const publication = [journal, publicationDate && dayInWords(publicationDate)].filter(Boolean).join(', ');
+  const publication = [journal, publicationDate && formatDay(publicationDate)].filter(Boolean).join(', ');
   if (!authors && !publication && !doi) return null;
   return (
     <div className="wrap-anywhere flex flex-col gap-0.5 border-info-ink border-l-2 pl-3 text-sm">

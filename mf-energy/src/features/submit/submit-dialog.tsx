@@ -32,7 +32,7 @@ const SubmitForm = ({ onClose, draftKey = 'energy/new', defaultValues }: SubmitF
       inputOf={(body) => ({ body })}
       success={energyTexts.submitted}
       failure={({ status, error }) => energyTexts.submissionFailed(status, error)}
-      tellsInToast
+      errorsInToast
       schema={newFormSchema}
       defaultValues={{ ...empty, ...defaultValues }}
       draftKey={draftKey}

@@ -4,7 +4,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Clock from 'lucide-react/icons/clock';
 import { useHost } from 'portal-sdk/host';
 import { useEffect, useState } from 'react';
-import { type Day, dayInWords, dayOf } from 'shared-contracts/constants/day';
+import { type Day, dayOf, formatDay } from 'shared-contracts/constants/day';
 import { type DeadlineState, deadlineOn } from 'shared-contracts/constants/grant';
 
 interface Look {
@@ -40,7 +40,7 @@ interface DeadlineBadgeProps {
 export const DeadlineBadge = ({ today, deadline }: DeadlineBadgeProps) => {
   const { state, label } = deadlineOn(today, deadline);
   const { icon: DeadlineIcon, badge } = looks[state];
-  const date = dayInWords(deadline);
+  const date = formatDay(deadline);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <span className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-medium text-xs ${badge}`}>

@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { EditButton, ItemDetails, ItemFacts, ItemPage } from 'portal-sdk/content';
 import { urlOf } from 'portal-sdk/query';
 import { buttonClass, Card, lazyDialog, RichText } from 'portal-sdk/ui';
-import { type Day, dayInWords } from 'shared-contracts/constants/day';
+import { type Day, formatDay } from 'shared-contracts/constants/day';
 import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';
 import { mayEditUnreviewed } from 'shared-contracts/policies/content';
@@ -42,11 +42,11 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
         <ItemFacts
           title={t`About this grant`}
           item={grant}
-          came={t`Added on`}
+          createdLabel={t`Added on`}
           facts={[
             [t`Type`, grantTypes[grant.grantType]],
             [t`Eligibility`, eligibilityTypes[grant.eligibilityType]],
-            [t`Deadline`, dayInWords(grant.deadline)],
+            [t`Deadline`, formatDay(grant.deadline)],
           ]}
         />
       }

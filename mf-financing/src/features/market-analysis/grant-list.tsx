@@ -1,7 +1,16 @@
 import Landmark from 'lucide-react/icons/landmark';
 import { ItemList } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
-import { CardGrid, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
+import {
+  CardGrid,
+  choiceParam,
+  type FilterValues,
+  flagParam,
+  pagedQuery,
+  queryOf,
+  textParam,
+  useAddressFilters,
+} from 'portal-sdk/lists';
 import { invalidate, type QueryClient } from 'portal-sdk/query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Day } from 'shared-contracts/constants/day';
@@ -16,14 +25,14 @@ import { GrantCard } from '../grant/grant-card.tsx';
 const { deadline: _, ...otherSorts } = grantSorts;
 
 const filters = {
-  q: words,
-  grantType: oneOf(grantTypes),
-  eligibilityType: oneOf(eligibilityTypes),
+  q: textParam,
+  grantType: choiceParam(grantTypes),
+  eligibilityType: choiceParam(eligibilityTypes),
   /** Only those whose deadline has not passed. */
-  open: flag,
+  open: flagParam,
   /** Only the person's own grants. */
-  mine: flag,
-  sort: oneOf(otherSorts),
+  mine: flagParam,
+  sort: choiceParam(otherSorts),
 };
 
 type GrantFilterValues = FilterValues<typeof filters>;
@@ -70,7 +79,7 @@ export const GrantList = ({ onNew }: { onNew: (() => void) | undefined }) => {
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
-      readsOn
+      loadsOnScroll
     >
       {(grants) => <CardGrid items={grants}>{cardOf}</CardGrid>}
     </ItemList>

@@ -81,7 +81,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       inputOf={(body) => ({ body })}
       success={grantTexts.submitted}
       failure={({ status, error }) => grantTexts.submissionFailed(status, error)}
-      tellsInToast
+      errorsInToast
       schema={grantInputSchema}
       defaultValues={empty}
       draftKey="financing/new"

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
 import { ChartFrame, Skeleton } from 'portal-sdk/ui';
-import { type Day, dayInWords } from 'shared-contracts/constants/day';
+import { type Day, formatDay } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import { monthName, shortMonth } from 'shared-contracts/constants/month';
 import type { Grant } from 'shared-contracts/schemas/grant';
@@ -13,7 +13,7 @@ import { nameWidth, type Timeline, type TimelineMark, timelineMonths, timelineOf
 /** '5 days left, 28 Nov 2026', or the date alone. */
 const deadlineInWords = (today: Day, deadline: Day): string => {
   const { label } = deadlineOn(today, deadline);
-  const date = dayInWords(deadline);
+  const date = formatDay(deadline);
   return label === date ? date : `${label}, ${date}`;
 };
 
@@ -36,7 +36,7 @@ const Mark = ({ mark: { item, left, lane, leftward }, today }: MarkProps) => {
     >
       <Link to={id} state={{ board: search }} className={deadlineTint(today, deadline)}>
         <span className={hasName ? 'block truncate font-medium text-xs' : 'sr-only'}>{titleAndCode}</span>{' '}
-        <span className={hasName ? 'block truncate text-[0.6875rem] text-muted' : 'sr-only'}>{dayInWords(deadline)}</span>
+        <span className={hasName ? 'block truncate text-[0.6875rem] text-muted' : 'sr-only'}>{formatDay(deadline)}</span>
       </Link>
     </li>
   );

@@ -1,6 +1,6 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { ItemList, ListPage } from 'portal-sdk/content';
-import { CardGrid, oneOf, useAddressFilters } from 'portal-sdk/lists';
+import { CardGrid, choiceParam, useAddressFilters } from 'portal-sdk/lists';
 import { Card, CardSkeletons, lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
@@ -35,7 +35,7 @@ const IdeaList = ({ onNew }: { onNew: (() => void) | undefined }) => {
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
       most={filters.sort ? maxSorted : undefined}
-      readsOn
+      loadsOnScroll
     >
       {(ideas) => <CardGrid items={ideas}>{cardOf}</CardGrid>}
     </ItemList>
@@ -65,7 +65,7 @@ const boardViews = [
 
 type BoardView = (typeof boardViews)[number]['id'];
 
-const filters = { tab: oneOf({ leaderboard: t`Leaderboard & KPIs` }) };
+const filters = { tab: choiceParam({ leaderboard: t`Leaderboard & KPIs` }) };
 
 /** The view in the address; omitted for the board. */
 const useBoardView = (): { view: BoardView; show: (view: BoardView) => void } => {

@@ -1,13 +1,13 @@
 import {
-  aTag,
+  choiceParam,
   type FilterValues,
-  flag,
+  flagParam,
   itemInLists,
-  oneOf,
   pagedQuery,
   queryOf,
+  tagParam,
+  textParam,
   useAddressFilters,
-  words,
 } from 'portal-sdk/lists';
 import { operationQuery, type QueryClient, useQuery } from 'portal-sdk/query';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
@@ -21,13 +21,13 @@ export const boardStatuses = { approved: t`Approved`, pending: t`Pending`, rejec
 const { newest: _, ...sorts } = ideaSorts;
 
 const filters = {
-  q: words,
-  category: oneOf(ideaCategories),
-  status: oneOf({ ...boardStatuses, draft: t`Draft` }),
+  q: textParam,
+  category: choiceParam(ideaCategories),
+  status: choiceParam({ ...boardStatuses, draft: t`Draft` }),
   /** Only the person's own ideas. */
-  mine: flag,
-  tag: aTag,
-  sort: oneOf(sorts),
+  mine: flagParam,
+  tag: tagParam,
+  sort: choiceParam(sorts),
 };
 
 export type BoardFilters = FilterValues<typeof filters>;

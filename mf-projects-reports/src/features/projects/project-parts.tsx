@@ -6,7 +6,7 @@ import type { ItemType } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
-import { dayInWords } from 'shared-contracts/constants/day';
+import { formatDay } from 'shared-contracts/constants/day';
 import { projectTexts } from 'shared-contracts/constants/project';
 import { setProjectStatus, withdrawProject } from 'shared-contracts/endpoints/projects';
 import { mayJoin, mayLeave } from 'shared-contracts/policies/content';
@@ -17,9 +17,9 @@ type Dated = Pick<Project, 'startDate' | 'endDate'>;
 
 /** '1 Apr 2026 – 30 Sep 2026', 'From 1 Apr 2026', 'Until 30 Sep 2026'; undefined without dates. */
 export const datesInWords = ({ startDate, endDate }: Dated): string | undefined => {
-  if (startDate && endDate) return `${dayInWords(startDate)} – ${dayInWords(endDate)}`;
-  if (startDate) return t`From ${dayInWords(startDate)}`;
-  return endDate ? t`Until ${dayInWords(endDate)}` : undefined;
+  if (startDate && endDate) return `${formatDay(startDate)} – ${formatDay(endDate)}`;
+  if (startDate) return t`From ${formatDay(startDate)}`;
+  return endDate ? t`Until ${formatDay(endDate)}` : undefined;
 };
 
 /** '1 participant', '12 participants'. */

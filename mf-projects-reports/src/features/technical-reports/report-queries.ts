@@ -1,4 +1,13 @@
-import { aTag, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
+import {
+  choiceParam,
+  type FilterValues,
+  flagParam,
+  pagedQuery,
+  queryOf,
+  tagParam,
+  textParam,
+  useAddressFilters,
+} from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { reportCategories, reportStatuses } from 'shared-contracts/constants/technical-report';
 import {
@@ -9,13 +18,13 @@ import {
 import { t } from 'shared-contracts/translate';
 
 const filters = {
-  q: words,
-  status: oneOf(reportStatuses),
-  category: oneOf(reportCategories),
-  versions: oneOf({ latest: t`Latest Only` }),
+  q: textParam,
+  status: choiceParam(reportStatuses),
+  category: choiceParam(reportCategories),
+  versions: choiceParam({ latest: t`Latest Only` }),
   /** Only the actor's own reports. */
-  mine: flag,
-  tag: aTag,
+  mine: flagParam,
+  tag: tagParam,
 };
 
 /** The values of the list's filters. */

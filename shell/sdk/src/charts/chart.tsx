@@ -3,7 +3,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { heightOf, inDigits, nameOf, type PictureProps } from './points.ts';
+import { formatValue, heightOf, nameOf, type PictureProps } from './points.ts';
 
 export interface ChartProps extends PictureProps {
   readonly title: string;
@@ -32,7 +32,7 @@ const ChartTable = ({ title, columns, ...picture }: ChartProps) => (
           <th scope="row" className="py-1 text-left font-normal">
             {nameOf(point)}
           </th>
-          <td className="py-1 text-right tabular-nums">{inDigits(picture, point.value)}</td>
+          <td className="py-1 text-right tabular-nums">{formatValue(picture, point.value)}</td>
         </tr>
       ))}
     </tbody>
@@ -41,8 +41,8 @@ const ChartTable = ({ title, columns, ...picture }: ChartProps) => (
 
 /** All values as text, for users who cannot see the chart. */
 const inWords = ({ title, target, ...picture }: ChartProps): string => {
-  const values = picture.points.map((point) => `${nameOf(point)}: ${inDigits(picture, point.value)}`);
-  if (target) values.push(`${target.label}: ${inDigits(picture, target.value)}`);
+  const values = picture.points.map((point) => `${nameOf(point)}: ${formatValue(picture, point.value)}`);
+  if (target) values.push(`${target.label}: ${formatValue(picture, target.value)}`);
   return `${title}. ${values.join('; ')}`;
 };
 

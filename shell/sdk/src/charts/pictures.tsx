@@ -1,6 +1,6 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { tint } from '../ui/tint.ts';
-import { heightOf, inDigits, type PictureProps, rowHeight } from './points.ts';
+import { formatValue, heightOf, type PictureProps, rowHeight } from './points.ts';
 
 /*
  * Horizontal positions are percentages and vertical ones are pixels: text keeps its size, and nothing is measured before the
@@ -43,7 +43,7 @@ const PointText = ({ picture, index, x, y }: PointTextProps) => {
   return (
     <>
       <text x={`${x}%`} y={y} className={value === 0 ? 'chart-label' : 'chart-value'}>
-        {inDigits(picture, value)}
+        {formatValue(picture, value)}
       </text>
       <text x={`${x}%`} y={heightOf(picture) - 6} className="chart-label">
         {label}
@@ -115,7 +115,7 @@ const Ranked = (picture: PictureProps) => {
           {label}
         </text>
         <text x="100%" y={top + 14} className="chart-row-value">
-          {inDigits(picture, value)}
+          {formatValue(picture, value)}
         </text>
         <rect {...bar} width="100%" className="chart-none" />
         {value > 0 ? <rect {...bar} width={`${(100 * value) / most}%`} className={look ? 'chart-tinted' : 'chart-bar'} /> : null}

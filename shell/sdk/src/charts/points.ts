@@ -36,7 +36,7 @@ export interface PictureProps {
 
 export const nameOf = ({ label, name = label }: ChartPoint): string => name;
 
-export const inDigits = ({ format = formatNumber }: Pick<PictureProps, 'format'>, value: number): string => format(value);
+export const formatValue = ({ format = formatNumber }: Pick<PictureProps, 'format'>, value: number): string => format(value);
 
 /** Pixels from one horizontal bar to the next. */
 export const rowHeight = 38;

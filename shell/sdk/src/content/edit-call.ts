@@ -1,4 +1,4 @@
-import { dayInWords } from 'shared-contracts/constants/day';
+import { formatDay } from 'shared-contracts/constants/day';
 import { draftTexts } from 'shared-contracts/constants/draft';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
@@ -40,7 +40,7 @@ export const fieldInWords = (values: Values, field: string, choices: Choices = {
   if (Array.isArray(value)) return value.map(entryInWords).join(', ');
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (typeof value !== 'string') return '';
-  return choices[field]?.[value] ?? (isDay(value) ? dayInWords(value) : value);
+  return choices[field]?.[value] ?? (isDay(value) ? formatDay(value) : value);
 };
 
 /** An item as its author wants it: the fields of a form with those of the pending change applied. */

@@ -14,18 +14,18 @@ export interface ItemFactsProps {
   /** Facts about the item, by label. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Label of the date; default: 'Submitted', and 'Begun' for a draft. */
-  came?: string;
+  createdLabel?: string;
   /** Shown below the facts. */
   children?: ReactNode;
 }
 
 /** An item's authors, its facts, and the dates of submission and review. */
-export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps) => {
+export const ItemFacts = ({ title, item, facts, createdLabel, children }: ItemFactsProps) => {
   const { createdAt, reviewedAt, status } = item;
   const { timeZone } = useHost();
   const rows: typeof facts = [
     ...facts,
-    [came ?? (status === 'draft' ? t`Begun` : t`Submitted`), formatDateTime(createdAt, timeZone)],
+    [createdLabel ?? (status === 'draft' ? t`Begun` : t`Submitted`), formatDateTime(createdAt, timeZone)],
     ...(reviewedAt ? [[t`Reviewed`, formatDateTime(reviewedAt, timeZone)] as const] : []),
   ];
   return (

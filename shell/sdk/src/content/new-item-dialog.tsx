@@ -32,7 +32,7 @@ export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues
   /** Called when the form is not sent because of an invalid field. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
   /** Whether the toast of `failure` states the reason, so that the form does not repeat it above the fields. */
-  tellsInToast?: boolean;
+  errorsInToast?: boolean;
   onClose: () => void;
   /** The fields. @param onBusy called when an upload starts or ends */
   children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
@@ -44,7 +44,7 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
 ) => {
   const { title, description, submitLabel, submit, inputOf, success, failure, schema, defaultValues, draftKey, draftSchema } =
     props;
-  const { busyLabel = t`Submitting...`, isReady, onRefused, tellsInToast, onClose, children } = props;
+  const { busyLabel = t`Submitting...`, isReady, onRefused, errorsInToast, onClose, children } = props;
   const formId = useId();
   const form = useZodForm(schema, { defaultValues, draftKey });
   const [uploading, setUploading] = useState(false);
@@ -95,7 +95,7 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
           close();
         }}
         onRefused={onRefused}
-        tellsInToast={tellsInToast}
+        errorsInToast={errorsInToast}
       >
         {children(form, setUploading)}
       </Form>

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aTag, useAddressFilters, words } from '../lists/address-filters.ts';
+import { tagParam, textParam, useAddressFilters } from '../lists/address-filters.ts';
 import { FilterBar, TagFilter } from '../lists/filter-bar.tsx';
 import { Route, RouterProvider, Routes, useLocation } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { CardTags, ItemTags } from '../ui/tag-list.tsx';
 
-const described = { q: words, tag: aTag };
+const described = { q: textParam, tag: tagParam };
 
 const List = () => {
   const { filters, change, bar } = useAddressFilters(described);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dayInFull } from 'shared-contracts/constants/day';
+import { formatLongDay } from 'shared-contracts/constants/day';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 interface TextFieldProps
@@ -38,5 +38,5 @@ export const TextField = (props: TextFieldProps) => {
 export const DateField = (props: Omit<TextFieldProps, 'type'>) => {
   const value: unknown = useWatch({ name: props.name });
   const isDay = typeof value === 'string' && value !== '' && !Number.isNaN(Date.parse(value));
-  return <TextField {...props} type="date" hint={isDay ? dayInFull(value) : props.hint} />;
+  return <TextField {...props} type="date" hint={isDay ? formatLongDay(value) : props.hint} />;
 };

@@ -29,10 +29,10 @@ const good = {
 let host: ReturnType<typeof fakeHost>;
 const onSubmit = vi.fn();
 
-const Sample = ({ draftKey, tellsInToast }: { draftKey?: string; tellsInToast?: boolean }) => {
+const Sample = ({ draftKey, errorsInToast }: { draftKey?: string; errorsInToast?: boolean }) => {
   const form = useZodForm(schema, { defaultValues, draftKey });
   return (
-    <Form form={form} onSubmit={onSubmit} tellsInToast={tellsInToast}>
+    <Form form={form} onSubmit={onSubmit} errorsInToast={errorsInToast}>
       <TextField name="title" label="Title" maxLength={ideaLimits.title.max} hint="In a few words" />
       <TextArea name="description" label="Description" maxLength={ideaLimits.description.max} />
       <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
@@ -46,10 +46,10 @@ const Sample = ({ draftKey, tellsInToast }: { draftKey?: string; tellsInToast?: 
   );
 };
 
-const show = (draftKey?: string, tellsInToast?: boolean) =>
+const show = (draftKey?: string, errorsInToast?: boolean) =>
   render(
     <HostProvider host={host}>
-      <Sample draftKey={draftKey} tellsInToast={tellsInToast} />
+      <Sample draftKey={draftKey} errorsInToast={errorsInToast} />
     </HostProvider>,
   );
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

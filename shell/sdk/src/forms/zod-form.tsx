@@ -106,7 +106,7 @@ export interface FormProps<S extends FormSchema, A> {
   /** Called when the schema rejects the values on submit; the fields show the errors, too. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
   /** Whether a toast states the reason of a failure, so that the form does not repeat it above the fields. */
-  tellsInToast?: boolean;
+  errorsInToast?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
@@ -114,7 +114,7 @@ export interface FormProps<S extends FormSchema, A> {
 
 /** The form element: no native validation, server errors at their fields, no autosave after a submit. */
 export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
-  const { form, onSubmit, saved, onRefused, tellsInToast, id, className = '', children } = props;
+  const { form, onSubmit, saved, onRefused, errorsInToast, id, className = '', children } = props;
   const submit = form.handleSubmit(async (values) => {
     const sent = { ...form.getValues() };
     try {
@@ -122,7 +122,7 @@ export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
       form.clearDraft();
       if (saved) resetToSaved(form, sent, saved(response));
     } catch (thrown) {
-      applyProblem(form, thrown, tellsInToast);
+      applyProblem(form, thrown, errorsInToast);
     }
   }, onRefused);
   return (

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aKind, anId, flag, oneOf, queryOf, readFilters, words } from './address-filters.ts';
+import { choiceParam, flagParam, idParam, nameParam, queryOf, readFilters, textParam } from './address-filters.ts';
 
-const described = { q: words, status: oneOf({ approved: 'Approved', pending: 'Pending' }), author: anId, mine: flag };
-const ofAll = { type: aKind };
+const described = {
+  q: textParam,
+  status: choiceParam({ approved: 'Approved', pending: 'Pending' }),
+  author: idParam,
+  mine: flagParam,
+};
+const ofAll = { type: nameParam };
 const all = { q: '', status: '', author: '', mine: false } as const;
 const read = (address: string) => readFilters(described, new URLSearchParams(address));
 

@@ -75,10 +75,10 @@ type Filters = Readonly<Record<string, Filter<string> | Filter<boolean>>>;
 export type FilterValues<F extends Filters> = { readonly [K in keyof F]: ReturnType<F[K]['read']> };
 
 /** Search text. */
-export const words: Filter<string> = { all: '', read: (written) => written ?? '', typed: true };
+export const textParam: Filter<string> = { all: '', read: (written) => written ?? '', typed: true };
 
 /** One of the values with a label. */
-export const oneOf = <K extends string>(labels: Readonly<Record<K, unknown>>): Filter<K | ''> => ({
+export const choiceParam = <K extends string>(labels: Readonly<Record<K, unknown>>): Filter<K | ''> => ({
   all: '',
   read: (written) => (written !== null && Object.hasOwn(labels, written) ? (written as K) : ''),
 });
@@ -87,16 +87,16 @@ export const oneOf = <K extends string>(labels: Readonly<Record<K, unknown>>): F
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** An id that is not known beforehand, such as an author's. */
-export const anId: Filter<string> = { all: '', read: (written) => (written !== null && isUuid(written) ? written : '') };
+export const idParam: Filter<string> = { all: '', read: (written) => (written !== null && isUuid(written) ? written : '') };
 
-/** Any content type, as named in the database. */
-export const aKind: Filter<string> = {
+/** A name as the database has it, such as that of a content type or an action. */
+export const nameParam: Filter<string> = {
   all: '',
   read: (written) => (written !== null && /^[a-z_]{1,40}$/.test(written) ? written : ''),
 };
 
 /** A tag as it is stored. */
-export const aTag: Filter<string> = {
+export const tagParam: Filter<string> = {
   all: '',
   read: (written) => {
     const tag = (written ?? '').trim();
@@ -104,7 +104,7 @@ export const aTag: Filter<string> = {
   },
 };
 
-export const flag: Filter<boolean> = { all: false, read: (written) => written !== null };
+export const flagParam: Filter<boolean> = { all: false, read: (written) => written !== null };
 
 /** Reads the filters from an address. */
 export const readFilters = <F extends Filters>(definitions: F, search: URLSearchParams): FilterValues<F> =>

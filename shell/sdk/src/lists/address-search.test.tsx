@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RouterProvider } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
-import { flag, oneOf, useAddressFilters, words } from './address-filters.ts';
+import { choiceParam, flagParam, textParam, useAddressFilters } from './address-filters.ts';
 import { ChoiceFilter, FilterBar, ToggleFilter } from './filter-bar.tsx';
 
 const statuses = { approved: 'Approved', pending: 'Pending' };
-const described = { q: words, status: oneOf(statuses), mine: flag };
-const tabs = { tab: oneOf({ two: 'Two' }) };
+const described = { q: textParam, status: choiceParam(statuses), mine: flagParam };
+const tabs = { tab: choiceParam({ two: 'Two' }) };
 let list: ReturnType<typeof useAddressFilters<typeof described>>;
 let view: ReturnType<typeof useAddressFilters<typeof tabs>>;
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 const comesNear = (near = true) => act(async () => watched.at(-1)?.seen(near));
 
-const open = (reply: Reply, readsOn = false, further?: number) => {
+const open = (reply: Reply, loadsOnScroll = false, further?: number) => {
   const api = fakeApi({ 'GET /api/ideas': reply });
   const list = (
     <PagedList
@@ -35,7 +35,7 @@ const open = (reply: Reply, readsOn = false, further?: number) => {
       loading="Loading ideas…"
       failed="The ideas could not be loaded"
       empty={<p>None</p>}
-      readsOn={readsOn}
+      loadsOnScroll={loadsOnScroll}
     >
       {(ideas) => <p>{ideas.map(({ id }) => id).join(' ')}</p>}
     </PagedList>

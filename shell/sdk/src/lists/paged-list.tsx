@@ -76,7 +76,7 @@ export interface PagedListProps<T> {
   /** The maximum number of items in this order; the list shows a note when it reaches it. */
   most?: number;
   /** Loads further pages when the end comes near; only if nothing important is below the list. */
-  readsOn?: boolean;
+  loadsOnScroll?: boolean;
   /** The number of items does not matter, or the page shows it elsewhere: the end only offers to load the rest. */
   counted?: boolean;
   /** Renders the items loaded so far. */
@@ -85,11 +85,11 @@ export interface PagedListProps<T> {
 
 /** A list that loads page by page, with all its states. If a further page fails, the error shows at the end of the list. */
 export const PagedList = <T,>(props: PagedListProps<T>) => {
-  const { query, loading, failed, empty, skeletons = 6, ofItems, most, readsOn = false, counted = false, children } = props;
+  const { query, loading, failed, empty, skeletons = 6, ofItems, most, loadsOnScroll = false, counted = false, children } = props;
   const list = useInfiniteQuery(query);
   const data = useDeferredSwitch(list.isPlaceholderData ? null : JSON.stringify(query.queryKey), list.data);
   const end = useRef<HTMLDivElement>(null);
-  const loadsNext = readsOn && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
+  const loadsNext = loadsOnScroll && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
   useNearEnd(end, loadsNext ? data?.pages.length : undefined, () => void list.fetchNextPage());
   if (list.isPending || (list.data && !data)) return <CardSkeletons count={skeletons} label={loading} ofItems={ofItems} />;
   const items = data?.pages.flatMap((page) => page.data);

@@ -1,15 +1,15 @@
 export {
-  aKind,
-  anId,
-  aTag,
+  choiceParam,
   type Filter,
   type FilterValues,
-  flag,
-  oneOf,
+  flagParam,
+  idParam,
+  nameParam,
   queryOf,
+  tagParam,
+  textParam,
   useAddressFilters,
   useAddressSearch,
-  words,
 } from '../lists/address-filters.ts';
 export { itemInLists, putItem } from '../lists/cached-lists.ts';
 export { CardGrid } from '../lists/card-grid.tsx';

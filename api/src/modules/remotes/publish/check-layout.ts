@@ -1,5 +1,5 @@
 import { formatKilobytes, releaseBudgets } from 'shared-contracts/constants/host';
-import { liesBelow } from 'shared-contracts/policies/panels';
+import { isWithin } from 'shared-contracts/policies/panels';
 import type { Release } from 'shared-contracts/remote-manifest';
 import type { Issues } from '../../../platform/http/errors.ts';
 import { contentTypeOf } from '../serve/release-files.ts';
@@ -47,7 +47,7 @@ const referenceIssues = ({ files, entry, preload, styles }: Release): Issues => 
 
 const navigationIssues = ({ manifest }: Release): Issues =>
   manifest.navigation.flatMap(({ path }, index) =>
-    manifest.mounts.some((mount) => liesBelow(path, mount.path))
+    manifest.mounts.some((mount) => isWithin(path, mount.path))
       ? []
       : [{ path: `manifest.navigation.${index}.path`, message: `"${path}" is not below a mount of ${manifest.id}` }],
   );

@@ -2,7 +2,7 @@ import { reservedPaths } from 'shared-contracts/constants/host';
 import { fieldsOfAddress, queryOfPanel } from 'shared-contracts/constants/panels';
 import type { Operation } from 'shared-contracts/operation';
 import { operations } from 'shared-contracts/operations/all';
-import { liesBelow } from 'shared-contracts/policies/panels';
+import { isWithin } from 'shared-contracts/policies/panels';
 import type { DeclaredPanel, RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as z from 'zod';
 import type { Issues } from '../../../platform/http/errors.ts';
@@ -41,7 +41,7 @@ type DeclaresSearch = Pick<RemoteManifest, 'id' | 'mounts' | 'search'>;
 
 /** Why search scopes of a manifest would be rejected, each with its path; empty if all can be searched. */
 export const searchIssues = ({ id, mounts, search = [] }: DeclaresSearch): Issues => {
-  const outside = (address: string) => !mounts.some(({ path }) => liesBelow(address, path));
+  const outside = (address: string) => !mounts.some(({ path }) => isWithin(address, path));
   return search.flatMap(({ type, list }, index) => {
     const at = `manifest.search.${index}`;
     const issues: Issues = [];
@@ -147,7 +147,7 @@ const operationIssues = (panel: DeclaredPanel, manifest: DeclaresPanels): Issues
 
 /** Why panels of a manifest would be rejected, each with its path; empty if all can be rendered. */
 export const panelIssues = (manifest: DeclaresPanels): Issues => {
-  const outside = (address: string) => !manifest.mounts.some(({ path }) => liesBelow(address, path));
+  const outside = (address: string) => !manifest.mounts.some(({ path }) => isWithin(address, path));
   return manifest.panels.flatMap((panel, index) => {
     const { id, link } = panel;
     const issues = operationIssues(panel, manifest);

@@ -5,21 +5,21 @@ import User from 'lucide-react/icons/user';
 import { ItemList, ListPage, statusesWithDraft } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import {
-  aTag,
   CardGrid,
   ChoiceFilter,
   CsvLink,
+  choiceParam,
   FilterBar,
   type FilterValues,
-  flag,
-  oneOf,
+  flagParam,
   pagedQuery,
   queryOf,
   TagFilter,
   ToggleFilter,
+  tagParam,
+  textParam,
   useAddressFilters,
   useDialogAddress,
-  words,
 } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Figure, lazyDialog, SearchBox } from 'portal-sdk/ui';
@@ -34,11 +34,11 @@ import { ProjectCard } from './project-card.tsx';
 const projectStatuses = { approved: t`Active`, pending: t`Pending`, completed: t`Completed` } as const;
 
 const filters = {
-  q: words,
-  status: oneOf({ ...projectStatuses, rejected: t`Rejected`, draft: t`Draft` }),
+  q: textParam,
+  status: choiceParam({ ...projectStatuses, rejected: t`Rejected`, draft: t`Draft` }),
   /** Only the person's own projects. */
-  mine: flag,
-  tag: aTag,
+  mine: flagParam,
+  tag: tagParam,
 };
 
 /** Values of the list's filters. */
@@ -128,7 +128,7 @@ const ProjectList = ({ onNew }: { onNew: (() => void) | undefined }) => {
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
-      readsOn
+      loadsOnScroll
     >
       {(projects) => <CardGrid items={projects}>{cardOf}</CardGrid>}
     </ItemList>

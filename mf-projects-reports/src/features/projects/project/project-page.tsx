@@ -4,7 +4,7 @@ import { useActor } from 'portal-sdk/host';
 import { PagedList, pagedQuery } from 'portal-sdk/lists';
 import { Avatar, Button, Card, jt, lazyDialog, RelativeTime, RichText, StatusBadge } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
-import { dayInWords } from 'shared-contracts/constants/day';
+import { formatDay } from 'shared-contracts/constants/day';
 import { projectRoles } from 'shared-contracts/constants/project';
 import { roleName } from 'shared-contracts/constants/project-roles';
 import { getProject, listProjectHistory, listProjectMembers, listProjects } from 'shared-contracts/endpoints/projects';
@@ -87,7 +87,7 @@ const ProjectControls = ({ project }: { project: Project }) => (
   </>
 );
 
-const dayOrNone = (day: string | null): string => (day ? dayInWords(day) : t`None yet`);
+const dayOrNone = (day: string | null): string => (day ? formatDay(day) : t`None yet`);
 
 /** Everything about one project, with the actions on it. */
 const ProjectDetails = ({ project }: { project: Project }) => (

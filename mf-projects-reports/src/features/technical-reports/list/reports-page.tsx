@@ -1,5 +1,14 @@
 import { ListPage } from 'portal-sdk/content';
-import { ChoiceFilter, CsvLink, FilterBar, oneOf, queryOf, TagFilter, ToggleFilter, useAddressFilters } from 'portal-sdk/lists';
+import {
+  ChoiceFilter,
+  CsvLink,
+  choiceParam,
+  FilterBar,
+  queryOf,
+  TagFilter,
+  ToggleFilter,
+  useAddressFilters,
+} from 'portal-sdk/lists';
 import { lazyDialog, SearchBox, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { reportCategories, reportStatuses, reportVersionFilters } from 'shared-contracts/constants/technical-report';
@@ -69,7 +78,7 @@ const tabs = [
   { id: 'published', label: t`Published Reports` },
   { id: 'upload', label: t`Upload New Report` },
 ] as const;
-const tabFilter = { tab: oneOf({ upload: t`Upload New Report` }) };
+const tabFilter = { tab: choiceParam({ upload: t`Upload New Report` }) };
 
 const Published = ({ onNew }: { onNew: (() => void) | undefined }) => (
   <>
