@@ -13,7 +13,7 @@ export interface ItemFactsProps {
   item: Authored & { readonly createdAt: string; readonly reviewedAt: string | null; readonly status?: ContentStatus };
   /** Facts about the item, by label. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** Label of the date; default: 'Submitted', and 'Begun' for a draft. */
+  /** Label of the date; default: 'Submitted', and 'Created' for a draft. */
   createdLabel?: string;
   /** Shown below the facts. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ export const ItemFacts = ({ title, item, facts, createdLabel, children }: ItemFa
   const { timeZone } = useHost();
   const rows: typeof facts = [
     ...facts,
-    [createdLabel ?? (status === 'draft' ? t`Begun` : t`Submitted`), formatDateTime(createdAt, timeZone)],
+    [createdLabel ?? (status === 'draft' ? t`Created` : t`Submitted`), formatDateTime(createdAt, timeZone)],
     ...(reviewedAt ? [[t`Reviewed`, formatDateTime(reviewedAt, timeZone)] as const] : []),
   ];
   return (

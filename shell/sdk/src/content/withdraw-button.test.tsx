@@ -76,6 +76,12 @@ it('[IDEA-72] says that ideas merged into the item are removed with it', async (
   expect((await open(user)).getByText(/its attachment, everything merged into it, and the points/)).toBeTruthy();
 });
 
+it('[REV-25] counts all files of the item', async () => {
+  const withFiles = { ...own, moreFiles: [{}, {}] };
+  const { user } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={withFiles} type="idea" noun="idea" />, { as: author });
+  expect((await open(user)).getByText(/1 vote, its 3 attachments, and the points/)).toBeTruthy();
+});
+
 it('[REV-25] does nothing when cancelled', async () => {
   const { api, user } = show();
   await user.click((await open(user)).getByRole('button', { name: 'Keep it' }));

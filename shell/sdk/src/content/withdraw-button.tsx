@@ -29,6 +29,7 @@ export interface Withdrawable {
   readonly voteCount: number;
   readonly pendingChange: object | null;
   readonly fileUrl?: string | null;
+  readonly moreFiles?: readonly object[];
   readonly mergedFrom?: readonly object[];
 }
 

@@ -25,16 +25,18 @@ export interface WithdrawDialogProps {
 const listOf = perLocale((locale) => new Intl.ListFormat(new Intl.Locale(locale).language, { type: 'conjunction' }));
 
 /** What is removed with an item, as a list in words. */
-const removedParts = ({ commentCount, ratingCount, voteCount, ...item }: Withdrawable): string =>
-  listOf().format([
+const removedParts = ({ commentCount, ratingCount, voteCount, ...item }: Withdrawable): string => {
+  const fileCount = (item.fileUrl ? 1 : 0) + (item.moreFiles?.length ?? 0);
+  return listOf().format([
     ...(commentCount > 0 ? [ngettext(msgid`${commentCount} comment`, `${commentCount} comments`, commentCount)] : []),
     ...(ratingCount > 0 ? [ngettext(msgid`${ratingCount} rating`, `${ratingCount} ratings`, ratingCount)] : []),
     ...(voteCount > 0 ? [ngettext(msgid`${voteCount} vote`, `${voteCount} votes`, voteCount)] : []),
     ...(item.pendingChange ? [t`the change waiting for review`] : []),
-    ...(item.fileUrl ? [t`its attachment`] : []),
+    ...(fileCount > 0 ? [ngettext(msgid`its attachment`, `its ${fileCount} attachments`, fileCount)] : []),
     ...(item.mergedFrom?.length ? [t`everything merged into it`] : []),
     ...(item.status === 'draft' ? [] : [t`the points earned with it`]),
   ]);
+};
 
 /** Removes the item and shows the result, with the undo where there is one. An item that is already gone counts as removed. */
 const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdrawn }: WithdrawDialogProps) => {

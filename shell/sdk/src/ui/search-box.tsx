@@ -27,7 +27,7 @@ export const useDebouncedText = (value: string, onChange: (value: string) => voi
   }
 
   const apply = (next: string) => {
-    setSent([...sent, next]);
+    setSent((earlier) => [...earlier, next]);
     onChange(next);
   };
   const latestApply = useRef(apply);
