@@ -1,7 +1,7 @@
 import { useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
-import { Avatar, formatDate, StatusBadge } from 'portal-sdk/ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { Avatar, formatDate, StatusBadge, useMediaQuery } from 'portal-sdk/ui';
+import type { ReactNode } from 'react';
 import { type UserStatus, userStatusLabels } from 'shared-contracts/constants/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
@@ -60,15 +60,6 @@ const UserStatusNote = ({ user }: { user: AdminUser }) => {
 
 /** From this width on, the table fits next to the side navigation without horizontal scrolling. */
 const wide = '(width >= 80rem)';
-
-const watch = (changed: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-/** Whether there is room for a table of seven columns. */
-const useWideScreen = (): boolean => useSyncExternalStore(watch, () => matchMedia(wide).matches);
 
 const columns = [t`User`, t`Role`, t`Status`, t`Monthly target`, t`Created`, t`Actions`] as const;
 
@@ -152,4 +143,4 @@ const Cards = ({ users }: { users: readonly AdminUser[] }) => (
 
 /** Accounts as a table, or as cards if there is no room for it. */
 export const UserRows = ({ users }: { users: readonly AdminUser[] }) =>
-  useWideScreen() ? <Table users={users} /> : <Cards users={users} />;
+  useMediaQuery(wide) ? <Table users={users} /> : <Cards users={users} />;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeUser, json, problem } from 'portal-sdk/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
 const manager = () => fakeUser('manager');
@@ -117,12 +117,21 @@ describe('[IDEA-9] the page of one idea', () => {
     expect(page.address()).toBe('/ideas-kaizen?category=storage_integration');
   });
 
-  it('[SHELL-150] has facts and rating before the comments, for people who read from top to bottom', async () => {
+  it.each([
+    ['narrow', ['About this idea', 'What colleagues think', 'Comments', 'History']],
+    ['wide', ['About this idea', 'What colleagues think', 'History', 'Comments']],
+  ])('[SHELL-150] is read and tabbed through in the order of a %s window', async (width, order) => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: width === 'wide' && media.includes('width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     const idea = sampleIdea({ title: 'Label every breaker' });
     openIdeas([idea], { at: `/ideas-kaizen/${idea.id}` });
     await screen.findByRole('heading', { level: 2, name: /^Comments/ });
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.filter((each) => !/^History/.test(each))).toEqual(['About this idea', 'What colleagues think', 'Comments']);
+    await screen.findByRole('heading', { level: 2, name: /^History/ });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+    expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
   });
 
   it('[IDEA-44] shows the reason of a rejection', async () => {

@@ -5,6 +5,7 @@ import { t } from 'shared-contracts/translate';
 import { useActor, useCrumbs } from '../host-context.tsx';
 import { useLocation, useNavigate } from '../router.ts';
 import { Card } from '../ui/card.tsx';
+import { useMediaQuery } from '../ui/media-query.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SubmitDraftButton } from './author-buttons.tsx';
@@ -158,6 +159,8 @@ export interface ItemDetailsProps extends ItemArticleProps {
  */
 export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) => {
   const { of, item } = article;
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const history = <ItemHistory of={of} item={item} />;
   return (
     <ItemArticle {...article}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -167,11 +170,10 @@ export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) =
         </div>
         <div className="contents lg:row-span-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
           {aside}
-          <div className="max-lg:order-last">
-            <ItemHistory of={of} item={item} />
-          </div>
+          {isWide ? history : null}
         </div>
         {item.status === 'draft' ? null : <Discussion type={of.type} id={item.id} />}
+        {isWide ? null : history}
       </div>
     </ItemArticle>
   );

@@ -78,7 +78,9 @@ it('[IDEA-72] says that ideas merged into the item are removed with it', async (
 
 it('[REV-25] counts all files of the item', async () => {
   const withFiles = { ...own, moreFiles: [{}, {}] };
-  const { user } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={withFiles} type="idea" noun="idea" />, { as: author });
+  const { user } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={withFiles} type="idea" noun="idea" />, {
+    as: author,
+  });
   expect((await open(user)).getByText(/1 vote, its 3 attachments, and the points/)).toBeTruthy();
 });
 

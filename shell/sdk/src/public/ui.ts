@@ -20,6 +20,7 @@ export { useDisclosure } from '../ui/disclosure.tsx';
 export { showFullTimes } from '../ui/full-times.ts';
 export { Icon } from '../ui/icon.tsx';
 export { lazyDialog } from '../ui/lazy-dialog.ts';
+export { useMediaQuery } from '../ui/media-query.ts';
 export { Modal } from '../ui/modal.tsx';
 export { PageHeader } from '../ui/page-header.tsx';
 export { RelativeTime } from '../ui/relative-time.tsx';

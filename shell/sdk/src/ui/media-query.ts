@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the window matches a media query, such as `(width >= 80rem)`; renders again when that changes. For parts whose place
+ * in the document depends on it; everything else is a class.
+ */
+export const useMediaQuery = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
