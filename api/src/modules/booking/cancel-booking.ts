@@ -67,16 +67,17 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], cause: 
 };
 
 /**
- * Cancels bookings on behalf of their bookers, in the caller's transaction: all active ones that match a condition and are not
- * over. The bookers get a mail in their language, and read the reason beside the booking.
+ * Cancels bookings on behalf of their bookers, in the caller's transaction: all active ones that match the conditions and are
+ * not over. The type asks for a condition, since without one everyone's bookings would match. The bookers get a mail in their
+ * language, and read the reason beside the booking.
  * @returns how many
  */
-export const cancelBookings = async (tx: Context, condition: SQL | undefined, cause: CancelCause): Promise<number> => {
+export const cancelBookings = async (tx: Context, conditions: readonly [SQL, ...SQL[]], cause: CancelCause): Promise<number> => {
   const now = tx.clock.now();
   const cancelled = await tx.db
     .update(bookings)
     .set({ status: 'cancelled', cancelReason: inLanguage('en', () => cancelReasonOf(cause)), cancelCause: cause, updatedAt: now })
-    .where(and(eq(bookings.status, 'active'), gt(bookings.endTime, now), condition))
+    .where(and(eq(bookings.status, 'active'), gt(bookings.endTime, now), ...conditions))
     .returning({ id: bookings.id, userId: bookings.userId });
   if (cancelled.length === 0) return 0;
   await notifyBookers(
@@ -101,7 +102,7 @@ const cancelOwn = async (tx: Context, { id, userId }: BookingRow): Promise<void>
 };
 
 const cancelForAnother = async (tx: Context, actor: Actor, { id, tableId, startTime, endTime }: BookingRow): Promise<void> => {
-  await cancelBookings(tx, eq(bookings.id, id), { kind: 'by_admin' });
+  await cancelBookings(tx, [eq(bookings.id, id)], { kind: 'by_admin' });
   const before = { tableId, startTime, endTime };
   await recordAudit(tx, { actorId: actor.id, action: 'booking_cancelled', entityType: 'booking', entityId: id, before });
 };

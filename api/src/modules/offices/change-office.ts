@@ -55,7 +55,7 @@ export const editOffice = (
     const tables = tx.db.select({ id: officeTables.id }).from(officeTables).where(eq(officeTables.officeId, id));
     const cancelled =
       before.isActive && input.isActive === false
-        ? await cancelBookings(tx, inArray(bookings.tableId, tables), { kind: 'out_of_service', name: before.name })
+        ? await cancelBookings(tx, [inArray(bookings.tableId, tables)], { kind: 'out_of_service', name: before.name })
         : 0;
     await recordChange(tx, actor, {
       action: 'office_edited',

@@ -54,7 +54,7 @@ export const editOfficeTable = (
     await tx.db.update(officeTables).set(after).where(eq(officeTables.id, id));
     const cancelled =
       before.isActive && !after.isActive
-        ? await cancelBookings(tx, eq(bookings.tableId, id), { kind: 'out_of_service', name: before.name })
+        ? await cancelBookings(tx, [eq(bookings.tableId, id)], { kind: 'out_of_service', name: before.name })
         : 0;
     await recordChange(tx, actor, {
       action: 'table_edited',

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingRules } from 'shared-contracts/constants/booking';
 import { formatLongDay } from 'shared-contracts/constants/day';
@@ -17,10 +17,10 @@ import { lockOffice, serializeClosure } from './list-offices.ts';
 import { officeClosures, officeTables } from './tables.ts';
 
 /** The bookings of an office on a day. */
-const bookedOn = (tx: Context, officeId: string, day: string) => {
+const bookedOn = (tx: Context, officeId: string, day: string): [SQL, ...SQL[]] => {
   const [from, to] = spanOfDay(day, tx.env.timeZone);
   const tables = tx.db.select({ id: officeTables.id }).from(officeTables).where(eq(officeTables.officeId, officeId));
-  return and(inArray(bookings.tableId, tables), gte(bookings.startTime, from), lt(bookings.startTime, to));
+  return [inArray(bookings.tableId, tables), gte(bookings.startTime, from), lt(bookings.startTime, to)];
 };
 
 /**
