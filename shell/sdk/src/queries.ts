@@ -49,7 +49,7 @@ const invalidateMatching = async (client: QueryClient, filter: Filter): Promise<
 /** For queries built from other operations: they become stale when one of those does. */
 export const dependsOn = (operations: readonly string[]) => ({ meta: { dependsOn: operations } });
 
-const isMadeOf = ({ meta }: Query, operations: readonly string[]): boolean =>
+const isDerivedFrom = ({ meta }: Query, operations: readonly string[]): boolean =>
   Array.isArray(meta?.dependsOn) && meta.dependsOn.some((id) => operations.includes(id));
 
 interface InvalidateOptions {
@@ -70,7 +70,7 @@ export const invalidate = async (
   { fresh, removed }: InvalidateOptions = {},
 ): Promise<void> => {
   const isStale = (query: Query) =>
-    query !== fresh && (operations.includes(String(query.queryKey[0])) || isMadeOf(query, operations));
+    query !== fresh && (operations.includes(String(query.queryKey[0])) || isDerivedFrom(query, operations));
   const isGone = (query: Query) => removed !== undefined && readsItem(query, removed);
   void client.invalidateQueries({ predicate: (query) => isStale(query) && isGone(query), refetchType: 'none' });
   await invalidateMatching(client, { predicate: (query) => isStale(query) && !isGone(query) });
