@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
 import type {
@@ -11,14 +11,13 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { activities, monthlyScores } from '../../platform/audit/tables.ts';
 import { requestedMonth } from '../../platform/db/calendar.ts';
-import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { prepared, preparedPer } from '../../platform/db/prepared.ts';
 import { literal, plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { type ContentType, contentTypes, findContentType, getContentType } from '../content/content-type.ts';
-import { visibleTo } from '../content/visible.ts';
+import { type ContentType, contentTypes, findContentType } from '../content/content-type.ts';
+import { visibleTitle } from '../content/visible.ts';
 
 /** The content types whose items appear in the area of a field. */
 const contentTypesOf = (field: ActivityField): readonly ContentType[] => {
@@ -35,29 +34,16 @@ interface Shape {
   readonly after: boolean;
 }
 
-/** The title of the item that an activity belongs to, looked up by its key; null if the reader may not see it. */
-const visibleTitle = (db: Database, { types, role }: Shape): SQL<string> => {
-  const cases = types.map((type) => {
-    const { table, title } = getContentType(type);
-    const item = db
-      .select({ title: sql`${title}` })
-      .from(table)
-      .where(and(eq(table.id, activities.entityId), visibleTo(table, { id: sql.placeholder('reader'), role })));
-    return sql`when ${literal(type)} then ${item}`;
-  });
-  return sql<string>`case ${activities.entityType} ${sql.join(cases, sql` `)} end`;
-};
-
 /** Follows the activities from the newest one, skips those of hidden items, and joins people only to the few that are left. */
-const newestActivities = preparedPer((db, shape: Shape) => {
-  const { types, after } = shape;
+const newestActivities = preparedPer((db, { types, role, after }: Shape) => {
+  const reader = { id: sql.placeholder('reader'), role };
   const withTitles = db
     .select({
       id: activities.id,
       description: activities.description,
       entityType: activities.entityType,
       entityId: activities.entityId,
-      title: visibleTitle(db, shape).as('title'),
+      title: sql<string>`${visibleTitle(db, activities, reader, types)}`.as('title'),
       createdAt: activities.createdAt,
       userId: activities.userId,
     })

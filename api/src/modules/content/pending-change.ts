@@ -5,7 +5,7 @@ import type { FieldChange, PendingChange } from 'shared-contracts/schemas/conten
 import { attachedFileSchema } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
-import { amongIds, idList } from '../../platform/db/values.ts';
+import { amongIds, idList, literal } from '../../platform/db/values.ts';
 import { attachToRevision, detachRevisionFiles } from './attachment.ts';
 import { type ContentType, getContentType, type ReviewedField } from './content-type.ts';
 import { changesFiles, fileFields, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
@@ -13,8 +13,10 @@ import { differing, isSame, omit, pick, type Values } from './item-values.ts';
 import type { Item } from './read-item.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 
-const isPendingOfType = ({ type }: ContentType) =>
-  and(eq(contentRevisions.entityType, type), eq(contentRevisions.status, 'pending'));
+/** Whether a change of an item of the type is pending. */
+export const isPendingOfType = ({ type }: ContentType) =>
+  // with parameters, a prepared statement could not use the index on pending changes
+  and(eq(contentRevisions.entityType, literal(type)), eq(contentRevisions.status, literal('pending')));
 
 /** The pending change of an item, if any; locked until the caller's transaction ends. */
 export const lockPendingChange = async (ctx: Context, contentType: ContentType, id: string): Promise<RevisionRow | undefined> => {

@@ -82,6 +82,27 @@ export const belongsToVisibleItem = (db: Database, row: ItemDependent, reader: P
     }),
   ) ?? sql`false`;
 
+/**
+ * The title of the item to which a row belongs, looked up by its key; null if the reader may not see it.
+ * @param types the content types to look in
+ */
+export const visibleTitle = (
+  db: Database,
+  row: ItemDependent,
+  reader: Parameters<typeof visibleTo>[1],
+  types: readonly string[],
+): SQL<string | null> => {
+  const cases = types.map((type) => {
+    const { table, title } = getContentType(type);
+    const item = db
+      .select({ title: sql`${title}` })
+      .from(table)
+      .where(and(eq(table.id, row.entityId), visibleTo(table, reader)));
+    return sql`when ${literal(type)} then ${item}`;
+  });
+  return sql`case ${row.entityType} ${sql.join(cases, sql` `)} end`;
+};
+
 const itemDescriptions = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
   const { table, title } = getContentType(type);
   const reader = { id: sql.placeholder('reader'), role };

@@ -42,7 +42,8 @@ export type NoticeSubject = Pick<ItemDescription, 'type' | 'id' | 'title' | 'url
 export const readRelease = (detail: Record<string, unknown> | undefined): z.infer<typeof noticeReleaseSchema> | null =>
   noticeReleaseSchema.safeParse(detail).data ?? null;
 
-const describeReleases = async (ctx: Context, reader: Actor, ids: readonly string[]): Promise<NoticeSubject[]> => {
+/** The subjects of the notices about these releases. */
+export const describeReleases = async (ctx: Context, reader: Actor, ids: readonly string[]): Promise<NoticeSubject[]> => {
   if (ids.length === 0) return [];
   const rows = await ctx.db.select().from(releases).where(amongIds(releases.id, ids));
   return rows.map(({ id, remote, version, manifest }) => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { Notification, NotificationSummary, notificationListQuerySchema } from 'shared-contracts/schemas/notification';
 import type * as z from 'zod';
@@ -9,9 +9,9 @@ import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { authorColumns } from '../content/authors.ts';
-import { contentTypes } from '../content/content-type.ts';
-import { belongsToVisibleItem, refKey } from '../content/visible.ts';
-import { describeSubjects, excerptOf, type NoticeSubject, readDecision, readMerge, readRelease } from './describe-notice.ts';
+import { contentTypes, findContentType } from '../content/content-type.ts';
+import { visibleTitle } from '../content/visible.ts';
+import { describeReleases, excerptOf, type NoticeSubject, readDecision, readMerge, readRelease } from './describe-notice.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 
 /** Counting stops here: an exact larger number helps no one. */
@@ -35,20 +35,24 @@ const formOf = ({ role }: Actor, options: Pick<StatementForm, 'unread' | 'after'
   ...options,
 });
 
+/** The title of the item that a notice is about; null if the reader may not see it. */
+const itemTitle = (db: Database, { role, types }: StatementForm) =>
+  visibleTitle(db, notifications, { id: readerId, role }, types);
+
 /**
  * The reader's notices about things they may see now: no removed or hidden item or comment, no review that is no longer theirs.
  */
-const visibleNotices = (db: Database, { role, unread }: StatementForm): SQL | undefined => {
+const visibleNotices = (db: Database, form: StatementForm): SQL | undefined => {
   const comment = db
     .select({ there: sql`${comments.deletedAt} is null` })
     .from(comments)
     .where(eq(comments.id, notifications.commentId));
   return and(
     eq(notifications.userId, readerId),
-    unread ? isNull(notifications.readAt) : undefined,
-    isReviewer({ id: '', role }) ? undefined : ne(notifications.kind, 'review'),
+    form.unread ? isNull(notifications.readAt) : undefined,
+    isReviewer({ id: '', role: form.role }) ? undefined : ne(notifications.kind, 'review'),
     // a release is not content: every recipient of such a notice may see it
-    or(eq(notifications.kind, 'release'), belongsToVisibleItem(db, notifications, { id: readerId, role })),
+    or(eq(notifications.kind, 'release'), isNotNull(itemTitle(db, form))),
     sql`${comment} is not false`,
   );
 };
@@ -71,7 +75,7 @@ export const notificationSummary = async ({ db }: Context, actor: Actor): Promis
 
 const selectNotices = preparedPer((db, form: StatementForm) =>
   db
-    .select({ notice: notifications, actor: authorColumns, comment: comments.content })
+    .select({ notice: notifications, title: itemTitle(db, form), actor: authorColumns, comment: comments.content })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(comments, eq(comments.id, notifications.commentId))
@@ -88,11 +92,20 @@ const selectNotices = preparedPer((db, form: StatementForm) =>
 
 interface FoundNotice {
   readonly notice: NotificationRow;
+  /** The title of the item, if it is about one. */
+  readonly title: string | null;
   readonly actor: Notification['actor'];
   readonly comment: string | null;
 }
 
-const serializeNotice = ({ notice, actor, comment }: FoundNotice, { label, title, url }: NoticeSubject): Notification => ({
+type ShownSubject = Pick<NoticeSubject, 'label' | 'title' | 'url'>;
+
+const itemOf = ({ notice: { entityType, entityId }, title }: FoundNotice): ShownSubject | undefined => {
+  const type = findContentType(entityType);
+  return type && title !== null ? { title, label: type.labels.one, url: type.address(entityId) } : undefined;
+};
+
+const serializeNotice = ({ notice, actor, comment }: FoundNotice, { label, title, url }: ShownSubject): Notification => ({
   id: notice.id,
   kind: notice.kind,
   label,
@@ -106,8 +119,6 @@ const serializeNotice = ({ notice, actor, comment }: FoundNotice, { label, title
   readAt: notice.readAt?.toISOString() ?? null,
   createdAt: notice.createdAt.toISOString(),
 });
-
-const refOf = ({ entityType, entityId }: NotificationRow) => ({ type: entityType, id: entityId });
 
 /**
  * A page of the reader's notices, newest first, and the cursor of the next page. Titles are read at request time, and only for
@@ -130,13 +141,10 @@ export const listNotifications = async (
     found.map((row) => ({ ...row, createdAt: row.notice.createdAt, id: row.notice.id })),
     limit,
   );
-  const subjects = await describeSubjects(
-    ctx,
-    reader,
-    rows.map(({ notice }) => refOf(notice)),
-  );
+  const releaseIds = rows.filter(({ notice }) => notice.kind === 'release').map(({ notice }) => notice.entityId);
+  const releases = new Map((await describeReleases(ctx, reader, releaseIds)).map((release) => [release.id, release]));
   const notices = rows.flatMap((row) => {
-    const subject = subjects.get(refKey(refOf(row.notice)));
+    const subject = row.notice.kind === 'release' ? releases.get(row.notice.entityId) : itemOf(row);
     return subject ? [serializeNotice(row, subject)] : [];
   });
   return { notices, next };

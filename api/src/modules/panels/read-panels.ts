@@ -1,16 +1,18 @@
+import { eq, sql } from 'drizzle-orm';
 import { type Actor, mayCall } from 'shared-contracts/actor';
 import { type OwnPanel, type OwnPanelId, ownPanels, panelLimits, queryOfPanel } from 'shared-contracts/constants/panels';
 import { arranged, type DashboardOwner, isPanelOf, listOf, mayOpenArea, pageOfPanel } from 'shared-contracts/policies/panels';
 import type { ActiveRemote, DeclaredPanel } from 'shared-contracts/remote-manifest';
 import type { PanelContent, PanelEntry, PanelResponse } from 'shared-contracts/schemas/panels';
+import { prepared } from '../../platform/db/prepared.ts';
 import { batchReads } from '../../platform/db/read-batch.ts';
 import { busy } from '../../platform/http/errors.ts';
 import { isDomainError, sentenceOf } from '../../platform/http/problem.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { noteUnstable } from '../../platform/stamps/recording.ts';
+import { users } from '../../platform/users/tables.ts';
 import { activeRemotesFor } from '../remotes/live/active-remotes.ts';
 import { hasFirstSteps } from '../users/first-steps.ts';
-import { findUser } from '../users/repository.ts';
 import { createOperationCaller, type OperationCaller, type Reader } from './call-operation.ts';
 import { ownPanelReads } from './own-panels.ts';
 
@@ -121,6 +123,14 @@ const deadlineIn = (wait: number): Deadline => {
   return { over, stop: () => clearTimeout(timer) };
 };
 
+const dashboardSettings = prepared((db) =>
+  db
+    .select({ dashboard: users.dashboard, firstSteps: users.firstSteps, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('dashboard_settings'),
+);
+
 /**
  * Reads all panels of a user's dashboard concurrently. A panel that fails or misses the deadline returns an error without
  * affecting the others; a panel that the user has hidden is not read.
@@ -142,7 +152,10 @@ export const readPanels = async (
     }
   };
   const readAll = async () => {
-    const [areas, user] = await Promise.all([activeRemotesFor(ctx, session.actor), findUser(ctx.db, session.actor.id)]);
+    const [areas, [user]] = await Promise.all([
+      activeRemotesFor(ctx, session.actor),
+      dashboardSettings(ctx.db).execute({ id: session.actor.id }),
+    ]);
     const actor = { ...session.actor, firstSteps: user ? hasFirstSteps(ctx, user) : false };
     const panels = arranged(panelsOf(actor, areas, handlers), user?.dashboard ?? null);
     return Promise.all(panels.map(read));

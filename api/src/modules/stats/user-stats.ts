@@ -10,10 +10,10 @@ import { inMonth, type RequestedMonth, requestedMonth } from '../../platform/db/
 import type { Database } from '../../platform/db/client.ts';
 import { prepared, preparedPer } from '../../platform/db/prepared.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { ideaContentType } from '../ideas/content-type.ts';
 import { ideas } from '../ideas/tables.ts';
-import { findUser } from '../users/repository.ts';
 
 /** The categories of the Energy page; the dashboard counts ideas outside them separately. */
 const energyCategories = [
@@ -40,6 +40,14 @@ const activityFigures = prepared((db) =>
     .prepare('activity_figures'),
 );
 const noFigures = { submissionsCount: 0, totalScore: 0, activityCount: 0 };
+
+const targetOf = prepared((db) =>
+  db
+    .select({ monthlySubmissionTarget: users.monthlySubmissionTarget })
+    .from(users)
+    .where(eq(users.id, ofUser))
+    .prepare('own_target'),
+);
 
 const ideasOutsideEnergy = prepared((db) =>
   db
@@ -83,20 +91,20 @@ export const readUserStats = async (ctx: Context, actor: Actor, requested: Reque
   const { db, env } = ctx;
   const parameters = { user: actor.id, month, timeZone: env.timeZone };
   const types = contentTypes().map(({ type }) => type);
-  const [user, [figures = noFigures], [outside], [ofIdeas], [ofAll]] = await Promise.all([
-    findUser(db, actor.id),
+  const [[target], [figures = noFigures], [outside], [ofIdeas], [ofAll]] = await Promise.all([
+    targetOf(db).execute(parameters),
     activityFigures(db).execute(parameters),
     ideasOutsideEnergy(db).execute(parameters),
     averageRating(db, [ideaContentType.type]).execute(parameters),
     averageRating(db, types).execute(parameters),
   ]);
-  if (!user) throw unauthenticated();
+  if (!target) throw unauthenticated();
   return {
     month,
     ...figures,
+    ...target,
     ideasOutsideEnergy: outside?.count ?? 0,
     averageRating: ofIdeas?.mean ?? 0,
     averageContentRating: ofAll?.mean ?? 0,
-    monthlySubmissionTarget: user.monthlySubmissionTarget,
   };
 };

@@ -10,31 +10,33 @@ import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { pendingChanges } from '../content/pending-change.ts';
-import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 import { findOwnItems, type OwnItem } from './own-items.ts';
 
-/** The item that a submission's address shows: the submission itself, or the item that it was merged into. */
-const shownItemRef = ({ contentType, id, mergedInto }: OwnItem): ItemRef => ({ type: contentType.type, id: mergedInto ?? id });
-
 const serializeSubmission = (
-  { contentType, ...row }: OwnItem,
+  { contentType, mergeTitle, hasPendingChange: _, ...row }: OwnItem,
   pendingChange: PendingChange | null,
-  mergedInto: ItemDescription | undefined,
-): Submission => ({
-  ...row,
-  type: contentType.type,
-  typeLabel: contentType.labels.one,
-  description: row.description ?? '',
-  reviewedAt: row.reviewedAt?.toISOString() ?? null,
-  pendingChange,
-  mergedInto: mergedInto ? { title: mergedInto.title, url: mergedInto.url } : null,
-  url: contentType.address(row.mergedInto ?? row.id),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
+): Submission => {
+  // the item itself, or the one that it was merged into
+  const url = contentType.address(row.mergedInto ?? row.id);
+  return {
+    ...row,
+    type: contentType.type,
+    typeLabel: contentType.labels.one,
+    description: row.description ?? '',
+    reviewedAt: row.reviewedAt?.toISOString() ?? null,
+    pendingChange,
+    mergedInto: mergeTitle === null ? null : { title: mergeTitle, url },
+    url,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+};
 
 const pendingChangesByType = async (ctx: Context, actor: Actor, rows: readonly OwnItem[]) => {
-  const byType = Map.groupBy(rows, ({ contentType }) => contentType);
+  const byType = Map.groupBy(
+    rows.filter(({ hasPendingChange }) => hasPendingChange),
+    ({ contentType }) => contentType,
+  );
   const found = await Promise.all(
     [...byType].map(async ([contentType, items]: [ContentType, OwnItem[]]) => {
       const ids = items.map(({ id }) => id);
@@ -54,20 +56,9 @@ export const listMySubmissions = async (
   { limit, cursor, q, type, status }: z.output<typeof submissionListQuerySchema>,
 ): Promise<{ items: Submission[]; next: string | undefined }> => {
   const filters = { type, status, words: searchWords(q), after: readCursor(cursor), limit: limit + 1 };
-  const { rows, next } = pageOf(await findOwnItems(ctx.db, actor.id, filters), limit);
-  const mergeTargets = rows.filter(({ mergedInto }) => mergedInto !== null).map(shownItemRef);
-  const [changes, descriptions] = await Promise.all([
-    pendingChangesByType(ctx, actor, rows),
-    describeItems(ctx, actor, mergeTargets),
-  ]);
-  const items = rows.map((row) => {
-    const pendingChange = changes.get(row.contentType)?.get(row.id) ?? null;
-    return serializeSubmission(
-      row,
-      pendingChange,
-      row.mergedInto === null ? undefined : descriptions.get(refKey(shownItemRef(row))),
-    );
-  });
+  const { rows, next } = pageOf(await findOwnItems(ctx.db, actor, filters), limit);
+  const changes = await pendingChangesByType(ctx, actor, rows);
+  const items = rows.map((row) => serializeSubmission(row, changes.get(row.contentType)?.get(row.id) ?? null));
   return { items, next };
 };
 
