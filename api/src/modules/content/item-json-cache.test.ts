@@ -7,7 +7,7 @@ import { users } from '../../platform/users/tables.ts';
 import { decide, listed, submitted } from '../ideas/ideas.fixture.ts';
 import { type FoundIdea, ideaQueries, ideaReads } from '../ideas/read-ideas.ts';
 import { ideas } from '../ideas/tables.ts';
-import { ItemJsonCache } from './item-json-cache.ts';
+import { ItemJsonCache, maxCachedCharacters } from './item-json-cache.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -92,4 +92,25 @@ it('[PLAT-240] returns no JSON for another version of the row or of its author, 
     expect(await cachedJson(tx)).toBeUndefined();
   });
   expect(await cachedJson(), 'after the transaction').toBeUndefined();
+});
+
+it('[PLAT-240] keeps the items of all content types within one limit, and separates serializations of the same item', async () => {
+  const { id } = await submitted(portal, ana);
+  const rows = (await ideaReads.find(portal.ctx.db, actor(ana), { words: [] }, page)).filter((row) => row.id === id);
+  const states = (await ideaReads.findStates(portal.ctx.db, actor(ana), { words: [] }, page)).filter((state) => state.id === id);
+  const cacheOfLength = (length: number) => new ItemJsonCache(ideaQueries, { fieldsOf: () => ({ text: 'x'.repeat(length) }) });
+  const lengthIn = async (cache: ReturnType<typeof cacheOfLength>) => {
+    const [item] = (await cache.read(portal.ctx, actor(ana), states)) ?? [];
+    return item && (JSON.parse(item.json) as { text: string }).text.length;
+  };
+  const short = cacheOfLength(10);
+  const long = cacheOfLength(maxCachedCharacters / 2);
+  const third = cacheOfLength(maxCachedCharacters / 2);
+  short.store(portal.ctx, rows);
+  long.store(portal.ctx, rows);
+  expect([await lengthIn(long), await lengthIn(short)]).toEqual([maxCachedCharacters / 2, 10]);
+  third.store(portal.ctx, rows);
+  expect(await lengthIn(third)).toBe(maxCachedCharacters / 2);
+  expect(await lengthIn(long), 'read the longest ago').toBeUndefined();
+  expect(await lengthIn(short)).toBe(10);
 });

@@ -8,8 +8,8 @@ import type { ReaderColumns } from './item-queries.ts';
 import { forEveryone, forReader, readDetails, serializeContent, type WithAuthor } from './serializer.ts';
 import type { ItemState } from './viewer-state.ts';
 
-/** Maximum characters of JSON cached per content type. */
-const maxCharacters = 16 * 1024 * 1024;
+/** Maximum characters of JSON cached for a database, of all content types together; the least recently read leave first. */
+export const maxCachedCharacters = 24 * 1024 * 1024;
 
 /** A row with its version, which changes with every change of the item's row or its author's. */
 export interface Versioned extends WithAuthor {
@@ -22,6 +22,23 @@ interface CachedItem extends Pick<WithAuthor, 'authorId' | 'reason' | 'createdAt
   readonly before: string;
   readonly after: string;
 }
+
+/** The items of each database, by the number of their serialization and their id. */
+const caches = new WeakMap<Database, LRUCache<string, CachedItem>>();
+
+const cacheOf = (db: Database): LRUCache<string, CachedItem> => {
+  const existing = caches.get(db);
+  if (existing) return existing;
+  const cache = new LRUCache<string, CachedItem>({
+    maxSize: maxCachedCharacters,
+    sizeCalculation: ({ before, after }) => before.length + after.length + 200,
+  });
+  caches.set(db, cache);
+  registerRowCache(db, cache);
+  return cache;
+};
+
+let serializations = 0;
 
 /** An item of a page as JSON, with its position in the order. */
 export interface ItemJson extends Pick<CachedItem, 'createdAt'> {
@@ -47,29 +64,22 @@ export class ItemJsonCache<Row extends Versioned & ReaderFields, Fields extends 
   readonly #contentType: ContentType;
   readonly #readerColumns: ReaderColumns<ReaderFields>;
   readonly #serialization: ItemSerialization<Row, Fields>;
-  readonly #caches = new WeakMap<Database, LRUCache<string, CachedItem>>();
+  /** A content type may have several serializations. */
+  readonly #number: number;
 
   /** @param queries how the items are read */
   constructor(
     queries: { readonly contentType: ContentType; readonly readerColumns: ReaderColumns<ReaderFields> },
     serialization: ItemSerialization<Row, Fields>,
   ) {
+    serializations += 1;
+    this.#number = serializations;
     this.#contentType = queries.contentType;
     this.#readerColumns = queries.readerColumns;
     this.#serialization = serialization;
   }
 
-  #cacheOf(db: Database): LRUCache<string, CachedItem> {
-    const existing = this.#caches.get(db);
-    if (existing) return existing;
-    const cache = new LRUCache<string, CachedItem>({
-      maxSize: maxCharacters,
-      sizeCalculation: ({ before, after }) => before.length + after.length + 200,
-    });
-    this.#caches.set(db, cache);
-    registerRowCache(db, cache);
-    return cache;
-  }
+  readonly #key = (id: string): string => `${this.#number} ${id}`;
 
   readonly #transformed = (row: Row): Row => this.#serialization.transform?.(row) ?? row;
 
@@ -81,21 +91,21 @@ export class ItemJsonCache<Row extends Versioned & ReaderFields, Fields extends 
 
   /** Caches rows. */
   store(ctx: Context, rows: readonly Row[]): void {
-    const cache = this.#cacheOf(ctx.db);
+    const cache = cacheOf(ctx.db);
     const fullVersion = this.#fullVersion(ctx);
     for (const row of rows.map(this.#transformed)) {
       const { id, rowVersion, authorId, reason, createdAt } = row;
       const [before, after] = [JSON.stringify(forEveryone(row)), JSON.stringify(this.#serialization.fieldsOf(row, ctx))];
       const json = { before: before.slice(0, -1), after: after.slice(1, -1) };
-      cache.set(id, { version: fullVersion(rowVersion), authorId, reason, createdAt, ...json });
+      cache.set(this.#key(id), { version: fullVersion(rowVersion), authorId, reason, createdAt, ...json });
     }
   }
 
   /** Each item as JSON for the reader, in the given order; undefined when one of them is not cached in this version. */
   async read(ctx: Context, reader: Actor, states: readonly (ItemState & ReaderFields)[]): Promise<ItemJson[] | undefined> {
-    const cache = this.#cacheOf(ctx.db);
+    const cache = cacheOf(ctx.db);
     const fullVersion = this.#fullVersion(ctx);
-    const items = states.map((state) => ({ state, cached: cache.get(state.id) }));
+    const items = states.map((state) => ({ state, cached: cache.get(this.#key(state.id)) }));
     if (items.some(({ state, cached }) => cached?.version !== fullVersion(state.version))) return undefined;
     const details = await readDetails(ctx, reader, this.#contentType, states);
     return items.flatMap(({ state, cached }) => {
