@@ -25,7 +25,7 @@ interface Interaction {
 
 const board = '/ideas-kaizen';
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
-/** Clicks as a person does: Playwright's own `click` first makes the page compute what lies under the pointer, a fifth of some times. */
+/** Clicks as a person does: Playwright's own `click` first makes the page compute what lies under the pointer. */
 const press = async (page: Page, target: Locator) => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -4,7 +4,7 @@ import { useUser } from 'portal-sdk/host';
 import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import { useNavigate } from 'portal-sdk/router';
 import { Button, Modal, useDebouncedText } from 'portal-sdk/ui';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
 import { listFavourites } from 'shared-contracts/endpoints/favourites';
 import { searchPortal } from 'shared-contracts/endpoints/search';
@@ -90,8 +90,6 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const places = searchText === '' ? startingPoints() : matchingPlaces(remotes, effectiveRole, searchText);
   const groups = [...places, ...(searchText === '' ? [] : groupsOf(remotes, findings ?? [], searchText))];
   const links = linksOf(groups);
-  // the field takes words before the list below it is rendered
-  const isPainted = useDeferredValue(true, false);
   const [selection, setSelection] = useState({ searchText: '', index: 0 });
   const active = selection.searchText === searchText ? Math.min(selection.index, links.length - 1) : 0;
   const select = (index: number) => setSelection({ searchText, index });
@@ -139,16 +137,14 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
         {...{ words: searchText, error, retry, isOutdated }}
         count={findings || links.length > 0 ? links.length : undefined}
       >
-        {isPainted ? (
-          <ResultList
-            id={`${id}-list`}
-            groups={groups}
-            words={searchText}
-            active={active}
-            onPoint={select}
-            onOpen={(hit) => rememberPlace(person, hit)}
-          />
-        ) : null}
+        <ResultList
+          id={`${id}-list`}
+          groups={groups}
+          words={searchText}
+          active={active}
+          onPoint={select}
+          onOpen={(hit) => rememberPlace(person, hit)}
+        />
       </Results>
       <KeyHints />
     </Modal>
