@@ -67,30 +67,16 @@ interface ItemDependent {
 }
 
 /**
- * Whether the reader may see the item to which a row belongs: the condition of every list over several types.
+ * The title of the item to which a row belongs, looked up by its key; null if the reader may not see it: the condition of every
+ * list over several types.
  * @param reader the id may be a placeholder of a prepared query
- */
-export const belongsToVisibleItem = (db: Database, row: ItemDependent, reader: Parameters<typeof visibleTo>[1]): SQL =>
-  or(
-    ...contentTypes().map(({ type, table }) => {
-      const item = db
-        .select({ seen: sql`true` })
-        .from(table)
-        .where(and(eq(table.id, row.entityId), visibleTo(table, reader)));
-      // each item is looked up by its key; with `exists` the database may prefer to read all items
-      return and(eq(row.entityType, type), sql`${item} is true`);
-    }),
-  ) ?? sql`false`;
-
-/**
- * The title of the item to which a row belongs, looked up by its key; null if the reader may not see it.
  * @param types the content types to look in
  */
 export const visibleTitle = (
   db: Database,
   row: ItemDependent,
   reader: Parameters<typeof visibleTo>[1],
-  types: readonly string[],
+  types: readonly string[] = contentTypes().map(({ type }) => type),
 ): SQL<string | null> => {
   const cases = types.map((type) => {
     const { table, title } = getContentType(type);

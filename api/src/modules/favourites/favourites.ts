@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { maxFavourites } from 'shared-contracts/constants/content';
 import { starItem as operation } from 'shared-contracts/operations/favourites';
@@ -13,7 +13,7 @@ import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { lockItemByRef } from '../content/read-item.ts';
-import { belongsToVisibleItem, type ItemRef, visibleTo } from '../content/visible.ts';
+import { type ItemRef, visibleTitle, visibleTo } from '../content/visible.ts';
 import { favourites } from './tables.ts';
 
 const ofPerson = ({ id }: Actor): SQL => eq(favourites.userId, id);
@@ -28,7 +28,7 @@ const lockFavouritesOf = ({ db }: Context, { id }: Actor) =>
  */
 const checkLimit = async ({ db }: Context, actor: Actor): Promise<void> => {
   if ((await db.$count(favourites, ofPerson(actor))) <= maxFavourites) return;
-  await db.delete(favourites).where(and(ofPerson(actor), not(belongsToVisibleItem(db, favourites, actor))));
+  await db.delete(favourites).where(and(ofPerson(actor), isNull(visibleTitle(db, favourites, actor))));
   if ((await db.$count(favourites, ofPerson(actor))) > maxFavourites)
     throw conflict(t`You have ${maxFavourites} favourites, which is the limit. Remove one to add another.`);
 };
