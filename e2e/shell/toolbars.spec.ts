@@ -27,6 +27,26 @@ for (const path of lists)
     expect(inside).toBe(true);
   });
 
+test('[SHELL-110] without a filter every toolbar is one line from 640 px', async ({ page, signInAs, complaints: _ }) => {
+  await signInAs('admin');
+  const plain = [
+    ...lists.filter((path) => !path.includes('?')),
+    '/ideas-kaizen',
+    '/ai-tools',
+    '/projects',
+    '/profile/submissions',
+  ];
+  for (const path of [...plain, '/reviews', ...['users', 'permissions', 'audit'].map((tab) => `/admin?tab=${tab}`)]) {
+    await page.goto(path);
+    const toolbar = page.getByRole('search', { name: 'Search and filters' });
+    await expect(toolbar.getByRole('searchbox')).toBeVisible();
+    for (const width of [640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await toolbar.boundingBox())?.height, `${path} at ${width} px`).toBe(40);
+    }
+  }
+});
+
 test('[SHELL-149] on a phone the filters are a sheet, the toggles are chips, and the list starts on the first screen', async ({
   page,
   signInAs,

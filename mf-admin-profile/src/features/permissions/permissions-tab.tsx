@@ -100,6 +100,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
     <section aria-label={t`Who may do what`} className="flex flex-col gap-4">
       <FilterBar
         {...bar}
+        inlineFrom="sm"
         search={
           <SearchBox
             label={t`Search actions`}

@@ -41,6 +41,7 @@ const UserFilterBar = () => {
   return (
     <FilterBar
       {...bar}
+      inlineFrom="sm"
       search={
         <SearchBox
           label={t`Search users`}

@@ -9,17 +9,24 @@ import { SelectFilter } from '../ui/select-filter.tsx';
 
 const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));
 
+const widths = {
+  sm: { inline: 'max-sm:hidden', opener: 'sm:hidden' },
+  xl: { inline: 'max-xl:hidden', opener: 'xl:hidden' },
+} as const;
+
 export interface FilterBarProps {
   /** Whether any filter is set, the search included. */
   isFiltered: boolean;
-  /** Number of filters set, not counting the search; a phone shows it on the button that opens the sheet. */
+  /** Number of filters set, not counting the search: shown on the button that opens the sheet. */
   chosen: number;
   /** Clears all filters. */
   clear: () => void;
   search: ReactNode;
-  /** The filters that a phone shows in a sheet, in the order of the page. */
+  /** The filters, in the order of the page: next to the search where they fit on its line, otherwise in a sheet. */
   children?: ReactNode;
-  /** The on/off filters: a phone shows them as scrollable chips. */
+  /** The width of the window from which the filters fit next to the search: `sm` for one or two, `xl` (default) for more. */
+  inlineFrom?: keyof typeof widths;
+  /** The on/off filters: always visible, on a phone as scrollable chips. */
   toggles?: ReactNode;
   /** Rarely needed actions, such as the export: in the '…' menu, or on a phone in the sheet. */
   more?: ReactNode;
@@ -28,10 +35,21 @@ export interface FilterBarProps {
 }
 
 /**
- * Search and filters above a list, on one line in a wide window, with a button that clears them while any is set. A phone shows
- * the search, then a line of chips with a button that opens the other filters in a sheet.
+ * Search and filters above a list, on one line, with a button that clears them while any is set. Where the line has no room for
+ * the filters, a button opens them in a sheet; a phone shows that button and the on/off filters as chips below the search.
  */
-export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles, more, wraps = false }: FilterBarProps) => {
+export const FilterBar = ({
+  isFiltered,
+  chosen,
+  clear,
+  search,
+  children,
+  inlineFrom = 'xl',
+  toggles,
+  more,
+  wraps = false,
+}: FilterBarProps) => {
+  const width = widths[inlineFrom];
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLElement>(null);
   const clearAll = () => {
@@ -51,7 +69,7 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
       <div className="-m-1 flex gap-2 overflow-x-auto p-1 max-sm:basis-full sm:contents">
         <Button
           variant={chosen > 0 ? 'primary' : 'outline'}
-          className="shrink-0 sm:hidden"
+          className={`shrink-0 ${width.opener}`}
           aria-haspopup="dialog"
           icon={<ListFilter />}
           onPointerEnter={FilterSheet.preload}
@@ -59,7 +77,7 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
         >
           {chosen > 0 ? t`Filters (${chosen})` : t`Filters`}
         </Button>
-        <div className="contents max-sm:hidden">{children}</div>
+        <div className={`contents ${width.inline}`}>{children}</div>
         {toggles}
         {isFiltered ? <Button variant="ghost" className="shrink-0" onClick={clearAll}>{t`Clear Filters`}</Button> : null}
         {more ? (
@@ -72,7 +90,7 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
         <Suspense fallback={null}>
           <FilterSheet onClose={() => setOpen(false)}>
             {children}
-            {more}
+            {more ? <div className="sm:hidden">{more}</div> : null}
           </FilterSheet>
         </Suspense>
       ) : null}

@@ -9,7 +9,7 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters of a list on a phone, where the toolbar has no room for them. */
+/** The filters of a list in a window whose toolbar has no room for them. */
 export default function FilterSheet({ onClose, children }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={t`Filters`} footer={<Button onClick={onClose}>{t`Show results`}</Button>}>

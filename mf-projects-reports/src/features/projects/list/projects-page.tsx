@@ -63,6 +63,7 @@ const ProjectFilterBar = () => {
   return (
     <FilterBar
       {...bar}
+      inlineFrom="sm"
       search={
         <SearchBox
           label={t`Search projects`}
