@@ -86,7 +86,7 @@ export const itemInvalidation = ({ item, totals }: ContentReads) =>
   ({
     visible: [...item, 'listFavourites'],
     everyone: ['listActivities', 'getLeaderboard', 'getTeamStats', ...totals],
-    reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats'],
+    reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats', 'listAuditLog'],
     people: ['listMySubmissions', 'getSubmissionSummary', 'listWithdrawn', ...ownStats],
   }) satisfies Invalidation;
 

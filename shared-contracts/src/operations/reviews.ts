@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyContent, itemInvalidation, mergeInvalidations } from '../invalidation.ts';
+import { anyContent, itemInvalidation } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { itemParams, undoSchema } from '../schemas/content.ts';
 import {
@@ -39,7 +39,7 @@ export const decideReviews = defineOperation({
   response: { kind: 'json', status: 200, schema: z.array(reviewOutcomeSchema) },
   limits: changeLimits,
   // events name the reads of the decided types
-  invalidates: mergeInvalidations(itemInvalidation({ item: [], totals: [] }), { reviewers: ['listAuditLog'] }),
+  invalidates: itemInvalidation({ item: [], totals: [] }),
 });
 
 export const undoDecision = defineOperation({
@@ -52,5 +52,5 @@ export const undoDecision = defineOperation({
   body: undoSchema,
   response: { kind: 'none', status: 204 },
   limits: changeLimits,
-  invalidates: mergeInvalidations(itemInvalidation(anyContent), { reviewers: ['listAuditLog'] }),
+  invalidates: itemInvalidation(anyContent),
 });

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import * as operations from 'shared-contracts/operations/users';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { invalidateLinks } from '../auth/token.ts';
@@ -26,6 +28,7 @@ export const resendInvitation = async (ctx: Context, actor: Actor, { id }: { rea
     await tx.db.update(users).set(changed).where(eq(users.id, id));
     await invalidateLinks(tx, id);
     await recordAudit(tx, { actorId: actor.id, action: 'invitation_resent', entityType: 'user', entityId: id });
+    await publishInvalidation(tx, operations.resendInvitation);
     await sendInvitation(tx, { userId: id, invitedAt: now });
     return adminUserOf({ ...user, ...changed });
   });
@@ -49,5 +52,6 @@ export const revokeInvitation = async (ctx: Context, actor: Actor, { id }: { rea
       entityId: id,
       before: { email, firstName, lastName, role },
     });
+    await publishInvalidation(tx, operations.revokeInvitation);
   });
 };

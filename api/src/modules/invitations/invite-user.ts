@@ -1,6 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { accountLimits } from 'shared-contracts/constants/account';
+import * as operations from 'shared-contracts/operations/users';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser, invitationInputSchema } from 'shared-contracts/schemas/users';
 import * as z from 'zod';
@@ -8,6 +9,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { violatedConstraint } from '../../platform/db/query-error.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -103,6 +105,7 @@ const addInvitedUser = (ctx: Context, actor: Actor, person: InvitationInput): Pr
       entityId: user.id,
       after: { ...person, username },
     });
+    await publishInvalidation(tx, operations.inviteUser);
     await sendInvitation(tx, { userId: user.id, invitedAt: now });
     return adminUserOf(user);
   });

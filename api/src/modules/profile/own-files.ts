@@ -1,10 +1,12 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { CvLanguage } from 'shared-contracts/constants/profile';
+import * as operations from 'shared-contracts/operations/profile';
 import { mayReadCv } from 'shared-contracts/policies/users';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
@@ -22,6 +24,12 @@ export const attachedTypes = { profileImage: 'profile_image', cvRomanian: 'cv', 
   OwnFile,
   string
 >;
+
+const uploadOperations = {
+  profileImage: operations.uploadProfileImage,
+  cvRomanian: operations.uploadCvRomanian,
+  cvEnglish: operations.uploadCvEnglish,
+} as const satisfies Record<OwnFile, unknown>;
 
 type FileColumns = Partial<
   Pick<
@@ -65,6 +73,7 @@ export const uploadOwnFile = (ctx: Context, actor: Actor, kind: OwnFile, request
       if (kind === 'profileImage') await endFirstSteps(tx, actor.id);
       const after = { [kind]: fileName };
       await recordAudit(tx, { actorId: actor.id, action: 'profile_updated', entityType: 'user', entityId: actor.id, after });
+      await publishInvalidation(tx, uploadOperations[kind], { people: [actor.id] });
       return 0;
     },
   });

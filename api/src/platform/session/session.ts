@@ -1,6 +1,8 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Actor, Role } from 'shared-contracts/actor';
+import { mergeInvalidations } from 'shared-contracts/invalidation';
 import { confirmEmail } from 'shared-contracts/operations/auth';
+import { endSession as endSessionOperation } from 'shared-contracts/operations/profile';
 import type { Context } from '../../context.ts';
 import type { Database } from '../db/client.ts';
 import { preparedPer } from '../db/prepared.ts';
@@ -123,9 +125,14 @@ export const startSession = async (ctx: Context, userId: string, method: Session
   return sid;
 };
 
-/** Notifies a person's open pages to refetch the current user: one of their sessions has ended, or their rights have changed. */
+const personInvalidation = mergeInvalidations(confirmEmail.invalidates, endSessionOperation.invalidates);
+
+/**
+ * Notifies a person's open pages to refetch the current user and their sessions: one of these has ended, or their rights have
+ * changed.
+ */
 export const invalidatePerson = (ctx: Pick<Context, 'db'> & Partial<Pick<Context, 'caller'>>, userId: string): Promise<void> =>
-  publishInvalidation(ctx, confirmEmail, { people: [userId] });
+  publishInvalidation(ctx, { invalidates: personInvalidation }, { people: [userId] });
 
 /** Ends one session, along with the event streams of its pages. */
 export const endSession = async (db: Database, sid: string): Promise<void> => {

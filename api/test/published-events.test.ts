@@ -1,0 +1,89 @@
+import { anyContent, contentReads, staleReads } from 'shared-contracts/invalidation';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDriver } from '../src/platform/db/address.ts';
+import { eventsChannel, readEvent } from '../src/platform/events/event.ts';
+import { publishEvents } from '../src/platform/events/publish-invalidation.ts';
+import { changingCalls, operationOf, prepareCell, sendCell } from './permissions/check-cell.ts';
+import { emptyPortal } from './permissions/empty-portal.ts';
+import { deployToken, remote } from './permissions/world.ts';
+import { openPortal, type TestPortal } from './portal.ts';
+
+let portal: TestPortal;
+let driver: ReturnType<typeof openDriver>;
+/** The reads named by the events since the last call, to whomever. */
+const published = new Set<string>();
+let onMarker = (_marker: string): void => undefined;
+let compared = 0;
+
+beforeAll(async () => {
+  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` }, { connections: 2 });
+  driver = openDriver(portal.database, { max: 1 });
+  await driver.listen(eventsChannel, (payload) => {
+    for (const operation of readEvent(payload).operations) {
+      if (operation.startsWith('marker')) onMarker(operation);
+      else published.add(operation);
+    }
+  });
+});
+afterEach(() => emptyPortal(portal));
+afterAll(async () => {
+  await driver.end();
+  await portal.close();
+  console.log(
+    `events compared with ${compared} declared reads of ${changingCalls.length} calls, ${exceptions.size} of them exceptions`,
+  );
+});
+
+/** Waits for all events that are published so far: PostgreSQL delivers them in the order of the commits. */
+const allDelivered = async (): Promise<void> => {
+  const marker = `marker ${crypto.randomUUID()}`;
+  const arrived = new Promise<void>((resolve) => {
+    onMarker = (found) => found === marker && resolve();
+  });
+  await publishEvents(portal.ctx, [{ to: 'everyone', operations: [marker] }]);
+  await arrived;
+};
+
+const placeholders = new Set<string>([...anyContent.item, ...anyContent.totals]);
+const readsOfItems = Object.values(contentReads).map(({ item }) => item);
+
+/** Calls of the matrix that do not make everything stale that they can, each with its reason. */
+const exceptions: ReadonlyMap<string, string> = new Map([
+  ['editIdea: a draft', 'only its author knows of a draft'],
+  ['withdrawIdea: a draft', 'only its author knows of a draft'],
+  ['submitEnergyItem', 'ENERGY-10: the page that submits it refetches the ideas too, of which none has changed'],
+  ...['reorderEnergyTemplates', 'reorderKaizenTips', 'reorderProjectTemplates', 'reorderSubfields'].map(
+    (call) => [call, 'the order stays as it is'] as const,
+  ),
+  ...['leaveProject: approved', 'leaveProject: pending'].map((call) => [call, 'the caller is not a member'] as const),
+  ...['editOffice', 'editOfficeTable', 'closeOffice'].map((call) => [call, 'there are no bookings to cancel'] as const),
+  ['markNotifications', 'there are none'],
+  ['endOtherSessions', 'there are no others'],
+  ['enableRemote', 'the remote is enabled'],
+  ...['reportRemoteFailure', 'reportRemoteLoad'].map((call) => [call, 'there is no such release'] as const),
+]);
+
+describe('[PLAT-125] the pages of others', () => {
+  it('have exceptions only for calls of the matrix', () => {
+    const called = new Set(changingCalls.map(([call]) => call));
+    expect([...exceptions.keys()].filter((call) => !called.has(call))).toEqual([]);
+  });
+
+  it.each(changingCalls.filter(([call]) => !exceptions.has(call)))(
+    'learn of the reads that %s declares as stale',
+    async (call, kind) => {
+      const { caller, request } = await prepareCell(portal, call, kind);
+      await allDelivered();
+      published.clear();
+      const response = await sendCell(portal, call, kind, caller, request);
+      expect(response.status).toBeLessThan(400);
+      await response.text();
+      await allDelivered();
+      const declared = staleReads(operationOf(call).invalidates);
+      compared += declared.length;
+      expect(declared.filter((read) => !placeholders.has(read) && !published.has(read))).toEqual([]);
+      if (declared.includes('item'))
+        expect(readsOfItems.filter((reads) => reads.every((read) => published.has(read)))).not.toEqual([]);
+    },
+  );
+});
