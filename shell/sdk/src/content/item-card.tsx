@@ -148,7 +148,8 @@ export const ItemCard = ({ of, item, level, badge, picture, actions, feedback, d
   const heading = useId();
   const { title, onDecided } = useFocusAfterDecision();
   return (
-    <article className="@container panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
+    // a stacking context of its own: a vote repaints its card, not the whole list; what opens over a card is in the top layer
+    <article className="@container panel isolate flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
       {picture ? <div className="-mx-5 -mt-5 mb-2 overflow-hidden rounded-t-[inherit]">{picture}</div> : null}
       <div className="flex items-start justify-between gap-3">
         <CardTitle ref={title} item={item} id={heading} level={level} />
