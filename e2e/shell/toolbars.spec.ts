@@ -27,20 +27,27 @@ for (const path of lists)
     expect(inside).toBe(true);
   });
 
-test('[SHELL-110] without a filter every toolbar is one line from 640 px', async ({ page, signInAs, complaints: _ }) => {
+test('[SHELL-110] every toolbar is one line from 640 px, and from 768 px with a filter set', async ({
+  page,
+  signInAs,
+  complaints: _,
+}) => {
   await signInAs('admin');
-  const plain = [
+  const paths = [
     ...lists.filter((path) => !path.includes('?')),
     '/ideas-kaizen',
     '/ai-tools',
     '/projects',
     '/profile/submissions',
+    '/ideas-kaizen?status=approved',
+    '/energy-management?status=approved',
+    '/reviews',
   ];
-  for (const path of [...plain, '/reviews', ...['users', 'permissions', 'audit'].map((tab) => `/admin?tab=${tab}`)]) {
+  for (const path of [...paths, ...['users', 'permissions', 'audit'].map((tab) => `/admin?tab=${tab}`)]) {
     await page.goto(path);
     const toolbar = page.getByRole('search', { name: 'Search and filters' });
     await expect(toolbar.getByRole('searchbox')).toBeVisible();
-    for (const width of [640, 768, 1024]) {
+    for (const width of path.includes('status=') ? [768, 1024] : [640, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(async () => (await toolbar.boundingBox())?.height, `${path} at ${width} px`).toBe(40);
     }

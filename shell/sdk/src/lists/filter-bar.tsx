@@ -28,7 +28,7 @@ export interface FilterBarProps {
   inlineFrom?: keyof typeof widths;
   /** The on/off filters: always visible, on a phone as scrollable chips. */
   toggles?: ReactNode;
-  /** Rarely needed actions, such as the export: in the '…' menu, or on a phone in the sheet. */
+  /** Rarely needed actions, such as the export: in the '…' menu, or in the sheet with the filters. */
   more?: ReactNode;
   /** The filters do not fit on one line of a wide window: they wrap, so that each stays readable. */
   wraps?: boolean;
@@ -81,7 +81,7 @@ export const FilterBar = ({
         {toggles}
         {isFiltered ? <Button variant="ghost" className="shrink-0" onClick={clearAll}>{t`Clear Filters`}</Button> : null}
         {more ? (
-          <div className="max-sm:hidden">
+          <div className={width.inline}>
             <MoreMenu>{more}</MoreMenu>
           </div>
         ) : null}
@@ -90,7 +90,7 @@ export const FilterBar = ({
         <Suspense fallback={null}>
           <FilterSheet onClose={() => setOpen(false)}>
             {children}
-            {more ? <div className="sm:hidden">{more}</div> : null}
+            {more}
           </FilterSheet>
         </Suspense>
       ) : null}
