@@ -71,8 +71,9 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
     const [popover, dialog] = [layer.current, box.current];
     if (!open || !popover || !dialog) return;
     const before = document.activeElement;
-    popover.showPopover();
+    // first: locking the page reads its layout, which is up to date only while the dialog is still hidden
     markOpen(dialog);
+    popover.showPopover();
     focusInside(dialog, labelledBy);
     const stopKeepingFocus = keepFocusIn(dialog, labelledBy);
     return () => {

@@ -1,4 +1,4 @@
-/** Fired on `document` after a dialog has opened or closed. */
+/** Fired on `document` when a dialog opens or closes. */
 export const dialogEvent = 'portal:dialog';
 
 /**
@@ -14,7 +14,7 @@ export const topDialog = (): HTMLDialogElement | null => {
 
 const fireDialogEvent = () => document.dispatchEvent(new CustomEvent(dialogEvent));
 
-/** Marks a dialog that has just opened as the topmost. */
+/** Marks a dialog that is about to open as the topmost. */
 export const markOpen = (dialog: HTMLDialogElement): void => {
   dialog.dataset.portalDialog = String(Number(topDialog()?.dataset.portalDialog ?? 0) + 1);
   fireDialogEvent();
