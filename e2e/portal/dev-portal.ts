@@ -8,7 +8,7 @@ import { startPortal } from './start-portal.ts';
 
 /** A sentence of the page that a developer edits. */
 const sentence = 'Share improvements, follow';
-const patience = 180_000;
+const timeout = 180_000;
 
 /** Time limits for what a developer waits for. */
 export const waits = { firstPage: 15_000, hotReload: 1_000 } as const;
@@ -40,13 +40,13 @@ export const startDevelopment = async ({ cache, dataDir }: Folders) => {
     ...(dataDir ? { dataDir } : {}),
   });
   const area = (page: Page) => page.locator('[data-mf="ideas"]');
-  const shows = (page: Page, text: string) => area(page).getByText(text).waitFor({ timeout: patience });
+  const shows = (page: Page, text: string) => area(page).getByText(text).waitFor({ timeout });
   return {
     url: portal.url,
     /** Opens the board. @returns milliseconds until it is on the screen */
     open: (page: Page) =>
       timed(async () => {
-        await page.goto('/ideas-kaizen', { timeout: patience });
+        await page.goto('/ideas-kaizen', { timeout });
         await shows(page, sentence);
       }),
     /**

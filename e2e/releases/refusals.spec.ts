@@ -14,10 +14,10 @@ const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Boar
 const own = deployTokens[area.id] ?? '';
 
 type Manifest = Release['manifest'];
-const sound = (version = '7.0.0'): Built => variantOf(area.id, version, (_path, code) => code);
+const valid = (version = '7.0.0'): Built => variantOf(area.id, version, (_path, code) => code);
 /** A valid release with a changed record. */
 const saying = (change: (release: Release) => Partial<Release>): Built => {
-  const { release, files } = sound();
+  const { release, files } = valid();
   return { files, release: { ...release, ...change(release) } };
 };
 const declaring = (change: (manifest: Manifest) => Partial<Manifest>): Built =>
@@ -25,7 +25,7 @@ const declaring = (change: (manifest: Manifest) => Partial<Manifest>): Built =>
 const contractWith = (contract: Partial<Manifest['contract']>): Built =>
   declaring((manifest) => ({ contract: { ...manifest.contract, ...contract } }));
 const mountedAt = (path: string): Built => declaring(({ mounts }) => ({ mounts: [...mounts, { path, crumb: 'Taken' }] }));
-const withFile = (path: string, bytes: Buffer): Built => recordOf(area.id, '7.0.0', new Map([...sound().files, [path, bytes]]));
+const withFile = (path: string, bytes: Buffer): Built => recordOf(area.id, '7.0.0', new Map([...valid().files, [path, bytes]]));
 /** Bytes that compression cannot shrink. */
 const incompressible = (size: number): Buffer => {
   const bytes = Buffer.alloc(size);
@@ -105,16 +105,16 @@ const refusals: readonly Refusal[] = [
     built: () => mountedAt('/api/ideas'),
     reason: /"\/api\/ideas" belongs to the shell/,
   },
-  { what: '[REM-11] no token', built: sound, token: '', reason: /needs a deploy token of mf-ideas/ },
+  { what: '[REM-11] no token', built: valid, token: '', reason: /needs a deploy token of mf-ideas/ },
   {
     what: '[REM-11] a wrong token',
-    built: sound,
+    built: valid,
     token: 'a-token-that-nobody-gave',
     reason: /does not know this deploy token/,
   },
   {
     what: "[REM-11] another remote's token",
-    built: sound,
+    built: valid,
     token: deployTokens['mf-financing'] ?? '',
     reason: /This deploy token is not for mf-ideas/,
   },
@@ -162,7 +162,7 @@ test('[REM-10] a version can be published only once, and refused releases leave 
   signInAs,
 }) => {
   await signInAs('employee');
-  const first = await publish(portal.url, sound('7.1.0'));
+  const first = await publish(portal.url, valid('7.1.0'));
   expect(first.code, first.text).toBe(0);
   const before = await registryOf(page.request);
   const again = await publish(

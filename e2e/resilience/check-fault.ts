@@ -4,14 +4,14 @@ import { deployTokens } from '../portal/releases.ts';
 import { type Area, failed, heading, isSamePage, markPage, message, open, otherArea } from './area.ts';
 
 /** How long to wait, in milliseconds. */
-interface Patience {
+interface Timeouts {
   /** For each element. */
   readonly element: number;
   /** From the repair until the area counts as lost. The table of faults shows how long each really takes. */
   readonly repair: number;
 }
 
-const patient: Patience = { element: 30_000, repair: 20_000 };
+const defaultTimeouts: Timeouts = { element: 30_000, repair: 20_000 };
 
 /** A failure of one area, and its repair. */
 export interface Fault {
@@ -38,7 +38,7 @@ export interface Finding {
   readonly reported: readonly string[];
 }
 
-const restWorks = async (page: Page, { element: timeout }: Patience) => {
+const restWorks = async (page: Page, { element: timeout }: Timeouts) => {
   await open(page, otherArea);
   await expect(heading(page, otherArea), 'another area opens').toBeVisible({ timeout });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), 'the frame follows').toContainText(otherArea.name, {
@@ -47,7 +47,7 @@ const restWorks = async (page: Page, { element: timeout }: Patience) => {
 };
 
 /** Presses Retry once, unless the area recovers by itself; if there is no button, visits the area again. */
-const returnToArea = async (page: Page, area: Area, { repair: timeout }: Patience) => {
+const returnToArea = async (page: Page, area: Area, { repair: timeout }: Timeouts) => {
   const retry = page.getByRole('button', { name: 'Retry' });
   if (await retry.isVisible()) {
     const pressed = retry.click({ timeout });
@@ -78,11 +78,11 @@ const failuresSince = async (url: string, area: Area, before: ReadonlyMap<string
  * Checks that the portal survives one fault: the area shows what failed, the page is not blank, another area opens in the
  * meantime, after the repair this one is back without a reload, and admins and owner can see what failed. Rejects at
  * the first violation.
- * @param patience shorter where a violation is expected, which takes all of it
+ * @param timeouts shorter where a violation is expected, which takes all of it
  */
-export const checkFault = async (page: Page, url: string, fault: Fault, patience = patient): Promise<Finding> => {
+export const checkFault = async (page: Page, url: string, fault: Fault, timeouts = defaultTimeouts): Promise<Finding> => {
   const { what, area, says } = fault;
-  const { element: timeout, repair: repairedWithin } = patience;
+  const { element: timeout, repair: repairedWithin } = timeouts;
   const before = await failureCounts(url, area);
   await page.goto(otherArea.path);
   await markPage(page);
@@ -95,13 +95,13 @@ export const checkFault = async (page: Page, url: string, fault: Fault, patience
   const shown = says === undefined ? heading(page, area) : message(page, area, says);
   await expect(shown, 'the area says what is the matter').toBeVisible({ timeout });
   const text = await sentences(shown);
-  await restWorks(page, patience);
+  await restWorks(page, timeouts);
   await open(page, area);
   await expect(shown, 'the area still says what is the matter').toBeVisible({ timeout });
 
   await fault.repair(page);
   const repaired = performance.now();
-  await returnToArea(page, area, patience);
+  await returnToArea(page, area, timeouts);
   const left = Math.max(repairedWithin - (performance.now() - repaired), 1);
   await expect(heading(page, area), 'the area is back after the repair').toBeVisible({ timeout: left });
   const recovered = Math.round(performance.now() - repaired);

@@ -16,7 +16,7 @@ const hide = (page: Page, selector: string) =>
   }, selector);
 
 /** Planted faults of a shell; checkFault must find each. */
-const defects: readonly { readonly what: string; readonly failure: string; readonly of: (sound: Fault) => Partial<Fault> }[] = [
+const defects: readonly { readonly what: string; readonly failure: string; readonly of: (valid: Fault) => Partial<Fault> }[] = [
   {
     what: 'swallows the failure',
     failure: 'the area says what is the matter',
@@ -76,11 +76,11 @@ const defects: readonly { readonly what: string; readonly failure: string; reado
 ];
 
 /** What works takes a second, so a check that waits ten seconds finds the same as one that waits thirty. */
-const patience = { element: 10_000, repair: 10_000 };
+const shortTimeouts = { element: 10_000, repair: 10_000 };
 
 for (const { what, failure, of } of defects)
   test(`[REM-40] a shell that ${what} is found`, async ({ page, portal }) => {
-    const [sound] = networkFaults;
-    if (!sound) throw new Error('there is no fault to plant');
-    await expect(checkFault(page, portal.url, { ...sound, ...of(sound) }, patience)).rejects.toThrow(failure);
+    const [valid] = networkFaults;
+    if (!valid) throw new Error('there is no fault to plant');
+    await expect(checkFault(page, portal.url, { ...valid, ...of(valid) }, shortTimeouts)).rejects.toThrow(failure);
   });

@@ -18,7 +18,7 @@ let portal: Portal;
 let emails: string[];
 let people: Cookies;
 
-const patient = { timeout: 120_000, interval: 20 };
+const longTimeout = { timeout: 120_000, interval: 20 };
 const withDatabase = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
@@ -117,23 +117,23 @@ const submit = (title: string, ledger: Ledger = { accepted: new Map(), unanswere
 describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
   it('continues with the promoted standby after the primary is killed under load, and has every acknowledged write', async () => {
     const listening = listen(people[6] ?? '');
-    await vi.waitFor(() => expect(listening.page.received).toContain('hello'), patient);
+    await vi.waitFor(() => expect(listening.page.received).toContain('hello'), longTimeout);
     const working = load();
     const { ledger, reads } = working;
     try {
-      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(20), patient);
+      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(20), longTimeout);
       expect(await readiness()).toBe(200);
       expect([ledger.unanswered.size, ...reads.keys()]).toEqual([0, 200]);
 
       process.kill(pair.pid, 'SIGKILL');
       const killed = performance.now();
-      await vi.waitFor(async () => expect(await readiness()).toBe(503), patient);
+      await vi.waitFor(async () => expect(await readiness()).toBe(503), longTimeout);
       const before = ledger.accepted.size;
       await withDatabase(pair.standby, (sql) => sql`select pg_promote()`);
       const promoted = performance.now();
-      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(before), patient);
+      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(before), longTimeout);
       const written = performance.now();
-      await vi.waitFor(async () => expect(await readiness()).toBe(200), patient);
+      await vi.waitFor(async () => expect(await readiness()).toBe(200), longTimeout);
       const ready = performance.now();
       const since = (from: number, to: number) => `${Math.round(to - from)} ms`;
       console.log(
@@ -142,7 +142,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
       // nothing fails from here on
       const failed = [ledger.unanswered.size, reads.get(503)];
       const done = ledger.accepted.size;
-      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(done + 20), patient);
+      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(done + 20), longTimeout);
       expect([ledger.unanswered.size, reads.get(503)]).toEqual(failed);
     } finally {
       await working.end();
@@ -169,7 +169,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
         await submit(`Told after the failover ${crypto.randomUUID()}`, sent);
         expect(page.received.slice(before), state()).toContain('listMySubmissions');
       },
-      { ...patient, interval: 1000 },
+      { ...longTimeout, interval: 1000 },
     );
     await listening.stop();
     expect(portal.process.exitCode).toBeNull();
@@ -183,7 +183,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
       body: JSON.stringify({ email }),
     });
     expect(response.status).toBe(202);
-    await vi.waitFor(async () => expect(await mailsTo(portal.dataDir, email)).toHaveLength(1), patient);
+    await vi.waitFor(async () => expect(await mailsTo(portal.dataDir, email)).toHaveLength(1), longTimeout);
   });
 
   it('starts on the remaining primary, and stays with it when the previous one returns as a primary', async () => {
@@ -193,7 +193,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
     expect(await submissions()).toContain('Written to the promoted server');
     servers.kill('SIGUSR1');
     const isStandby = () => withDatabase(pair.primary, async (sql) => (await sql`select pg_is_in_recovery() as yes`)[0]?.yes);
-    await vi.waitFor(async () => expect(await isStandby()).toBe(false), patient);
+    await vi.waitFor(async () => expect(await isStandby()).toBe(false), longTimeout);
     await portal.stop({ keep: true });
     portal = await start(portal);
     expect(await submissions()).toContain('Written to the promoted server');

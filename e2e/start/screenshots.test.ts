@@ -56,10 +56,10 @@ const takeScreenshots = (folder: string, ...options: string[]) =>
   spawnSync(bunBinary(), ['e2e/screenshots/screenshots.ts', '--out', folder, ...options], { cwd: root, encoding: 'utf8' });
 
 /** Two portals are filled and two browsers draw, which takes minutes on a busy machine. */
-const patience = 900_000;
+const timeout = 900_000;
 
 it('[PLAT-300] [PLAT-420] one command draws the requested pages and dialogs, identically in two runs, with a contact sheet', {
-  timeout: patience,
+  timeout,
 }, async () => {
   const [one, two] = [newFolder(), newFolder()];
   const { stdout, stderr, status } = takeScreenshots(

@@ -25,7 +25,7 @@ import { systemChromium } from '../launch/system-chromium.mjs';
 const vite = ['node_modules/vite/bin/vite.js'];
 const standalone = ['--mode', 'standalone', '--configLoader', 'runner', '--logLevel', 'warn'];
 const themes = /** @type {const} */ (['light', 'dark']);
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Checks every page of a remote with axe, in both themes, as its standalone page renders it: with data of the portal if that has
@@ -105,12 +105,12 @@ async function violationsIn(page, axe, within) {
 async function open(page, url, { path, roles }, name) {
   await page.goto(url + path);
   const role = page.getByLabel('Role', { exact: true });
-  await role.waitFor({ timeout: patience });
+  await role.waitFor({ timeout });
   await role.selectOption(roles?.[0] ?? 'admin').catch(() => undefined);
   await page
     .locator(`${scopeOf(name)} h1`)
     .first()
-    .waitFor({ timeout: patience });
+    .waitFor({ timeout });
   // a page that keeps polling is checked in its current state
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 }
@@ -124,7 +124,7 @@ async function runsWithoutPortal(page, url) {
   await page.goto(url);
   const role = page.getByLabel('Role', { exact: true });
   const signIn = page.getByRole('button', { name: /^(Sign|Log) in$/ });
-  await role.or(signIn).first().waitFor({ timeout: patience });
+  await role.or(signIn).first().waitFor({ timeout });
   if (await role.isVisible()) return page.getByRole('alert').filter({ hasText: 'Until then nothing can be read' }).isVisible();
   const unavailable = {
     status: 503,
@@ -159,7 +159,7 @@ async function serveStandalone({ name, folder, portal }) {
     rmSync(out, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + patience; child && child.exitCode === null && Date.now() < deadline; await pause(100))
+  for (const deadline = Date.now() + timeout; child && child.exitCode === null && Date.now() < deadline; await pause(100))
     if (
       await fetch(url, { headers: { accept: 'text/html' } }).then(
         ({ ok }) => ok,

@@ -27,7 +27,7 @@ async function refusal(response, { url, remote }) {
   const problem = await response.json().catch(() => ({}));
   if (!problem.code || !problem.error)
     return new Problem(
-      `What answers at ${url} is no portal, or one without a registry (status ${status}); check --portal and PORTAL_URL.`,
+      `What answers at ${url} is not a portal, or has no registry (status ${status}); check --portal and PORTAL_URL.`,
     );
   const issues = (problem.issues ?? []).map(({ path, message }) => `\n  ${path}: ${message}`).join('');
   return new Refused(
@@ -69,7 +69,9 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function portalAt(address, { warn = () => {}, respondWithin = 30_000 } = {}) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.username)
-    throw new Problem(`"${address}" is no address of a portal; it is written like https://portal.example.com, without a path.`);
+    throw new Problem(
+      `"${address}" is not the address of a portal; it is written like https://portal.example.com, without a path.`,
+    );
   if (url.protocol === 'http:' && !loopback.has(url.hostname))
     warn(`Note: the deploy token travels to ${url.origin} unencrypted; use its https address if it has one.`);
   return {
@@ -92,7 +94,7 @@ export function portalAt(address, { warn = () => {}, respondWithin = 30_000 } = 
       if (!response.ok) throw await refusal(response, { url: url.origin, remote });
       return response.json().catch(() => {
         throw new Problem(
-          `What answers at ${url.origin} is no portal; name the portal's address with --portal or in PORTAL_URL.`,
+          `What answers at ${url.origin} is not a portal; name the portal's address with --portal or in PORTAL_URL.`,
         );
       });
     },

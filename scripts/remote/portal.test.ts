@@ -40,12 +40,12 @@ describe('[REM-16] an error says how to fix it', () => {
     [
       'a page of something else',
       (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
-      "What answers at http://portal is no portal; name the portal's address with --portal or in PORTAL_URL.",
+      "What answers at http://portal is not a portal; name the portal's address with --portal or in PORTAL_URL.",
     ],
     [
       'an error of something else',
       (response) => void response.writeHead(502).end('<html>'),
-      'What answers at http://portal is no portal, or one without a registry (status 502); check --portal and PORTAL_URL.',
+      'What answers at http://portal is not a portal, or has no registry (status 502); check --portal and PORTAL_URL.',
     ],
     [
       'a move to another address',
@@ -89,7 +89,7 @@ describe('[REM-16] an error says how to fix it', () => {
     async (address) => {
       const { code, text } = await run(['status', 'ideas', '--portal', address]);
       expect(code).toBe(1);
-      expect(text).toMatch(/is no address of a portal; it is written like https:/);
+      expect(text).toMatch(/is not the address of a portal; it is written like https:/);
     },
   );
 

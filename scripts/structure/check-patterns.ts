@@ -56,8 +56,8 @@ const isSuspect = ({ source, flags }: Pattern): boolean => analyse({ source, fla
  * ones.
  */
 const inputSizes = [
-  { length: 30_000, patience: 100 },
-  { length: 100_000, patience: 1000 },
+  { length: 30_000, timeoutMs: 100 },
+  { length: 100_000, timeoutMs: 1000 },
 ] as const;
 
 /** The characters in the pattern and those of known attacks, alone and in pairs. */
@@ -72,21 +72,21 @@ const unitsFor = ({ source }: Pattern): string[] => {
  * Whether matching takes more processor time than the limit, in milliseconds, so that other processes do not make a pattern look
  * slow; measured twice, since the runtime may compile or collect garbage in one.
  */
-const isSlower = (expression: RegExp, text: string, patience: number): boolean =>
+const isSlower = (expression: RegExp, text: string, timeoutMs: number): boolean =>
   [text, text].every((input) => {
     const start = process.cpuUsage();
     input.replace(expression, '');
     const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000 > patience;
+    return (user + system) / 1000 > timeoutMs;
   });
 
 /** The unit whose repetition makes the pattern too slow, if any: matched anywhere, and with an ending that may not match. */
 const slowOn = (pattern: Pattern): string | undefined => {
   const expression = new RegExp(pattern.source, pattern.flags);
   return unitsFor(pattern).find((unit) =>
-    inputSizes.some(({ length, patience }) => {
+    inputSizes.some(({ length, timeoutMs }) => {
       const text = unit.repeat(length / unit.length);
-      return [text, `${text}\u0001`, `a${text}!a`].some((whole) => isSlower(expression, whole, patience));
+      return [text, `${text}\u0001`, `a${text}!a`].some((whole) => isSlower(expression, whole, timeoutMs));
     }),
   );
 };

@@ -56,7 +56,7 @@ const nameFaults = (path: string): string[] => {
     faults.push(`${path}: modules are named in small letters and dashes`);
   const role = foreignRoles.find((word) => stem === word || stem.endsWith(`-${word}`));
   if (isModule(path) && role && !allowedBarrels.includes(path))
-    faults.push(`${path}: '${role}' is no role of this house; see the roles in docs/ARCHITECTURE.md`);
+    faults.push(`${path}: '${role}' is not one of our roles; see the roles in docs/ARCHITECTURE.md`);
   return faults;
 };
 

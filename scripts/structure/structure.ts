@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 
 // knip runs in its own process, in parallel with the other checks
 const deadCode = checkDeadCode(root, 'scripts/structure/knip.json', 200);
-const sound = report([
+const valid = report([
   checkImports(root, 200),
   checkVocabulary(root, 250),
   checkDuplicates(root, 150),
@@ -26,4 +26,4 @@ const sound = report([
   checkTexts(root, 2000),
   await deadCode,
 ]);
-process.exitCode = sound ? 0 : 1;
+process.exitCode = valid ? 0 : 1;

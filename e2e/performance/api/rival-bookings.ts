@@ -34,7 +34,7 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
     await sql`delete from office_closures`;
     const bookers = await managers(url, sql, rivals);
     const countsByRound: Record<string, number>[] = [];
-    let sound = 0;
+    let validRounds = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const day = new Date(Date.now() + round * dayMs).toISOString().slice(0, 10);
       // overlapping, not equal: everyone books a different hour
@@ -55,7 +55,7 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
       const counts: Record<string, number> = {};
       for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
       countsByRound.push(counts);
-      if (counts[201] === 1 && counts[409] === rivals - 1) sound += 1;
+      if (counts[201] === 1 && counts[409] === rivals - 1) validRounds += 1;
     }
     const [overlaps] = await sql<{ count: number }[]>`
       select count(*)::int as count from bookings one join bookings other on one.table_id = other.table_id and one.id < other.id
@@ -67,7 +67,7 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
       measures: [
         {
           name: `Rounds with one 201 and ${rivals - 1} times 409`,
-          value: sound,
+          value: validRounds,
           unit: 'rounds',
           target: { value: rounds, kind: 'exactly' },
         },

@@ -22,7 +22,7 @@ export const rivalDecisions = async (rounds: number): Promise<Section> => {
     const author = { url, cookie: await employee(url) };
     const deciders = await managers(url, sql, rivals);
     const countsByRound: Record<string, number>[] = [];
-    let sound = 0;
+    let validRounds = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const id = await submit(author, `Rivals, round ${round}`);
       const responses = await Promise.all(
@@ -42,14 +42,14 @@ export const rivalDecisions = async (rounds: number): Promise<Section> => {
         select status, reviewed_by as reviewer from ideas where id = ${id}`;
       const decision = accepted && (JSON.parse(accepted.body) as { status: string; reviewedBy: string });
       const isStored = row !== undefined && row.status === decision?.status && row.reviewer === decision.reviewedBy;
-      if (counts[200] === 1 && counts[409] === rivals - 1 && isStored) sound += 1;
+      if (counts[200] === 1 && counts[409] === rivals - 1 && isStored) validRounds += 1;
     }
     return {
       title: `${rivals} managers decide one idea at once, ${rounds} rounds`,
       measures: [
         {
           name: `Rounds with one 200, ${rivals - 1} times 409, and the 200's decision in the table`,
-          value: sound,
+          value: validRounds,
           unit: 'rounds',
           target: { value: rounds, kind: 'exactly' },
         },

@@ -11,7 +11,7 @@ const slowdown = 4;
 /** How often each interaction is repeated; the first time is not counted. */
 const repetitions = 9;
 /** Milliseconds to wait for the entry of a press; presses of less than 16 ms have none. */
-const patience = 1_500;
+const timeout = 1_500;
 /** Number of ideas in the portal; the board has loaded the first page of them. */
 const ideas = 1_000;
 
@@ -89,7 +89,7 @@ const watch = (page: Page) =>
 /** The longest time recorded since the last call; 16 if nothing took long enough for the browser to report. */
 const longest = async (page: Page): Promise<number> => {
   // entries arrive some time after the frame that they measure
-  await page.waitForFunction(() => (window as Watching).interactions?.length, null, { timeout: patience }).catch(() => null);
+  await page.waitForFunction(() => (window as Watching).interactions?.length, null, { timeout }).catch(() => null);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
   );

@@ -22,7 +22,7 @@ export const errorFrom = async (response: Response) => {
   let body: PortalError['body'];
   try {
     problem = JSON.parse(text) as Partial<Problem>;
-    if (!problem.error) body = 'wordless';
+    if (!problem.error) body = 'withoutMessage';
   } catch {
     // not from our api, for example a proxy's page; its text is not meant for users
     body = 'unreadable';

@@ -13,7 +13,7 @@ export interface PortalError extends Error {
   readonly error: string;
   readonly issues: NonNullable<Problem['issues']>;
   /** Set if the body was not JSON, or had no `error` text. */
-  readonly body?: 'unreadable' | 'wordless';
+  readonly body?: 'unreadable' | 'withoutMessage';
   /** Seconds to wait, if the server said so. */
   readonly retryAfter?: number;
 }

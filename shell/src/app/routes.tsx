@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { useBrandStyle } from '../branding/use-branding.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { useWindowTitle } from '../layout/crumbs.ts';
-import { returnPathOf } from '../session/return-path.ts';
+import { returnPathOf } from '../session/account-actions.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { PageError, RootError } from './error-pages.tsx';
 import { LateMounts, MountPage } from './mount-page.tsx';

@@ -8,10 +8,8 @@ import { acceptInvitationSchema, type Invitation } from 'shared-contracts/schema
 import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/crumbs.ts';
+import { isTemporary, LinkProblem, registrationFailure, useCapsLock, useToken } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { isTemporary, registrationFailure } from './failure-text.ts';
-import { useCapsLock, useToken } from './form-hooks.ts';
-import { LinkProblem } from './link-problem.tsx';
 
 /** The invited person. The query key has the token, so the cached entry is dropped with the page. */
 const useInvitation = (token: string) =>

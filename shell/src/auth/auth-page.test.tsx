@@ -10,11 +10,11 @@ afterEach(cleanup);
 
 const signedOut = { user: null, remotes: [] };
 /** The lazily loaded page can take long on a busy machine. */
-const patience = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 const open = async (path: string, fields: Parameters<typeof renderPortal>[1] = {}) => {
   const rendered = renderPortal(path, { ...signedOut, ...fields });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 }, longTimeout);
   return rendered;
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

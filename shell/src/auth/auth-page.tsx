@@ -9,9 +9,8 @@ import { forgotPasswordSchema, registrationSchema } from 'shared-contracts/schem
 import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/crumbs.ts';
+import { registrationFailure, useCapsLock } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { registrationFailure } from './failure-text.ts';
-import { useCapsLock } from './form-hooks.ts';
 import { addressOf, LoginForm, type SignInView, viewIn } from './login-form.tsx';
 
 const defaultValues = { username: '', email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };

@@ -8,10 +8,8 @@ import { confirmEmail } from 'shared-contracts/endpoints/auth';
 import { confirmEmailSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/crumbs.ts';
+import { isTemporary, LinkProblem, useCapsLock, useToken } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { isTemporary } from './failure-text.ts';
-import { useCapsLock, useToken } from './form-hooks.ts';
-import { LinkProblem } from './link-problem.tsx';
 
 type Outcome = { readonly email: string } | { readonly failure: unknown } | undefined;
 

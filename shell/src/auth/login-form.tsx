@@ -6,9 +6,8 @@ import { roleLabels } from 'shared-contracts/constants/account';
 import { loginSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
-import { returnPathOf } from '../session/return-path.ts';
-import { loginFailure } from './failure-text.ts';
-import { useCapsLock } from './form-hooks.ts';
+import { returnPathOf } from '../session/account-actions.ts';
+import { loginFailure, useCapsLock } from './auth-form.tsx';
 
 export const signInViews = ['login', 'register', 'forgot'] as const;
 export type SignInView = (typeof signInViews)[number];

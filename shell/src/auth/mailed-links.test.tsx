@@ -6,19 +6,19 @@ import { renderPortal } from '../testing/fake-portal.tsx';
 
 afterEach(cleanup);
 const signedOut = { user: null, remotes: [] };
-const patience = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 it('[ACC-37] confirms the address of a confirmation link, with one call', async () => {
   const calls = fakeApi({ 'POST /api/confirm-email': () => json({ email: 'ana.pop@portal.example' }) });
   renderPortal('/confirm-email?token=abc', signedOut);
-  expect(await screen.findByText(/ana.pop@portal.example is confirmed/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/ana.pop@portal.example is confirmed/, {}, longTimeout)).toBeDefined();
   expect(calls).toMatchObject([{ body: { token: 'abc' } }]);
 });
 
 it('[ACC-37] a used or expired link shows the reason and how to get a new one', async () => {
   fakeApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
   renderPortal('/confirm-email?token=old', signedOut);
-  expect(await screen.findByText('This link has been used or is too old', {}, patience)).toBeDefined();
+  expect(await screen.findByText('This link has been used or is too old', {}, longTimeout)).toBeDefined();
   expect(screen.getByText('Log in to get a new link.')).toBeDefined();
 });
 
@@ -37,7 +37,7 @@ it('[ACC-41] a link opened in another browser asks for the password, and explain
   renderPortal('/confirm-email?token=abc', signedOut);
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Password'), { target: { value } });
   const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Confirm the address' })));
-  await screen.findByLabelText('Password', {}, patience);
+  await screen.findByLabelText('Password', {}, longTimeout);
   expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/auth?view=forgot');
   type('wrong one');
   await submit();
@@ -52,7 +52,7 @@ it('[ACC-41] a link opened in another browser asks for the password, and explain
 it('a confirmation link without a token says how to get a new one', async () => {
   const calls = fakeApi({});
   renderPortal('/confirm-email', signedOut);
-  expect(await screen.findByText('This link is incomplete', {}, patience)).toBeDefined();
+  expect(await screen.findByText('This link is incomplete', {}, longTimeout)).toBeDefined();
   expect(screen.getByText('Open the link in the email again, or log in to get a new one.')).toBeDefined();
   expect(calls).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('a confirmation link without a token says how to get a new one', async () => 
 it('shows a confirmed person that the address is confirmed, even if the link was used before', async () => {
   fakeApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
   renderPortal('/confirm-email?token=old', { user: fakeUser() });
-  expect(await screen.findByText(/Your address is confirmed/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/Your address is confirmed/, {}, longTimeout)).toBeDefined();
 });
 
 it('offers a retry if the confirmation failed because the server was busy', async () => {
@@ -72,14 +72,14 @@ it('offers a retry if the confirmation failed because the server was busy', asyn
     },
   });
   renderPortal('/confirm-email?token=abc', signedOut);
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }, longTimeout));
   expect(await screen.findByText(/is confirmed/)).toBeDefined();
 });
 
 it('[ACC-53] a reset link without a token shows an error', async () => {
   fakeApi({});
   renderPortal('/reset-password', signedOut);
-  expect(await screen.findByText('Reset token is required', {}, patience)).toBeDefined();
+  expect(await screen.findByText('Reset token is required', {}, longTimeout)).toBeDefined();
 });
 
 it('[ACC-53] the new password is validated with the specified messages, then set, and the login opens', async () => {
@@ -87,7 +87,7 @@ it('[ACC-53] the new password is validated with the specified messages, then set
   const { router } = renderPortal('/reset-password?token=abc', signedOut);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Set new password' })));
-  await screen.findByLabelText('New password', {}, patience);
+  await screen.findByLabelText('New password', {}, longTimeout);
   type('New password', 'short');
   type('Confirm password', 'other');
   await submit();
@@ -111,7 +111,7 @@ const invited = (replies: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({ 'POST /api/accept-invitation/check': () => json(invitation), ...replies });
 const fillIn = async (username?: string) => {
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await screen.findByLabelText('Password', {}, patience);
+  await screen.findByLabelText('Password', {}, longTimeout);
   if (username) type('Username', username);
   type('Password', 'sun-over-the-dam-7');
   type('Confirm password', 'sun-over-the-dam-7');
@@ -121,7 +121,7 @@ const fillIn = async (username?: string) => {
 it('[ACC-81] an invitation names the person, suggests an editable username, and signs in', async () => {
   const calls = invited({ 'POST /api/accept-invitation': () => json(fakeUser()) });
   const { loaded } = renderPortal('/accept-invitation?token=abc', signedOut);
-  expect(await screen.findByText(/Noua Colega, choose how you sign in/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/Noua Colega, choose how you sign in/, {}, longTimeout)).toBeDefined();
   expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('noua');
   await fillIn('noua.colega');
   await waitFor(() => expect(loaded).toEqual(['/']));
@@ -137,7 +137,7 @@ it('[ACC-80] shows the reason instead of the form for an invalid invitation', as
   const gone = 'This invitation has expired, was withdrawn or was already used.';
   invited({ 'POST /api/accept-invitation/check': () => problem(410, 'gone', gone) });
   renderPortal('/accept-invitation?token=old', signedOut);
-  expect(await screen.findByText(gone, {}, patience)).toBeDefined();
+  expect(await screen.findByText(gone, {}, longTimeout)).toBeDefined();
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
@@ -151,7 +151,7 @@ it('offers a retry if the invitation failed to load', async () => {
     },
   });
   renderPortal('/accept-invitation?token=abc', signedOut);
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }, longTimeout));
   expect(await screen.findByLabelText('Username')).toBeDefined();
 });
 
@@ -172,13 +172,13 @@ it('[ACC-81] a refused acceptance shows the reason and keeps the form', async ()
 it('an invitation opened while another user is signed in explains what accepting does', async () => {
   invited();
   renderPortal('/accept-invitation?token=abc', { user: fakeUser() });
-  expect(await screen.findByText(/You are signed in as Ana Pop in this browser/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/You are signed in as Ana Pop in this browser/, {}, longTimeout)).toBeDefined();
 });
 
 it('an invitation link without a token shows an error', async () => {
   invited();
   renderPortal('/accept-invitation', signedOut);
-  expect(await screen.findByText('This link is incomplete', {}, patience)).toBeDefined();
+  expect(await screen.findByText('This link is incomplete', {}, longTimeout)).toBeDefined();
   expect(screen.getByText('Open the link in the email again, or ask for a new invitation.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/');
 });

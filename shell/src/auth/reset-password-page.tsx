@@ -7,9 +7,8 @@ import { resetPassword } from 'shared-contracts/endpoints/auth';
 import { resetPasswordSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/crumbs.ts';
+import { LinkProblem, useCapsLock, useToken } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { useCapsLock, useToken } from './form-hooks.ts';
-import { LinkProblem } from './link-problem.tsx';
 
 const NewPasswordForm = ({ token }: { token: string }) => {
   const host = useHost();

@@ -5,11 +5,11 @@ import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { renderPortal } from '../testing/fake-portal.tsx';
 
 afterEach(cleanup);
-const patience = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 const user = fakeUser('employee', { email: 'ana@portal.exmaple', emailVerified: false, effectiveRole: 'viewer' });
 const open = (path = '/ideas-kaizen') => renderPortal(path, { user, remotes: [] });
 const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name }, patience);
+  const button = await screen.findByRole('button', { name }, longTimeout);
   await act(async () => void fireEvent.click(button));
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -17,7 +17,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 it.each(['/', '/ideas-kaizen', '/nowhere'])('[ACC-36] is the only page at %s until the address is confirmed', async (path) => {
   const calls = fakeApi({});
   open(path);
-  expect(await screen.findByRole('heading', { name: 'Confirm your email' }, patience)).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Confirm your email' }, longTimeout)).toBeDefined();
   expect(screen.getByText('ana@portal.exmaple')).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(calls).toEqual([]);

@@ -9,8 +9,8 @@ import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/crumbs.ts';
+import { useCapsLock } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { useCapsLock } from './form-hooks.ts';
 
 /** Corrects an address mistyped at registration. */
 const CorrectEmailForm = ({ onDone }: { onDone: () => void }) => {

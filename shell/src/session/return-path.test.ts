@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnPathOf, sameSitePath } from './return-path.ts';
+import { returnPathOf, sameSitePath } from './account-actions.ts';
 
 it.each([
   '//evil.example',

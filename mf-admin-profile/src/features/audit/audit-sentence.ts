@@ -4,7 +4,7 @@ import { type ItemVerb, itemVerbs, type NamedAction } from 'shared-contracts/con
 import type { Person } from 'shared-contracts/schemas/content';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { t, translate } from 'shared-contracts/translate';
-import { makers } from '../remotes/makers.ts';
+import { releaseSources } from '../remotes/release-sources.ts';
 import { nounOfKind, someThing, thingOfKind, titledThing } from './audit-things.ts';
 
 /** An item's name in a sentence, and its address. */
@@ -57,7 +57,7 @@ const onRemote =
   (text: string): SentenceBuilder =>
   ({ actor, after, entityId, item }) => {
     const remote = item ? { text: translate(item.title), to: item.url } : textOf(entityId);
-    return insertParts(text, actor ?? makers.get(after?.by) ?? someone, remote, textOf(after?.version));
+    return insertParts(text, actor ?? releaseSources.get(after?.by) ?? someone, remote, textOf(after?.version));
   };
 
 /** The item or row of an entry: by its title if it has one, with a link if it has a page. */

@@ -1,15 +1,30 @@
+import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
 import Tag from 'lucide-react/icons/tag';
 import { useHost } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Card, formatDate, Skeleton } from 'portal-sdk/ui';
+import { Button, Card, formatDate, Skeleton } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
+import { profileTexts } from 'shared-contracts/constants/profile';
+import { listFields } from 'shared-contracts/endpoints/fields';
+import { updateProfile } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
+import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { t } from 'shared-contracts/translate';
+import { useChange } from '../page/use-change.ts';
 import { ContactList, RoleBadge } from '../person/contact-list.tsx';
 import { CvRow } from './cv-row.tsx';
-import { fieldChoices, useFields } from './fields-of-work.ts';
-import { PendingAddress } from './pending-address.tsx';
 import { Photo } from './photo.tsx';
+
+/** The fields that people choose from. */
+export const useFields = () => useQuery(operationQuery(listFields));
+
+/** Every field and subfield as a choice; a subfield includes the name of its field. */
+export const fieldChoices = (fields: readonly Field[]): { value: string; label: string }[] =>
+  fields.flatMap(({ id, name, subfields }) => [
+    { value: id, label: name },
+    ...subfields.map((part) => ({ value: part.id, label: `${name} › ${part.name}` })),
+  ]);
 
 const FieldNames = ({ account }: { account: CurrentUser }) => {
   const { data, isError } = useFields();
@@ -38,6 +53,26 @@ const FieldNames = ({ account }: { account: CurrentUser }) => {
         ),
       )}
     </dl>
+  );
+};
+
+/** Says that a new address awaits confirmation, and offers to cancel the change. */
+export const PendingAddress = ({ account }: { account: CurrentUser }) => {
+  const { change, busy } = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
+  if (!account.pendingEmail) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-field bg-info-soft p-3 text-info-ink text-sm">
+      <MailQuestionMark className="size-4 shrink-0" aria-hidden="true" />
+      <p className="wrap-anywhere min-w-0 flex-1 basis-52">
+        {t`${account.pendingEmail} takes effect when confirmed from the new mailbox. Until then ${account.email} stays your address.`}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={busy}
+        onClick={() => void change({ body: { pendingEmail: null } })}
+      >{t`Keep current address`}</Button>
+    </div>
   );
 };
 

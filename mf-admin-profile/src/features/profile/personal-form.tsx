@@ -5,7 +5,7 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { profileInputSchema } from 'shared-contracts/schemas/profile';
 import { t } from 'shared-contracts/translate';
 import { FormButtons } from './form-buttons.tsx';
-import { PendingAddress } from './pending-address.tsx';
+import { PendingAddress } from './overview.tsx';
 import { useProfileUpdate } from './use-profile-update.ts';
 
 const schema = profileInputSchema

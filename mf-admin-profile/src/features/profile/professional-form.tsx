@@ -5,8 +5,8 @@ import { profileLimits } from 'shared-contracts/constants/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { profileInputSchema } from 'shared-contracts/schemas/profile';
 import { t } from 'shared-contracts/translate';
-import { fieldChoices, useFields } from './fields-of-work.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { fieldChoices, useFields } from './overview.tsx';
 import { useProfileUpdate } from './use-profile-update.ts';
 
 const schema = profileInputSchema.pick({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { releaseReason } from 'shared-contracts/constants/release';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t } from 'shared-contracts/translate';
-import { audienceText, makerText } from './remote-state.tsx';
+import { audienceText, sourceText } from './remote-state.tsx';
 
 type Activation = RemoteStatus['history'][number];
 
@@ -49,7 +49,7 @@ export const HistoryRow = ({ activation, title, children }: HistoryRowProps) => 
         {sentences[activation.kind](activation)}
       </p>
       <p className="wrap-anywhere text-muted text-xs">
-        {`${formatDateTime(activation.at, timeZone)} · ${makerText(activation)}`}
+        {`${formatDateTime(activation.at, timeZone)} · ${sourceText(activation)}`}
         <Source {...activation} />
       </p>
       {activation.reason ? <p className="wrap-anywhere mt-0.5 text-sm">“{releaseReason(activation.reason)}”</p> : null}

@@ -7,7 +7,7 @@ import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t, translate } from 'shared-contracts/translate';
 import type { RequestedChange } from './change-dialog.tsx';
 import { HistoryRow } from './history-list.tsx';
-import { healthText, Mark, makerText } from './remote-state.tsx';
+import { healthText, Mark, sourceText } from './remote-state.tsx';
 
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'));
 /** The title of the toast; its text is the reason from the api. */
@@ -85,7 +85,7 @@ const ReleaseRow = (props: ReleaseRowProps) => {
         </p>
         <p className="text-muted text-xs">{healthText(health)}</p>
         <p className="wrap-anywhere text-muted text-xs">
-          {t`Published ${formatDateTime(publishedAt, timeZone)} by ${makerText({ by: publishedBy, person, token })}`}
+          {t`Published ${formatDateTime(publishedAt, timeZone)} by ${sourceText({ by: publishedBy, person, token })}`}
           {commit ? <code> {commit.slice(0, 10)}</code> : null}
         </p>
         {contract ? (

@@ -1,6 +1,6 @@
 import type { ReleaseHealth, RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t } from 'shared-contracts/translate';
-import { makers } from './makers.ts';
+import { releaseSources } from './release-sources.ts';
 
 const tints = {
   good: 'bg-success-soft text-success-ink',
@@ -55,7 +55,7 @@ export const audienceText = ({ roles, share }: { readonly roles: readonly string
 type Made = Pick<RemoteStatus['history'][number], 'by' | 'person' | 'token'>;
 
 /** Who made the change: a person, a pipeline's token, or the portal. */
-export const makerText = ({ by, person, token }: Made): string => {
+export const sourceText = ({ by, person, token }: Made): string => {
   if (person) return `${person.firstName} ${person.lastName}`;
-  return token ? t`${token} (deploy token)` : (makers.get(by) ?? by);
+  return token ? t`${token} (deploy token)` : (releaseSources.get(by) ?? by);
 };

@@ -1,11 +1,26 @@
 import { NewItemDialog } from 'portal-sdk/content';
 import { DateField, TextArea, TimeField } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
+import { portalError } from 'portal-sdk/query';
 import { bookingLimits, bookingTexts } from 'shared-contracts/constants/booking';
+import { instantOf, wallTimeExists } from 'shared-contracts/constants/zoned-time';
 import { createBooking } from 'shared-contracts/endpoints/bookings';
-import { bookingFormSchema } from 'shared-contracts/schemas/booking';
+import { type BookingForm, type BookingInput, bookingFormSchema } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
-import { bookingInputOf } from './use-booking.ts';
+
+/**
+ * Converts the form to the api's input: wall times in the company's time zone to instants.
+ * @throws PortalError with an issue at a time that a clock change skips on that day
+ */
+const bookingInputOf = (tableId: string, { date: day, notes, ...times }: BookingForm, timeZone: string): BookingInput => {
+  const instant = (path: 'startTime' | 'endTime') => {
+    const wall = { day, time: times[path] };
+    if (wallTimeExists(wall, timeZone)) return instantOf(wall, timeZone).toISOString();
+    const error = t`The clocks go forward on this day and skip this time`;
+    throw portalError({ status: 422, code: 'invalid_input', error, issues: [{ path, message: error }] });
+  };
+  return { tableId, startTime: instant('startTime'), endTime: instant('endTime'), notes };
+};
 
 interface BookingDialogProps {
   tableId: string;

@@ -6,7 +6,7 @@ import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endp
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
-import { OfficeMark } from '../offices/office-mark.tsx';
+import { OfficeMark } from '../offices/office-card.tsx';
 import type { OfficeDialogSubject } from './office-dialogs.tsx';
 
 interface SwitchButtonProps {

@@ -5,10 +5,9 @@ import { Suspense, useRef, useState } from 'react';
 import { bookingTexts, cancelReasonOf } from 'shared-contracts/constants/booking';
 import { formatLongDay, formatNearDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
-import { cancelBooking, listMyBookings } from 'shared-contracts/endpoints/bookings';
+import { cancelBooking, createBooking, listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { msgid, pgettext, t } from 'shared-contracts/translate';
-import { useCreateBooking } from '../create-booking/use-booking.ts';
 import { HideName } from '../privacy/hide-name.tsx';
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
@@ -102,10 +101,10 @@ const withCancelled = (bookings: readonly OwnBooking[], cancelled: readonly OwnB
 export const MyBookings = () => {
   const { data, error, refetch } = useQuery(operationQuery(listMyBookings));
   const [cancelled, setCancelled] = useState<readonly OwnBooking[]>([]);
-  const book = useCreateBooking();
+  const { mutateAsync: book } = useOperation(createBooking, { success: bookingTexts.created, failure: bookingTexts.failed });
   const bookAgain = async ({ id, tableId, startTime, endTime, notes }: OwnBooking) => {
     try {
-      await book({ tableId, startTime, endTime, notes });
+      await book({ body: { tableId, startTime, endTime, notes } });
       setCancelled((before) => before.filter((booking) => booking.id !== id));
     } catch {
       // the mutation shows a toast

@@ -5,9 +5,17 @@ import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { Office } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
-import { OfficeMark } from './office-mark.tsx';
 import { type TableDay, type Times, tableDay, type Wanted } from './table-day.ts';
 import { TableTile } from './table-tile.tsx';
+
+/** A dot in an office's colour, before its name. */
+export const OfficeMark = ({ color }: { color: string }) => (
+  <span
+    aria-hidden="true"
+    className="office-mark mr-2 inline-block size-3 rounded-full"
+    style={{ '--office': color } as CSSProperties}
+  />
+);
 
 export interface OfficeCardProps {
   office: Office;

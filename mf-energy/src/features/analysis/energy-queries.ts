@@ -88,3 +88,6 @@ export const useEnergyView = (): { tab: EnergyTab; show: (tab: EnergyTab) => voi
     show: (tab) => address.change({ tab: tab === 'prompts' ? '' : tab }),
   };
 };
+
+/** The autosave key of a filled-in template. */
+export const templateDraftKey = (id: string): string => `energy/template/${id}`;

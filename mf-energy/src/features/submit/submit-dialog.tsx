@@ -7,7 +7,7 @@ import { submitEnergyItem } from 'shared-contracts/endpoints/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
 import type { EnergyInput } from 'shared-contracts/schemas/energy';
 import { t } from 'shared-contracts/translate';
-import { templateDraftKey } from '../templates/template-draft.ts';
+import { templateDraftKey } from '../analysis/energy-queries.ts';
 import { draftFormSchema, EnergyFields, newFormSchema } from './energy-fields.tsx';
 
 const text = { title: '', description: '', authors: '', journal: '', publicationDate: '', doi: '' };

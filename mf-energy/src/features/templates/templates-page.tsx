@@ -22,7 +22,7 @@ import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { templateDraftKey } from './template-draft.ts';
+import { templateDraftKey } from '../analysis/energy-queries.ts';
 
 interface TemplateCardProps {
   template: EnergyTemplate;

@@ -4,14 +4,16 @@ import Target from 'lucide-react/icons/target';
 import { useActor } from 'portal-sdk/host';
 import { type Filter, useAddressFilters } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { Card, Figure, formatTenths, SelectFilter } from 'portal-sdk/ui';
+import { Card, Chart, categoryLooks, ErrorState, Figure, formatTenths, monthPoints, SelectFilter, Skeleton } from 'portal-sdk/ui';
+import type { ReactNode } from 'react';
 import { isContributor } from 'shared-contracts/actor';
+import { ideaCategories } from 'shared-contracts/constants/idea';
 import { type Month, monthName, monthsBack } from 'shared-contracts/constants/month';
 import { getUserStats } from 'shared-contracts/endpoints/auth';
-import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
+import { getIdeaMonths, getIdeaSummary } from 'shared-contracts/endpoints/ideas';
 import type { UserStats } from 'shared-contracts/schemas/account';
+import type { IdeaMonths } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
-import { IdeasByCategory, IdeasByMonth } from './idea-charts.tsx';
 import { isMonth, MonthlyLeaderboard, monthQuery } from './monthly-leaderboard.tsx';
 
 /** Submissions as a percentage of the target, rounded; can exceed 100, 0 without a target. */
@@ -61,6 +63,59 @@ const KpiOverview = ({ month }: { month: Month | '' }) => {
     </div>
   );
 };
+
+interface ChartProps {
+  /** Empty for the current month. */
+  readonly month: Month | '';
+}
+
+interface FigureProps extends ChartProps {
+  /** Space reserved for the chart while its figures load. */
+  readonly room: string;
+  readonly children: (figures: IdeaMonths) => ReactNode;
+}
+
+const WithFigures = ({ month, room, children }: FigureProps) => {
+  const { data, error, refetch } = useQuery(operationQuery(getIdeaMonths, { query: month === '' ? {} : { month } }));
+  if (data) return children(data);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The chart could not be loaded`} />;
+  return <Skeleton className={room} />;
+};
+
+/** Everyone's submissions in the six months up to the given one. */
+const IdeasByMonth = ({ month }: ChartProps) => (
+  <WithFigures month={month} room="h-68 w-full">
+    {({ months }) => (
+      <Chart
+        kind="bars"
+        title={t`Ideas by month`}
+        note={t`Submitted by everyone`}
+        columns={[t`Month`, t`Ideas`]}
+        points={monthPoints(months, ({ count }) => count)}
+        height={228}
+      />
+    )}
+  </WithFigures>
+);
+
+/** Everyone's submissions in a month, by category. */
+const IdeasByCategory = ({ month }: ChartProps) => (
+  <WithFigures month={month} room="h-72 w-full">
+    {({ categories, months }) => (
+      <Chart
+        kind="ranked"
+        title={t`Ideas by category`}
+        note={monthName(months.at(-1)?.month ?? month)}
+        columns={[t`Category`, t`Ideas`]}
+        points={categories.map(({ category, count }) => ({
+          label: ideaCategories[category],
+          value: count,
+          look: categoryLooks[category],
+        }))}
+      />
+    )}
+  </WithFigures>
+);
 
 const monthFilter: Filter<string> = { all: '', read: (written) => (written !== null && isMonth(written) ? written : '') };
 

@@ -1,7 +1,7 @@
 import { t } from 'shared-contracts/translate';
 
 /** What changes the releases of a remote without a person, as the api records it. */
-export const makers: ReadonlyMap<unknown, string> = new Map([
+export const releaseSources: ReadonlyMap<unknown, string> = new Map([
   ['portal', t`The portal`],
   ['workspace', t`The portal's own build`],
   ['deploy token', t`A deploy token`],
