@@ -85,7 +85,8 @@ export const AuditFilterBar = () => {
     <div className="flex flex-col gap-3">
       <FilterBar
         {...bar}
-        wraps
+        // a wide search wraps the last filters together with '…', which otherwise is alone on the second line
+        wide="xl:*:first:min-w-80"
         search={
           <SearchBox
             label={t`Search the audit log`}

@@ -42,7 +42,7 @@ export const KindFilterBar = ({
     <SearchBox label={t`Search ${what}`} placeholder={placeholder} value={q} onChange={(words) => change({ q: words })} />
   );
   return (
-    <FilterBar {...bar} inlineFrom="sm" search={search}>
+    <FilterBar {...bar} few search={search}>
       <ChoiceFilter
         label={t`Type`}
         all={counts ? t`All Types (${counts.total})` : t`All Types`}

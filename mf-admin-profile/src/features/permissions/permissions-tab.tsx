@@ -100,7 +100,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
     <section aria-label={t`Who may do what`} className="flex flex-col gap-4">
       <FilterBar
         {...bar}
-        inlineFrom="sm"
+        few
         search={
           <SearchBox
             label={t`Search actions`}

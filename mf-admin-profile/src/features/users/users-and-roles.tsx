@@ -41,7 +41,7 @@ const UserFilterBar = () => {
   return (
     <FilterBar
       {...bar}
-      inlineFrom="sm"
+      few
       search={
         <SearchBox
           label={t`Search users`}

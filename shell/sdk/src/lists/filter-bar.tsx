@@ -9,11 +9,6 @@ import { SelectFilter } from '../ui/select-filter.tsx';
 
 const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));
 
-const widths = {
-  sm: { inline: 'max-sm:hidden', opener: 'sm:hidden' },
-  xl: { inline: 'max-xl:hidden', opener: 'xl:hidden' },
-} as const;
-
 export interface FilterBarProps {
   /** Whether any filter is set, the search included. */
   isFiltered: boolean;
@@ -24,14 +19,14 @@ export interface FilterBarProps {
   search: ReactNode;
   /** The filters, in the order of the page: next to the search where they fit on its line, otherwise in a sheet. */
   children?: ReactNode;
-  /** The width of the window from which the filters fit next to the search: `sm` for one or two, `xl` (default) for more. */
-  inlineFrom?: keyof typeof widths;
+  /** One or two filters, which fit next to the search from `sm` on; more of them from `xl`. */
+  few?: boolean;
   /** The on/off filters: always visible, on a phone as scrollable chips. */
   toggles?: ReactNode;
   /** Rarely needed actions, such as the export: in the '…' menu, or in the sheet with the filters. */
   more?: ReactNode;
-  /** The filters do not fit on one line of a wide window: they wrap, so that each stays readable. */
-  wraps?: boolean;
+  /** Classes of the bar in a wide window, where it is one line by default; filters that do not fit on it have to wrap. */
+  wide?: string;
 }
 
 /**
@@ -44,12 +39,12 @@ export const FilterBar = ({
   clear,
   search,
   children,
-  inlineFrom = 'xl',
+  few,
   toggles,
   more,
-  wraps = false,
+  wide = 'xl:flex-nowrap',
 }: FilterBarProps) => {
-  const width = widths[inlineFrom];
+  const inline = few ? 'max-sm:hidden' : 'max-xl:hidden';
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLElement>(null);
   const clearAll = () => {
@@ -57,19 +52,13 @@ export const FilterBar = ({
     whole.current?.focus(); // the button disappears, so move the focus for the next key
   };
   return (
-    <search
-      ref={whole}
-      tabIndex={-1}
-      aria-label={t`Search and filters`}
-      // a wide search wraps the last filters together with '…', which otherwise is alone on the second line
-      className={`flex flex-wrap gap-3 outline-none ${wraps ? 'xl:*:first:min-w-80' : 'xl:flex-nowrap'}`}
-    >
+    <search ref={whole} tabIndex={-1} aria-label={t`Search and filters`} className={`flex flex-wrap gap-3 outline-none ${wide}`}>
       {search}
       {/* room for the focus rings, which a scrolling line would cut */}
       <div className="-m-1 flex gap-2 overflow-x-auto p-1 max-sm:basis-full sm:contents">
         <Button
           variant={chosen > 0 ? 'primary' : 'outline'}
-          className={`shrink-0 ${width.opener}`}
+          className={`shrink-0 ${few ? 'sm:hidden' : 'xl:hidden'}`}
           aria-haspopup="dialog"
           icon={<ListFilter />}
           onPointerEnter={FilterSheet.preload}
@@ -77,11 +66,11 @@ export const FilterBar = ({
         >
           {chosen > 0 ? t`Filters (${chosen})` : t`Filters`}
         </Button>
-        <div className={`contents ${width.inline}`}>{children}</div>
+        <div className={`contents ${inline}`}>{children}</div>
         {toggles}
         {isFiltered ? <Button variant="ghost" className="shrink-0" onClick={clearAll}>{t`Clear Filters`}</Button> : null}
         {more ? (
-          <div className={width.inline}>
+          <div className={inline}>
             <MoreMenu>{more}</MoreMenu>
           </div>
         ) : null}

@@ -61,7 +61,7 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
   };
 
   return (
-    <div className="filter-box min-w-0 grow basis-40 max-sm:basis-full xl:min-w-40">
+    <div className="filter-box w-40 min-w-40 grow max-sm:basis-full">
       <Search className="ml-3 size-4 shrink-0 text-muted" aria-hidden="true" />
       <input
         ref={input}

@@ -63,7 +63,7 @@ const ProjectFilterBar = () => {
   return (
     <FilterBar
       {...bar}
-      inlineFrom="sm"
+      few
       search={
         <SearchBox
           label={t`Search projects`}
