@@ -21,7 +21,7 @@ export interface FolderRule {
 const none: readonly string[] = [];
 const testOf = (names: string): RegExp => new RegExp(`^(${names})(\\.test)?\\.tsx?$`);
 
-const moduleFiles = /^[a-z]+(-[a-z]+)*(\.fixture|(\.[1-5][0-9x]{2})?\.test)?\.ts$/;
+const moduleFiles = /^[a-z]+(-[a-z]+)*(\.fixture|\.test)?\.ts$/;
 
 export const folderRules: readonly FolderRule[] = [
   {

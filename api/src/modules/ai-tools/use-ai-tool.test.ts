@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { readTool, storedTool, use } from './ai-tools.fixture.ts';
-import { aiToolUses } from './tables.ts';
+import { aiTools, aiToolUses } from './tables.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -68,5 +68,45 @@ describe('using a tool', () => {
     const [one, other] = [await storedTool(portal, ana), await storedTool(portal, ana)];
     for (const id of [one, other]) await use(portal, dan, id);
     expect([...(await scored(one)), ...(await scored(other))]).toHaveLength(2);
+  });
+});
+
+describe('[TOOL-12] a refused use', () => {
+  const recorded = async () => [
+    await portal.ctx.db.$count(aiToolUses),
+    await portal.ctx.db.$count(activities),
+    await portal.ctx.db.select({ uses: sum(aiTools.usageCount) }).from(aiTools),
+  ];
+  let author: Person;
+  let manager: Person;
+  let before: unknown;
+  beforeAll(async () => {
+    author = await portal.person();
+    manager = await portal.person({ role: 'manager' });
+    before = await recorded();
+  });
+  // a refused use leaves nothing behind
+  afterAll(async () => expect(await recorded()).toEqual(before));
+
+  it.each(['pending', 'rejected'] as const)('of a %s tool: tells its author why, others get 404', async (status) => {
+    const id = await storedTool(portal, author, { status });
+    for (const person of [author, manager]) {
+      const response = await use(portal, person, id);
+      expect(response.status).toBe(409);
+      expect((await problemOf(response)).error).toBe(`This AI tool is not open for use: it is ${status}.`);
+    }
+    const stranger = await use(portal, await portal.person(), id);
+    expect(stranger.status).toBe(404);
+    expect((await problemOf(stranger)).error).toBe('AI tool not found');
+  });
+
+  it('of a tool that does not exist', async () => {
+    expect((await use(portal, author, crypto.randomUUID())).status).toBe(404);
+  });
+
+  it('by a viewer, and by an account whose address is not confirmed', async () => {
+    const id = await storedTool(portal, author);
+    for (const person of [await portal.person({ role: 'viewer' }), await portal.person({ emailVerified: false })])
+      expect((await use(portal, person, id)).status).toBe(403);
   });
 });

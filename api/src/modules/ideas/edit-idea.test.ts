@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Idea, IdeaEdit } from 'shared-contracts/schemas/idea';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import { contentRevisions } from '../content/tables.ts';
 import { decide, decided, submitted, uploaded } from './ideas.fixture.ts';
@@ -20,8 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const sendEdit = (as: Person, id: string, body: unknown) => portal.send('PATCH', `/api/ideas/${id}`, { as, body });
 const edit = async (as: Person, id: string, body: IdeaEdit): Promise<Idea> => {
-  const response = await portal.send('PATCH', `/api/ideas/${id}`, { as, body });
+  const response = await sendEdit(as, id, body);
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([200, '']);
   return (await response.json()) as Idea;
 };
@@ -149,5 +150,48 @@ describe('editing a published idea', () => {
     expect(await read(dan, id)).toMatchObject({ fileUrl: next.url, fileName: 'New.pdf' });
     expect(await open(dan)).toBe(200);
     expect((await portal.send('GET', old.url, { as: dan })).status).toBe(404);
+  });
+});
+
+describe('a refused edit', () => {
+  it("is 404 for another person's pending idea and 403 for an approved one", async () => {
+    const pending = await submitted(portal, ana);
+    expect((await sendEdit(dan, pending.id, { title })).status).toBe(404);
+    expect((await sendEdit(dan, (await approved()).id, { title })).status).toBe(403);
+  });
+
+  it('is 409 when the idea has changed in the meantime, and changes nothing', async () => {
+    const { id } = await submitted(portal, ana);
+    expect((await sendEdit(manager, id, { title, revision: 1 })).status).toBe(200);
+    const late = await sendEdit(ana, id, { title: 'Dry the biomass in the hall', revision: 1 });
+    expect(late.status).toBe(409);
+    expect((await problemOf(late)).error).toBe('This idea was changed in the meantime. Please read it again before you save.');
+    expect(await (await portal.send('GET', `/api/ideas/${id}`, { as: ana })).json()).toMatchObject({ title, revision: 2 });
+  });
+
+  it("names the field of an invalid text, and of a file that is not the author's own", async () => {
+    const { id } = await submitted(portal, ana);
+    const short = await sendEdit(ana, id, { title: 'abc' });
+    expect((await problemOf(short)).issues).toEqual([{ path: 'title', message: 'Title must be at least 5 characters' }]);
+    const foreign = await sendEdit(ana, id, { title, fileUrl: (await uploaded(portal, dan)).url });
+    expect(foreign.status).toBe(422);
+    expect((await problemOf(foreign)).issues?.map(({ path }) => path)).toEqual(['fileUrl']);
+    expect(await (await portal.send('GET', `/api/ideas/${id}`, { as: ana })).json()).toMatchObject({ revision: 1 });
+  });
+
+  it('one of 20 concurrent edits of the same revision succeeds', async () => {
+    const { id } = await submitted(portal, ana);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => sendEdit(ana, id, { title: `Dry the biomass, way ${n}`, revision: 1 })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  it('a decision on a change needs its newest revision', async () => {
+    const { id } = await approved();
+    const { revision } = (await (await sendEdit(ana, id, { title })).json()) as { revision: number };
+    await sendEdit(ana, id, { title: 'Something else altogether' });
+    expect((await decide(portal, manager, id, { status: 'approved', revision })).status).toBe(409);
   });
 });
