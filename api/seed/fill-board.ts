@@ -107,7 +107,7 @@ const colleague = (ahead: SQL, people: number): SQL =>
   sql`join colleagues person on person.at = (author_at + ${ahead}) % ${people}::int and ${ahead} < ${people}::int`;
 
 /** Up to nine ratings, nine votes and two comments on each approved idea, each by another colleague. */
-const addMarks = async (db: Database, { people }: BoardSize) => {
+const addReactions = async (db: Database, { people }: BoardSize) => {
   const approved = sql`from made cross join generate_series(1, 9) k`;
   await db.execute(sql`
     insert into ratings (entity_type, entity_id, user_id, value, created_at, updated_at)
@@ -166,7 +166,7 @@ export const fillBoard = async (db: Database, size: BoardSize, now: Date, timeZo
     await tx.execute(sql`set local statement_timeout = 0`);
     await addPeople(tx, size.people, now.toISOString());
     await addIdeas(tx, size, now.toISOString());
-    await addMarks(tx, size);
+    await addReactions(tx, size);
     await addActivities(tx, timeZone);
     await addChanges(tx);
   });

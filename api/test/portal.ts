@@ -94,7 +94,8 @@ export const cookieFrom = (response: Response): string => cookieOf(response.head
 /** The problem document of a response that is not 2xx. */
 export const problemOf = async (response: Response): Promise<Problem> => {
   const type = response.headers.get('content-type');
-  if (!type?.startsWith('application/problem+json')) throw new Error(`${response.status} is no problem document but ${type}`);
+  if (!type?.startsWith('application/problem+json'))
+    throw new Error(`${response.status} has type ${type} instead of a problem document`);
   return (await response.json()) as Problem;
 };
 

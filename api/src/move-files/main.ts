@@ -39,7 +39,7 @@ const run = async () => {
     if (request.command === 'adopt') {
       const files = await openFileStore(env);
       await adoptStore({ db, files, clock: systemClock });
-      return console.log(`The portal goes on with ${files.location}.`);
+      return console.log(`The portal now uses ${files.location}.`);
     }
     const disk = new DiskStore(env.dataDir);
     const bucket = s3 && (await openS3Store(s3));

@@ -81,7 +81,7 @@ describe('the check itself', () => {
     ['a failure of the server', response(500, { ...problem, status: 500 }), /500/],
     ['an accepted request', response(200, {}), /was taken/],
     ['internals in the response', response(400, { ...problem, detail: 'at parse (/app/src/x.ts:3)' }), /inside/],
-    ['a response that is no problem document', response(400, problem, 'application/json'), /application\/json/],
+    ['a response other than a problem document', response(400, problem, 'application/json'), /application\/json/],
     ['a problem document with another status', response(404, problem), /no problem document/],
   ])('detects %s', async (_what, response, message) => expect(await violationOf(variant, response)).toMatch(message));
 

@@ -51,7 +51,7 @@ const json = { 'content-type': 'application/json' };
 const notJson = ['{', '{"a":1}}', 'undefined', '\u0000', `${'['.repeat(5_000)}`, "{'a': 1}"];
 const notAnObject = ['null', '[]', '"text"', '17', 'true', '[{}]'];
 
-/** Bodies that are no JSON object in UTF-8 with the right type. */
+/** Bodies other than a JSON object in UTF-8 with the right type. */
 const ofBody = (body: object, path: string): Variant[] => {
   const wrongBodies = [...notJson, ...notAnObject].map((text) => ({
     what: `body ${text.slice(0, 20)}`,

@@ -10,7 +10,7 @@ import { deployToken, nextNumber, World } from './world.ts';
 /** The operation of a call in the matrix. */
 export const operationOf = (call: string) => {
   const operation = operations.find(({ id }) => id === call.split(':')[0]);
-  if (!operation) throw new Error(`${call} is no operation`);
+  if (!operation) throw new Error(`Unknown operation: ${call}`);
   return operation;
 };
 

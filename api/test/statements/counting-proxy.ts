@@ -56,7 +56,7 @@ export const startCountingProxy = async (database: TestPortal['database']) => {
   let trips = 0;
   const server = createServer((client) => {
     const pending = pendingResponses();
-    let isAnswered = true;
+    let hasResponded = true;
     let held: Buffer[] = [];
     let timer: NodeJS.Timeout | undefined;
     const upstream = String(host).startsWith('/')
@@ -64,19 +64,19 @@ export const startCountingProxy = async (database: TestPortal['database']) => {
       : connect({ host: String(host), port: Number(port) });
     const release = () => {
       if (pending.areDue()) return;
-      isAnswered = true;
+      hasResponded = true;
       if (held.length > 0) client.write(Buffer.concat(held));
       held = [];
     };
-    // A response is held until the client, in this process, has sent everything it can, and the database has answered all of it:
+    // A response is held until the client, in this process, has sent everything it can, and the database has responded to all of it:
     // the speed of either must not change the count.
     const releaseLater = () => {
       clearTimeout(timer);
       if (!pending.areDue()) timer = setTimeout(() => setImmediate(() => setImmediate(release)), holdMs);
     };
     client.on('data', (piece) => {
-      if (isAnswered) trips += 1;
-      isAnswered = false;
+      if (hasResponded) trips += 1;
+      hasResponded = false;
       pending.fromClient(piece);
       upstream.write(piece);
     });

@@ -89,10 +89,10 @@ export const listActivities = async (
   ctx: Context,
   reader: Actor,
   { limit, cursor, field }: z.output<typeof activityListQuerySchema>,
-): Promise<{ activities: Activity[]; next: string | undefined }> => {
+): Promise<{ items: Activity[]; next: string | undefined }> => {
   const after = readCursor(cursor);
   const types = contentTypesOf(field).map(({ type }) => type);
-  if (types.length === 0) return { activities: [], next: undefined };
+  if (types.length === 0) return { items: [], next: undefined };
   const found = await newestActivities(ctx.db, {
     types,
     role: reader.role,
@@ -105,7 +105,7 @@ export const listActivities = async (
   });
   const { rows, next } = pageOf(found, limit);
   return {
-    activities: rows.map(({ entityId, userId, firstName, lastName, imageUrl, createdAt, ...row }) => ({
+    items: rows.map(({ entityId, userId, firstName, lastName, imageUrl, createdAt, ...row }) => ({
       ...row,
       url: findContentType(row.entityType)?.address(entityId) ?? '/',
       user: { id: userId, firstName, lastName, imageUrl },

@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/ai-tools';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
@@ -15,11 +15,7 @@ import { submitAiTool, useAiTool } from './write-ai-tools.ts';
 registerContentType(aiToolContentType);
 
 export const routes: readonly Handler[] = [
-  handler(op.listAiTools, async ({ ctx, actor, input, request, reply }) => {
-    const { items, next } = await listAiTools(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return items;
-  }),
+  listHandler(op.listAiTools, ({ ctx, actor, input }) => listAiTools(ctx, actor, input.query)),
   handler(op.getAiToolSummary, ({ ctx, actor }) => aiToolSummary(ctx, actor)),
   handler(op.exportAiTools, async ({ ctx, actor, input }) =>
     csvResponse(ctx, exportAiTools(ctx, actor, input.query), await fileLanguage(ctx, actor)),

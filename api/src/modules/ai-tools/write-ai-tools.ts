@@ -46,7 +46,7 @@ const recordUse = async (ctx: Context, toolId: string, userId: string): Promise<
     .set({ usageCount: sql`${aiTools.usageCount} + 1` })
     .where(eq(aiTools.id, toolId))
     .returning({ id: aiTools.id, url: aiTools.url, usageCount: aiTools.usageCount });
-  if (!counted) throw new Error('A tool was used whose row is held and yet gone');
+  if (!counted) throw new Error('The locked row of a used tool is missing');
   return counted;
 };
 

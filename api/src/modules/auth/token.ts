@@ -41,7 +41,7 @@ const isValidToken = (ctx: Context, purposes: readonly TokenPurpose[], token: st
 /** What a mailed token is for. */
 export type MailedToken = Pick<typeof accountTokens.$inferSelect, 'purpose' | 'userId' | 'email' | 'expiresAt'>;
 
-/** Looks a token up without using it; undefined when it is not valid (any more). */
+/** Looks a token up without using it; undefined when it is invalid or expired. */
 export const findToken = async (
   ctx: Context,
   purposes: readonly TokenPurpose[],

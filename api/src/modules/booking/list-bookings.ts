@@ -89,7 +89,7 @@ export const listBookings = async (
   ctx: Context,
   reader: Actor,
   { limit, cursor, ...dates }: z.output<typeof bookingListQuerySchema>,
-): Promise<{ bookings: Booking[]; next: string | undefined }> => {
+): Promise<{ items: Booking[]; next: string | undefined }> => {
   const { from, to } = requestedRange(ctx, dates);
   const after = readCursor(cursor) ?? { createdAt: new Date(from.getTime() - maxBookingMs), id: lowestId };
   const found = await bookingsPage(ctx.db).execute({
@@ -104,7 +104,7 @@ export const listBookings = async (
     found.map((row) => ({ ...serializeBooking(row), createdAt: row.startTime })),
     limit,
   );
-  return { bookings: rows.map(({ createdAt: _, ...booking }) => booking), next };
+  return { items: rows.map(({ createdAt: _, ...booking }) => booking), next };
 };
 
 /** Maximum number of a person's own bookings in a response. */

@@ -1,5 +1,5 @@
 import * as op from 'shared-contracts/operations/bookings';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings, listMyBookings } from './list-bookings.ts';
@@ -7,11 +7,7 @@ import { bookingSummary, readOccupancy } from './occupancy.ts';
 import { readBookingPreferences, setBookingPreferences } from './preferences.ts';
 
 export const routes: readonly Handler[] = [
-  handler(op.listBookings, async ({ ctx, actor, input, request, reply }) => {
-    const { bookings, next } = await listBookings(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return bookings;
-  }),
+  listHandler(op.listBookings, ({ ctx, actor, input }) => listBookings(ctx, actor, input.query)),
   handler(op.getBookingSummary, ({ ctx, actor, input }) => bookingSummary(ctx, actor, input.query)),
   handler(op.getOccupancy, ({ ctx }) => readOccupancy(ctx)),
   handler(op.listMyBookings, ({ ctx, actor }) => listMyBookings(ctx, actor)),

@@ -81,7 +81,7 @@ describe('PUT /api/branding [ADM-11] [ACC-92]', () => {
 
   it.each([
     ['a colour of three digits', { primaryColor: '#abc' }, 'primaryColor'],
-    ['a style that is no colour', { accentColor: '#000000;}' }, 'accentColor'],
+    ['a style instead of a colour', { accentColor: '#000000;}' }, 'accentColor'],
     ['a font that is not offered', { primaryFont: 'Comic Sans' }, 'primaryFont'],
     ['a blank name', { companyName: '  ' }, 'companyName'],
     ['too many contacts', { contacts: Array.from({ length: 7 }, () => ({ label: 'x', value: 'y' })) }, 'contacts'],

@@ -69,7 +69,7 @@ export const listCaseStudies = async (ctx: Context, actor: Actor, { id, limit, c
   const tool = await readItem(ctx, actor, aiToolContentType, id);
   const found = await findCaseStudies(ctx.db, tool.id, { after: readCursor(cursor), limit: limit + 1 });
   const { rows, next } = pageOf(found, limit);
-  return { studies: rows.map(serializeCaseStudy), next };
+  return { items: rows.map(serializeCaseStudy), next };
 };
 
 /**

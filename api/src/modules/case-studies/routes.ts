@@ -1,13 +1,11 @@
 import * as op from 'shared-contracts/operations/ai-tool-case-studies';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from './case-studies.ts';
 
 export const routes: readonly Handler[] = [
-  handler(op.listCaseStudies, async ({ ctx, actor, input: { params, query }, request, reply }) => {
-    const { studies, next } = await listCaseStudies(ctx, actor, { ...params, ...query });
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return studies;
-  }),
+  listHandler(op.listCaseStudies, ({ ctx, actor, input: { params, query } }) =>
+    listCaseStudies(ctx, actor, { ...params, ...query }),
+  ),
   handler(op.addCaseStudy, ({ ctx, actor, input: { params, body } }) => addCaseStudy(ctx, actor, { ...body, toolId: params.id })),
   handler(op.editCaseStudy, ({ ctx, actor, input: { params, body } }) => editCaseStudy(ctx, actor, params, body)),
   handler(op.deleteCaseStudy, ({ ctx, actor, input }) => deleteCaseStudy(ctx, actor, input.params)),

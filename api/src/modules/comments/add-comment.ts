@@ -17,7 +17,7 @@ import { comments } from './tables.ts';
 
 /**
  * The first comment of the thread that a reply joins: there are two levels, so a reply to a reply joins its thread.
- * @throws invalid_input on `parentId` for a comment that is not (any more) on this item
+ * @throws invalid_input on `parentId` for a comment that is deleted or on another item
  */
 const threadOf = async (
   { db }: Context,

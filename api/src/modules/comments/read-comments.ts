@@ -135,5 +135,5 @@ export const listComments = async (
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const next = found.length > limit && last ? threadCursor({ head: last.head, own: last.comment }) : undefined;
-  return { comments: await serializeComments(ctx, shown), next };
+  return { items: await serializeComments(ctx, shown), next };
 };

@@ -13,7 +13,6 @@ import type {
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/client.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
@@ -89,10 +88,6 @@ const energyQueries: ItemQueryConfig<FoundEnergyItem, OwnEnergyFilters, EnergySo
       .where(where)
       .orderBy(...orderBy)
       .limit(placeholders.limit),
-};
-
-export const insertEnergyItem = async (db: Database, item: typeof energyItems.$inferInsert): Promise<void> => {
-  await db.insert(energyItems).values(item);
 };
 
 const paperOf = ({ type, authors, journal, publicationDate, doi }: FoundEnergyItem) =>

@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/energy';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
@@ -24,11 +24,7 @@ registerContentType(energyContentType);
 declareFileOwner(energyContentType.type, mayOpenEnergyFile);
 
 export const routes: readonly Handler[] = [
-  handler(op.listEnergyItems, async ({ ctx, actor, input, request, reply }) => {
-    const { items, next } = await listEnergyItems(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return items;
-  }),
+  listHandler(op.listEnergyItems, ({ ctx, actor, input }) => listEnergyItems(ctx, actor, input.query)),
   handler(op.getEnergySummary, ({ ctx, actor, input }) => energySummary(ctx, actor, input.query)),
   handler(op.listEnergyAuthors, ({ ctx, actor, input }) => listEnergyAuthors(ctx, actor, input.query)),
   handler(op.exportEnergyItems, async ({ ctx, actor, input }) =>

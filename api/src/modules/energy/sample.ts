@@ -7,8 +7,9 @@ import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { rateItem } from '../ratings/rate-and-vote.ts';
 import { energyContentType } from './content-type.ts';
-import { insertEnergyItem, paperFields } from './read-energy-items.ts';
+import { paperFields } from './read-energy-items.ts';
 import { type SampleEnergyItem, sampleEnergyItems } from './sample-energy-items.ts';
+import { energyItems } from './tables.ts';
 
 const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
 const raters = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${name}@portal.example`);
@@ -35,7 +36,7 @@ const addItem = async (ctx: Context, people: SamplePeople, sample: SampleEnergyI
   const attachment = await attachToItem(then, asEmployee(authorId), energyContentType, id, fileUrl ? [fileUrl] : []);
   const text = { title, description, type, category, tags, ...paperFields(sample) };
   const updatedAt = reviewedBy ? reviewedAt : createdAt;
-  await insertEnergyItem(ctx.db, { ...text, ...attachment, ...reviewed, id, authorId, createdAt, updatedAt });
+  await ctx.db.insert(energyItems).values({ ...text, ...attachment, ...reviewed, id, authorId, createdAt, updatedAt });
   const about = { userId: authorId, entityType: energyContentType.type, entityId: id } as const;
   const submission = { ...about, type: 'post_created', description: 'Submitted an energy item for review' } as const;
   await recordActivity(then, submission);

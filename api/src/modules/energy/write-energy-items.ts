@@ -10,14 +10,8 @@ import { editItem } from '../content/edit-item.ts';
 import { fileUrlsOf } from '../content/item-files.ts';
 import { recordNewItem } from '../content/submit-item.ts';
 import { energyContentType } from './content-type.ts';
-import {
-  checkPaper,
-  emptyPaperFields,
-  energyReads,
-  insertEnergyItem,
-  paperFields,
-  withoutTypeTags,
-} from './read-energy-items.ts';
+import { checkPaper, emptyPaperFields, energyReads, paperFields, withoutTypeTags } from './read-energy-items.ts';
+import { energyItems } from './tables.ts';
 
 /**
  * Submits an energy item for review, or saves it as a draft: row, attachment, activity and audit entry in one transaction.
@@ -39,7 +33,7 @@ export const submitEnergyItem = async (
     const attachment = await attachToItem(tx, actor, energyContentType, id, fileUrlsOf(input));
     const status = draft ? ('draft' as const) : ('pending' as const);
     const text = { title, description, type, category, status, tags: withoutTypeTags([type], tags), ...paperFields(input) };
-    await insertEnergyItem(tx.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
+    await tx.db.insert(energyItems).values({ id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { title, type, category, fileName: attachment.fileName };
     await recordNewItem(tx, actor, energyContentType, { id, draft, after });
     return energyReads.getOne(tx, actor, id);

@@ -81,7 +81,7 @@ export const withinUploadQuota = async <T>(
   return uploaded.result;
 };
 
-/** Removes usage that no quota needs any more: everything before today. */
+/** Removes usage that no quota counts: everything before today. */
 export const deleteOldUsage = async (ctx: Context): Promise<void> => {
   await ctx.db.delete(uploadUsage).where(lt(day, presentDay(ctx)));
 };

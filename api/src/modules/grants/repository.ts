@@ -2,7 +2,6 @@ import { eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Day } from 'shared-contracts/constants/day';
 import type { EligibilityType, GrantType } from 'shared-contracts/constants/grant';
 import type { Person } from 'shared-contracts/schemas/content';
-import type { Database } from '../../platform/db/client.ts';
 import type { Position } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
@@ -90,8 +89,4 @@ export const grantQueries: ItemQueryConfig<FoundGrant, OwnFilters, GrantSort, ob
       .where(where)
       .orderBy(...orderBy)
       .limit(placeholders.limit),
-};
-
-export const insertGrant = async (db: Database, grant: typeof grants.$inferInsert): Promise<void> => {
-  await db.insert(grants).values(grant);
 };

@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/grants';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { historyHandler } from '../content/history-handler.ts';
@@ -16,11 +16,7 @@ registerContentType(grantContentType);
 declareFileOwner(grantContentType.type, mayOpenDocument);
 
 export const routes: readonly Handler[] = [
-  handler(op.listGrants, async ({ ctx, actor, input, request, reply }) => {
-    const { items, next } = await listGrants(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return items;
-  }),
+  listHandler(op.listGrants, ({ ctx, actor, input }) => listGrants(ctx, actor, input.query)),
   handler(op.getGrantSummary, ({ ctx, actor }) => grantSummary(ctx, actor)),
   handler(op.exportGrants, async ({ ctx, actor, input }) =>
     csvResponse(ctx, exportGrants(ctx, actor, input.query), await fileLanguage(ctx, actor)),

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { grantContentType } from './content-type.ts';
-import { insertGrant } from './repository.ts';
+import { grants } from './tables.ts';
 
 /** A grant of the demo: the programmes are real, their calls, dates and codes are invented. */
 interface SampleGrant extends Pick<Grant, 'titleAndCode' | 'topic' | 'eligibilityConditions' | 'eligibilityType' | 'grantType'> {
@@ -124,7 +124,7 @@ const addGrant = async (ctx: Context, people: SamplePeople, sample: SampleGrant)
   const attachment = await attachToItem(then, actor, grantContentType, id, fileUrl ? [fileUrl] : []);
   const deadline = dayAfter(dayOf(now, ctx.env.timeZone), endsIn);
   const row = { ...text, ...attachment, id, authorId, deadline, createdAt, updatedAt: createdAt };
-  await insertGrant(ctx.db, { ...row, status: 'approved' });
+  await ctx.db.insert(grants).values({ ...row, status: 'approved' });
   const about = { userId: authorId, entityType: grantContentType.type, entityId: id } as const;
   await recordActivity(then, { ...about, type: 'post_created', description: 'Added a grant' });
 };

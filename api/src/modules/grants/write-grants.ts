@@ -11,7 +11,7 @@ import { fileUrlsOf } from '../content/item-files.ts';
 import { recordSubmission } from '../content/submit-item.ts';
 import { grantContentType } from './content-type.ts';
 import { grantReads } from './read-grants.ts';
-import { insertGrant } from './repository.ts';
+import { grants } from './tables.ts';
 
 /**
  * Publishes a grant: row, document, activity and audit entry in one transaction.
@@ -26,7 +26,7 @@ export const submitGrant = async (ctx: Context, actor: Actor, input: z.output<ty
     const now = ctx.clock.now();
     const attachment = await attachToItem(tx, actor, grantContentType, id, fileUrlsOf(input));
     const text = { titleAndCode, topic, deadline, eligibilityConditions, eligibilityType, grantType, ...attachment };
-    await insertGrant(tx.db, { ...text, id, status: 'approved', authorId: actor.id, createdAt: now, updatedAt: now });
+    await tx.db.insert(grants).values({ ...text, id, status: 'approved', authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { titleAndCode, deadline, grantType, fileName: attachment.fileName };
     await recordSubmission(tx, actor, grantContentType, { id, after });
     return grantReads.getOne(tx, actor, id);

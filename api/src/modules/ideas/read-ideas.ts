@@ -73,10 +73,6 @@ const findIdeaState = async (db: Database, reader: Actor, ideaId: string) => {
   return state;
 };
 
-export const insertIdea = async (db: Database, idea: typeof ideas.$inferInsert): Promise<void> => {
-  await db.insert(ideas).values(idea);
-};
-
 /** How many submitted ideas of each status were created in a month. */
 const countMonth = async (db: Database, month: string, timeZone: string) =>
   db

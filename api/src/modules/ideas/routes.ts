@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/ideas';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
@@ -22,11 +22,7 @@ registerContentType(ideaContentType);
 declareFileOwner('idea', mayOpenAttachment);
 
 export const routes: readonly Handler[] = [
-  handler(op.listIdeas, async ({ ctx, actor, input, request, reply }) => {
-    const { items, next } = await listIdeas(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return items;
-  }),
+  listHandler(op.listIdeas, ({ ctx, actor, input }) => listIdeas(ctx, actor, input.query)),
   handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
   handler(op.getIdeaCounts, ({ ctx, actor, input }) => countIdeas(ctx, actor, input.query)),
   handler(op.getIdeaMonths, ({ ctx, input }) => ideaMonths(ctx, input.query)),

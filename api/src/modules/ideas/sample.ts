@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { ideaContentType } from './content-type.ts';
-import { insertIdea } from './read-ideas.ts';
 import { type SampleIdea, sampleIdeas } from './sample-ideas.ts';
+import { ideas } from './tables.ts';
 
 const hour = 3600_000;
 
@@ -23,7 +23,7 @@ const addIdea = async (now: Context, people: SamplePeople, sample: SampleIdea): 
   const urls: string[] = [];
   for (const { name, lines } of pages) urls.push(await uploadSample(then, actor, 'idea', new File([onePagePdf(lines)], name)));
   const attachment = await attachToItem(then, actor, ideaContentType, id, urls);
-  await insertIdea(now.db, {
+  await now.db.insert(ideas).values({
     ...text,
     ...attachment,
     ...(decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, revision: 2 } : {}),

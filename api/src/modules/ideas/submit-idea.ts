@@ -9,7 +9,8 @@ import { attachToItem } from '../content/attachment.ts';
 import { fileUrlsOf } from '../content/item-files.ts';
 import { recordNewItem } from '../content/submit-item.ts';
 import { ideaContentType } from './content-type.ts';
-import { getIdea, insertIdea } from './read-ideas.ts';
+import { getIdea } from './read-ideas.ts';
+import { ideas } from './tables.ts';
 
 /**
  * Submits an idea for review, or saves it as a draft: row, attachment, activity and audit entry in one transaction.
@@ -23,7 +24,7 @@ export const submitIdea = async (ctx: Context, actor: Actor, input: z.output<typ
     const now = ctx.clock.now();
     const attachment = await attachToItem(tx, actor, ideaContentType, id, fileUrlsOf(input));
     const text = { title, description, category, tags, status: draft ? 'draft' : 'pending' } as const;
-    await insertIdea(tx.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
+    await tx.db.insert(ideas).values({ id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { title, category, fileName: attachment.fileName };
     const [idea] = await pipelined(getIdea(tx, actor, { id }), recordNewItem(tx, actor, ideaContentType, { id, draft, after }));
     return idea;

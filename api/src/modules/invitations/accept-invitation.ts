@@ -18,7 +18,7 @@ const noInvitation = () => gone(invitationTexts.gone);
 
 /**
  * The account of an invitation token. With `lock` it is locked until the transaction ends.
- * @throws 410 when the token is not valid (any more)
+ * @throws 410 when the token is invalid or expired
  */
 const findInvitation = async (
   ctx: Context,
@@ -76,7 +76,7 @@ const activateAccount = (
 /**
  * Sets username and password of an invited account, which becomes confirmed and active, and signs it in.
  * @param previous the browser's previous session, which ends
- * @throws 410 when the invitation is not valid (any more); 409 when the username is taken; 422 for a common password (then the
+ * @throws 410 when the invitation is invalid or expired; 409 when the username is taken; 422 for a common password (then the
  * link stays valid)
  */
 export const acceptInvitation = async (

@@ -73,7 +73,7 @@ describe('marking notices [NOTE-3]', () => {
     [{ all: true, read: false }],
     [{ item: 'no id', read: true }],
     [{ item: crypto.randomUUID(), read: false }],
-  ])('returns 422 for a body that is no valid choice of notices (case %#)', async (body) => {
+  ])('returns 422 for an invalid choice of notices (case %#)', async (body) => {
     expect((await mark(body)).status).toBe(422);
     expect(await unreadOf(portal, reader)).toBe(3);
   });

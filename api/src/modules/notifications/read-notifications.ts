@@ -129,7 +129,7 @@ export const listNotifications = async (
   ctx: Context,
   reader: Actor,
   { limit, cursor, unread = false }: z.output<typeof notificationListQuerySchema>,
-): Promise<{ notices: Notification[]; next: string | undefined }> => {
+): Promise<{ items: Notification[]; next: string | undefined }> => {
   const after = readCursor(cursor);
   const found = await selectNotices(ctx.db, formOf(reader, { unread, after: after !== undefined })).execute({
     reader: reader.id,
@@ -143,9 +143,9 @@ export const listNotifications = async (
   );
   const releaseIds = rows.filter(({ notice }) => notice.kind === 'release').map(({ notice }) => notice.entityId);
   const releases = new Map((await describeReleases(ctx, reader, releaseIds)).map((release) => [release.id, release]));
-  const notices = rows.flatMap((row) => {
+  const items = rows.flatMap((row) => {
     const subject = row.notice.kind === 'release' ? releases.get(row.notice.entityId) : itemOf(row);
     return subject ? [serializeNotice(row, subject)] : [];
   });
-  return { notices, next };
+  return { items, next };
 };

@@ -40,9 +40,9 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 
-const get = async (path: string, as: Person | undefined, { served = handlers, encoding = '', patience = 60_000 } = {}) => {
+const get = async (path: string, as: Person | undefined, { served = handlers, encoding = '', timeout = 60_000 } = {}) => {
   const app = createApp(portal.ctx);
-  app.use(await pages(portal.ctx, { dist, handlers: served, patience }));
+  app.use(await pages(portal.ctx, { dist, handlers: served, timeout }));
   const headers = { accept: 'text/html', 'accept-encoding': encoding, ...(as ? { cookie: as.cookie } : {}) };
   return app.handle(new Request(`http://portal.test${path}`, { headers }));
 };
@@ -54,8 +54,8 @@ const replaced = (id: string, run: Handler['run']) => handlers.map((one) => (one
 describe('[PLAT-351] the page contains', () => {
   it('the panels of the dashboard, as the api returns them', async () => {
     const found = new Map((await page('/', ana)).map(([key, data]) => [JSON.stringify(key), data]));
-    const answered = await (await portal.send('GET', '/api/panels', { as: ana })).json();
-    expect(found.get(JSON.stringify([readPanels.id, readPanels.digest, null]))).toEqual(answered);
+    const response = await (await portal.send('GET', '/api/panels', { as: ana })).json();
+    expect(found.get(JSON.stringify([readPanels.id, readPanels.digest, null]))).toEqual(response);
     expect(found.has(JSON.stringify([getNotificationSummary.id, getNotificationSummary.digest, null]))).toBe(true);
   });
 
@@ -123,7 +123,7 @@ describe('[PLAT-352] the page', () => {
 
   it('ends without reads that take too long', async () => {
     const served = replaced(listIdeas.id, () => new Promise(() => undefined));
-    const html = await (await get('/ideas-kaizen', ana, { served, patience: 1 })).text();
+    const html = await (await get('/ideas-kaizen', ana, { served, timeout: 1 })).text();
     expect(readsIn(html).map(([[id]]) => id)).not.toContain(listIdeas.id);
     expect(html).toMatch(/<\/html>$/);
   });

@@ -19,7 +19,7 @@ interface PageReadOptions {
   readonly url: URL;
   readonly remotes: readonly ActiveRemote[];
   /** Milliseconds after which the page is sent without the reads that are still pending; it then makes those requests itself. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 const ofShell = ({ id, digest }: { readonly id: string; readonly digest: string }): KeyedRead => ({ operation: id, digest });
@@ -61,9 +61,9 @@ export const readFirst = async (handlers: readonly Handler[], reader: Reader, op
     results.push(paged ? [[...key, 'pages'], pages] : [key, data]);
   };
   const reads = batchReads(() => Promise.allSettled(readsOf(options, reader).map(read)));
-  const { promise: timeout, resolve: timeOut } = Promise.withResolvers<void>();
-  const timer = setTimeout(timeOut, options.patience);
-  await Promise.race([reads, timeout]);
+  const { promise: timedOut, resolve: timeOut } = Promise.withResolvers<void>();
+  const timer = setTimeout(timeOut, options.timeout);
+  await Promise.race([reads, timedOut]);
   clearTimeout(timer);
   return [...results];
 };

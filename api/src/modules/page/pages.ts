@@ -25,7 +25,7 @@ export interface PageSource {
   /** The operations whose responses the page may contain; none unless given. */
   readonly handlers?: readonly Handler[];
   /** Milliseconds that the page waits for those; one second unless given. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Changes the areas in the boot data, for a build of the shell that includes them. */
   readonly withAreas?: ((remotes: readonly ActiveRemote[]) => ActiveRemote[]) | undefined;
 }
@@ -83,7 +83,7 @@ const probes = ['/health', '/healthz', '/livez', '/readyz'];
  */
 export const pages = async (
   ctx: Context,
-  { dist, dev, handlers = [], patience = 1000, withAreas }: PageSource,
+  { dist, dev, handlers = [], timeout = 1000, withAreas }: PageSource,
   peerOf: PeerOf = () => undefined,
 ) => {
   const build = shellBuilds(dist, ctx.log);
@@ -111,7 +111,7 @@ export const pages = async (
   for (const probe of probes) plugin.get(probe, respondNotFound);
   plugin.get('/*', async ({ request }) => {
     if (!acceptsHtml(request)) throw notFound();
-    return servePage(ctx, request, { build, dev, handlers, patience, withAreas });
+    return servePage(ctx, request, { build, dev, handlers, timeout, withAreas });
   });
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) plugin.route(method, '/*', refuseMethod, { parse: 'none' });
   // the first visitor should not wait for it

@@ -77,14 +77,14 @@ const unavailable = (request: Request, headers: Headers): Response => {
 type Source = {
   readonly build: () => Promise<ShellBuild>;
   readonly handlers: readonly Handler[];
-  readonly patience: number;
+  readonly timeout: number;
 } & Pick<PageSource, 'dev' | 'withAreas'>;
 
 /** The page for a visitor, with everything that the first paint needs; one sentence when the database is unavailable. */
 export const servePage = async (
   ctx: Context,
   request: Request,
-  { build, dev, handlers, patience, withAreas }: Source,
+  { build, dev, handlers, timeout, withAreas }: Source,
 ): Promise<Response> => {
   const url = new URL(request.url);
   const path = url.pathname;
@@ -103,7 +103,7 @@ export const servePage = async (
     const language = boot.user?.language ?? preferredLanguage(request);
     const parts = { template, integrity: shell?.integrity, boot, path, language, nonce, cookie };
     // these run while the browser has the head already and fetches the scripts
-    const readOptions = { url, remotes: boot.remotes, patience };
+    const readOptions = { url, remotes: boot.remotes, timeout };
     const firstReads = session?.confirmed ? inLanguage(language, () => readFirst(handlers, { ctx, session }, readOptions)) : [];
     const start = renderPage(parts);
     const html = async function* () {

@@ -71,7 +71,7 @@ const listBuilds = async (ctx: Pick<Context, 'files'>) => {
   return builds.sort((a, b) => b.usedAt.getTime() - a.usedAt.getTime());
 };
 
-/** Removes the builds of the shell that no open page can belong to any more. Returns how many. Call it every day. */
+/** Removes the builds of the shell that no open page can still belong to. Returns how many. Call it every day. */
 export const sweepArchivedShells = async (ctx: Context): Promise<number> => {
   if (!(await isOwnStore(ctx))) return 0;
   const before = ctx.clock.now().getTime() - keptFor;

@@ -88,7 +88,7 @@ describe('[DES-15] the preview picture', () => {
   });
 
   it.each([
-    ['a file that is no picture', new File(['<svg onload="alert(1)"/>'], 'Page.png')],
+    ['a file other than a picture', new File(['<svg onload="alert(1)"/>'], 'Page.png')],
     ['a picture of too many pixels', picture('Page.png', pngOf(1601, 10))],
     ['a picture of another type', picture('Page.gif')],
     ['a picture of too many bytes', picture('Page.png', new Uint8Array(512 * 1024 + 1))],

@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/presentations';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
@@ -18,11 +18,7 @@ registerContentType(presentationType);
 declareFileOwner(presentationType.type, mayOpenPresentationFile);
 
 export const routes: readonly Handler[] = [
-  handler(op.listPresentations, async ({ ctx, actor, input, request, reply }) => {
-    const { items, next } = await listPresentations(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return items;
-  }),
+  listHandler(op.listPresentations, ({ ctx, actor, input }) => listPresentations(ctx, actor, input.query)),
   handler(op.getPresentationSummary, ({ ctx, actor, input }) => summarizePresentations(ctx, actor, input.query)),
   handler(op.exportPresentations, async ({ ctx, actor, input }) =>
     csvResponse(ctx, exportPresentations(ctx, actor, input.query), await fileLanguage(ctx, actor)),

@@ -106,7 +106,7 @@ export const listProjectMembers = async (
   ctx: Context,
   actor: Actor,
   { id: projectId, limit, cursor }: z.output<typeof pageQuerySchema> & { readonly id: string },
-): Promise<{ readonly members: ProjectMember[]; readonly next: string | undefined }> => {
+): Promise<{ readonly items: ProjectMember[]; readonly next: string | undefined }> => {
   await readItem(ctx, actor, projectType, projectId);
   const after = readCursor(cursor);
   const found = await ctx.db
@@ -123,7 +123,7 @@ export const listProjectMembers = async (
     .orderBy(asc(joinedAt), asc(id))
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit);
-  return { members: rows.map(({ createdAt, ...member }) => ({ ...member, joinedAt: createdAt.toISOString() })), next };
+  return { items: rows.map(({ createdAt, ...member }) => ({ ...member, joinedAt: createdAt.toISOString() })), next };
 };
 
 /**
@@ -134,7 +134,7 @@ export const listUserProjects = async (
   ctx: Context,
   actor: Actor,
   { status, limit, cursor }: z.output<typeof userProjectQuerySchema>,
-): Promise<{ readonly memberships: UserProject[]; readonly next: string | undefined }> => {
+): Promise<{ readonly items: UserProject[]; readonly next: string | undefined }> => {
   const after = readCursor(cursor);
   const { name, authorId: ownerId } = projects;
   const found = await ctx.db
@@ -157,5 +157,5 @@ export const listUserProjects = async (
     .orderBy(desc(joinedAt), desc(id))
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit);
-  return { memberships: rows.map(({ createdAt, ...row }) => ({ ...row, joinedAt: createdAt.toISOString() })), next };
+  return { items: rows.map(({ createdAt, ...row }) => ({ ...row, joinedAt: createdAt.toISOString() })), next };
 };

@@ -1,7 +1,7 @@
 import * as op from 'shared-contracts/operations/projects';
 import { msg } from 'shared-contracts/translate';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { historyHandler } from '../content/history-handler.ts';
@@ -35,21 +35,15 @@ const templateRoutes: readonly Handler[] = [
 registerContentType(projectType);
 
 export const routes: readonly Handler[] = [
-  handler(op.listProjects, async ({ ctx, actor, input, request, reply }) => {
-    const { items, next } = await listProjects(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return items;
-  }),
+  listHandler(op.listProjects, ({ ctx, actor, input }) => listProjects(ctx, actor, input.query)),
   handler(op.getProjectSummary, ({ ctx, actor }) => projectSummary(ctx, actor)),
   handler(op.exportProjects, async ({ ctx, actor, input }) =>
     csvResponse(ctx, exportProjects(ctx, actor, input.query), await fileLanguage(ctx, actor)),
   ),
   handler(op.getProject, ({ ctx, actor, input }) => projectReads.readOne(ctx, actor, input.params.id)),
-  handler(op.listProjectMembers, async ({ ctx, actor, input, request, reply }) => {
-    const { members, next } = await listProjectMembers(ctx, actor, { ...input.params, ...input.query });
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return members;
-  }),
+  listHandler(op.listProjectMembers, ({ ctx, actor, input }) =>
+    listProjectMembers(ctx, actor, { ...input.params, ...input.query }),
+  ),
   historyHandler(op.listProjectHistory, projectType),
   handler(op.submitProject, ({ ctx, actor, input }) => submitProject(ctx, actor, input.body)),
   handler(op.editProject, ({ ctx, actor, input }) => editProject(ctx, actor, { ...input.params, ...input.body })),
@@ -57,10 +51,6 @@ export const routes: readonly Handler[] = [
   handler(op.setProjectStatus, ({ ctx, actor, input }) => setProjectStatus(ctx, actor, { ...input.params, ...input.body })),
   handler(op.joinProject, ({ ctx, actor, input }) => joinProject(ctx, actor, { ...input.params, ...input.body })),
   handler(op.leaveProject, ({ ctx, actor, input }) => leaveProject(ctx, actor, input.params)),
-  handler(op.listUserProjects, async ({ ctx, actor, input, request, reply }) => {
-    const { memberships, next } = await listUserProjects(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return memberships;
-  }),
+  listHandler(op.listUserProjects, ({ ctx, actor, input }) => listUserProjects(ctx, actor, input.query)),
   ...templateRoutes,
 ];

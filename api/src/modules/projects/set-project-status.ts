@@ -18,7 +18,7 @@ import { projects } from './tables.ts';
 
 type StatusChange = z.output<typeof projectStatusSchema> & { readonly id: string };
 
-/** Completes an approved project: its members stay, and no one can join any more. */
+/** Completes an approved project: its members stay, and no one else can join. */
 const completeProject = (ctx: Context, actor: Actor, { id, revision }: Pick<StatusChange, 'id' | 'revision'>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const project = await lockItem(tx, actor, projectType, id);

@@ -63,7 +63,7 @@ export const listReports = async (ctx: Context, actor: Actor, query: z.output<ty
   const { limit, cursor, ...filters } = query;
   const found = await findReports(ctx.db, actor, filters, { after: readCursor(cursor), limit: limit + 1 });
   const { rows, next } = pageOf(found.map(withPosition), limit);
-  return { reports: await serializeReports(ctx, actor, rows), next };
+  return { items: await serializeReports(ctx, actor, rows), next };
 };
 
 /** @throws not_found, also for a report that the actor may not see */

@@ -2,7 +2,7 @@ import * as op from 'shared-contracts/operations/technical-reports';
 import { reportUploadFieldsSchema } from 'shared-contracts/schemas/technical-report';
 import { csvResponse } from '../../platform/http/csv.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { issuesOf } from '../../platform/http/validate.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
@@ -27,11 +27,7 @@ const checkFields = (fields: Readonly<Record<string, string>>): void => {
 };
 
 export const routes: readonly Handler[] = [
-  handler(op.listTechnicalReports, async ({ ctx, actor, input, request, reply }) => {
-    const { reports, next } = await listReports(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return reports;
-  }),
+  listHandler(op.listTechnicalReports, ({ ctx, actor, input }) => listReports(ctx, actor, input.query)),
   handler(op.getTechnicalReportSummary, ({ ctx, actor }) => reportSummary(ctx, actor)),
   handler(op.exportTechnicalReports, async ({ ctx, actor, input }) =>
     csvResponse(ctx, exportReports(ctx, actor, input.query), await fileLanguage(ctx, actor)),

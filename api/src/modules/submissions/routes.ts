@@ -1,5 +1,5 @@
 import * as op from 'shared-contracts/operations/submissions';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { getContentType } from '../content/content-type.ts';
 import { submitDraft } from '../content/submit-item.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
@@ -7,11 +7,7 @@ import { listWithdrawn, undoWithdrawal } from '../withdrawals/undo-withdrawal.ts
 import { listMySubmissions, submissionSummary } from './list-my-submissions.ts';
 
 export const routes: readonly Handler[] = [
-  handler(op.listMySubmissions, async ({ ctx, actor, input, request, reply }) => {
-    const { items, next } = await listMySubmissions(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return items;
-  }),
+  listHandler(op.listMySubmissions, ({ ctx, actor, input }) => listMySubmissions(ctx, actor, input.query)),
   handler(op.getSubmissionSummary, ({ ctx, actor }) => submissionSummary(ctx, actor)),
   handler(op.withdrawSubmission, ({ ctx, actor, input: { params } }) =>
     withdrawItem(ctx, actor, getContentType(params.type), params),

@@ -126,18 +126,18 @@ export const listAuditLog = async (
   ctx: Context,
   reader: Actor,
   { limit, cursor, ...filters }: z.output<typeof auditListQuerySchema>,
-): Promise<{ entries: AuditEntry[]; next: string | undefined }> => {
+): Promise<{ items: AuditEntry[]; next: string | undefined }> => {
   const found = await findEntries(ctx, filters, { after: readCursor(cursor), limit: limit + 1 });
   const { rows, next } = pageOf(
     found.map((entry) => ({ ...entry.position, entry })),
     limit,
   );
-  const entries = await withItems(
+  const items = await withItems(
     ctx,
     reader,
     rows.map(({ entry }) => entry),
   );
-  return { entries, next };
+  return { items, next };
 };
 
 /** The distinct values of a column that starts an index, each read once: the log is long, but has few distinct values. */

@@ -53,7 +53,7 @@ const conditionsByStatus: Record<UserStatus, () => SQL | undefined> = {
 export const listUsers = async (
   { db }: Context,
   { limit, cursor, q, role, status }: z.output<typeof userListQuerySchema>,
-): Promise<{ users: AdminUser[]; next: string | undefined }> => {
+): Promise<{ items: AdminUser[]; next: string | undefined }> => {
   const after = readCursor(cursor);
   const found = await db
     .select()
@@ -69,5 +69,5 @@ export const listUsers = async (
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit);
-  return { users: rows.map(adminUserOf), next };
+  return { items: rows.map(adminUserOf), next };
 };

@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/users';
 import { csvResponse } from '../../platform/http/csv.ts';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { resendInvitation, revokeInvitation } from '../invitations/change-invitation.ts';
 import { inviteUser } from '../invitations/invite-user.ts';
@@ -11,22 +11,14 @@ import { listUsers } from './list-users.ts';
 import { setActive } from './set-active.ts';
 
 export const routes: readonly Handler[] = [
-  handler(op.listUsers, async ({ ctx, input, request, reply }) => {
-    const { users, next } = await listUsers(ctx, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return users;
-  }),
+  listHandler(op.listUsers, ({ ctx, input }) => listUsers(ctx, input.query)),
   handler(op.inviteUser, ({ ctx, actor, input }) => inviteUser(ctx, actor, input.body)),
   handler(op.setUserRole, ({ ctx, actor, input }) => setRole(ctx, actor, { ...input.params, ...input.body })),
   handler(op.setUserActive, ({ ctx, actor, input }) => setActive(ctx, actor, { ...input.params, ...input.body })),
   handler(op.setUserTarget, ({ ctx, actor, input }) => setTarget(ctx, actor, { ...input.params, ...input.body })),
   handler(op.resendInvitation, ({ ctx, actor, input }) => resendInvitation(ctx, actor, input.params)),
   handler(op.revokeInvitation, ({ ctx, actor, input }) => revokeInvitation(ctx, actor, input.params)),
-  handler(op.listAuditLog, async ({ ctx, actor, input, request, reply }) => {
-    const { entries, next } = await listAuditLog(ctx, actor, input.query);
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return entries;
-  }),
+  listHandler(op.listAuditLog, ({ ctx, actor, input }) => listAuditLog(ctx, actor, input.query)),
   handler(op.exportAuditLog, async ({ ctx, actor, input }) =>
     csvResponse(ctx, exportAuditLog(ctx, input.query), await fileLanguage(ctx, actor)),
   ),

@@ -17,7 +17,7 @@ export const nameOfStatement = (text: string): string => {
   return table === undefined ? verb.toLowerCase() : `${verb.toLowerCase()} ${table}`;
 };
 
-/** The driver settles a query through these; they are no part of its types. */
+/** The driver settles a query through these; its types omit them. */
 interface SettledQuery {
   resolve(value: unknown): unknown;
   reject(thrown: unknown): unknown;

@@ -12,7 +12,7 @@ it('[PLAT-274] inlines limits into the text, and renumbers the other parameters'
 
 it.each([
   ['no limit', 'select a from b where c = $1', ['x']],
-  ['a limit that is no whole number', 'select a from b limit $1', ['1; drop table b']],
+  ['a limit other than a whole number', 'select a from b limit $1', ['1; drop table b']],
   ['a fraction', 'select a from b limit $1', [1.5]],
   ['no value', 'select a from b limit $1', []],
 ])('leaves a statement with %s unchanged', (_what, statement, parameters) => {

@@ -140,7 +140,7 @@ class PrimaryConnections {
     this.#primary = Promise.resolve(primary);
     for (const [socket, { host, port }] of this.#open)
       if (host !== primary.host || port !== primary.port)
-        socket.destroy(connectionError('CONNECTION_CLOSED', `${host}:${port} is not the primary any more`));
+        socket.destroy(connectionError('CONNECTION_CLOSED', `${host}:${port} is no longer the primary`));
   }
 }
 

@@ -26,6 +26,6 @@ export const plannedOnce = (value: Placeholder, type: 'uuid' | 'timestamptz' | '
  * row count in a cached plan. Never use it for request input.
  */
 export const literal = (word: string): SQL => {
-  if (!/^[a-z_]+$/.test(word)) throw new Error(`"${word}" is no word of the code`);
+  if (!/^[a-z_]+$/.test(word)) throw new Error(`"${word}" is not a word of the code`);
   return sql.raw(`'${word}'`);
 };

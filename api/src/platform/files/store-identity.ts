@@ -109,7 +109,7 @@ export const ownStore = (ctx: Deps): Promise<void> =>
 /** Assigns an unmarked store to a database that lost its own. @throws StartProblem when it contains another portal's files */
 export const adoptStore = (ctx: Deps): Promise<void> => bindStore(ctx, (ownId) => markStore(ctx.files, { store: ownId }));
 
-/** @throws StartProblem when the store bears a mark: files are restored only into a place of their own */
+/** @throws StartProblem when the store has a mark: files are restored only into an empty place */
 export const refuseClaimedStore = async (store: FileStore): Promise<void> => {
   if ((await readMark(store)) !== undefined)
     throw new StartProblem(`There are files of a portal in ${store.location}; choose an empty place.`);

@@ -58,7 +58,7 @@ describe('metrics of several workers [PLAT-363]', () => {
 });
 
 /** Timeout for a busy machine; a test that succeeds waits no longer than needed. */
-const patience = 60_000;
+const timeout = 60_000;
 
 describe('metrics [PLAT-210]', () => {
   it('require the token', async () => {
@@ -85,7 +85,7 @@ describe('metrics [PLAT-210]', () => {
       expect(readSeries(text, `${calls}{method="GET",route="/api/ideas",status="200"}`)).toBe(1);
       expect(readSeries(text, `${calls}{method="GET",route="none",status="404"}`)).toBe(3);
       return text;
-    }, patience);
+    }, timeout);
     expect(text).not.toContain(unknown);
   });
 

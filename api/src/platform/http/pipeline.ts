@@ -27,8 +27,8 @@ const checkResponse = async (operation: Operation, data: unknown): Promise<void>
   if (operation.response.kind !== 'json') return;
   const sent: unknown = JSON.parse(textOf(data));
   const parsed = await operation.response.schema.safeParseAsync(sent);
-  if (!parsed.success) throw new Error(`${operation.id} answers what it does not declare: ${parsed.error.message}`);
-  if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${operation.id} answers fields that it does not declare`);
+  if (!parsed.success) throw new Error(`${operation.id} responds with data that it does not declare: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${operation.id} responds with fields that it does not declare`);
 };
 
 interface ResponseContext {
@@ -59,7 +59,7 @@ const respond = async (
   }
   headers['cache-control'] = 'no-store';
   if (kind === 'redirect' && typeof returned === 'string') headers.location = returned;
-  else if (kind !== 'none') throw new Error(`${operation.id} must answer a ${kind}`);
+  else if (kind !== 'none') throw new Error(`${operation.id} must respond with a ${kind}`);
   return new Response(null, { status });
 };
 

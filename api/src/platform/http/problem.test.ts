@@ -26,12 +26,12 @@ describe('problemResponse [PLAT-1]', () => {
 
   it.each([
     ['a lost connection', coded('CONNECTION_CLOSED'), 503, 'unavailable'],
-    ['a server that is not there', new Error('query', { cause: coded('ECONNREFUSED') }), 503, 'unavailable'],
+    ['an unreachable server', new Error('query', { cause: coded('ECONNREFUSED') }), 503, 'unavailable'],
     ['a server that shuts down', new Error('query', { cause: sqlState('57P01') }), 503, 'unavailable'],
     ['a number out of range', new Error('query', { cause: sqlState('22003') }), 422, 'invalid_input'],
     ['a mistake of ours', new TypeError('undefined is not a function'), 500, 'internal'],
     ['a broken constraint that nobody expected', new Error('query', { cause: sqlState('23514') }), 500, 'internal'],
-    ['what is no error', 'secret', 500, 'internal'],
+    ['a thrown value other than an error', 'secret', 500, 'internal'],
   ])('reveals nothing of %s [PLAT-4]', async (_, thrown, status, code) => {
     const response = problemResponse(thrown, 'request');
     expect(response.status).toBe(status);

@@ -19,7 +19,7 @@ const proxyWarning = (env: Env, log: Logger) => {
     if (hasWarned) return;
     hasWarned = true;
     log.warn(
-      'A request carries X-Forwarded-For, and TRUSTED_PROXIES is not set. If a proxy stands before the portal, set TRUSTED_PROXIES to its address: until then all people count as one client for rate limits.',
+      'A request carries X-Forwarded-For, and TRUSTED_PROXIES is not set. If the portal is behind a proxy, set TRUSTED_PROXIES to its address: until then all people count as one client for rate limits.',
     );
   };
 };

@@ -91,6 +91,25 @@ export const handler = <O extends Operation>(operation: O, run: (call: Call<O>) 
   run: (call) => run(call as Call<O>),
 });
 
+/** A page of a list, and the cursor of the next one. */
+interface ListPage<Items> {
+  readonly items: Items;
+  readonly next: string | undefined;
+}
+
+/** Binds code that reads a page of a list: the response contains its items, and links to the next page. */
+export const listHandler = <O extends Operation>(
+  operation: O,
+  run: (call: Call<O>) => Promise<ListPage<Awaited<HandlerResult<O>>>>,
+): Handler => ({
+  operation,
+  run: async (call) => {
+    const { items, next } = await run(call as Call<O>);
+    if (next) call.reply.headers.set('link', nextLink(call.request, next));
+    return items;
+  },
+});
+
 /** The URL in a `Link` header from {@link nextLink}. */
 export const nextIn = (link: string | null): string | undefined => /^<([^<>]+)>; rel="next"$/.exec(link ?? '')?.[1];
 

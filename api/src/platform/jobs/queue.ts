@@ -90,7 +90,7 @@ export const openBoss = (sql: postgres.Sql, log: Pick<Logger, 'warn'>, options: 
     openTelemetry: { propagateContext: true },
     ...options,
   });
-  boss.on('error', (err) => log.warn({ err }, 'The queue of jobs met an error; it goes on'));
+  boss.on('error', (err) => log.warn({ err }, 'The job queue had an error and continues'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return boss;
 };

@@ -52,7 +52,7 @@ const errors: Readonly<Record<string, Expected>> = {
       return portal.send('POST', '/api/bookings', { as: person, body, headers });
     },
   },
-  'about an item that is not there': {
+  'about a missing item': {
     english: 'Idea not found',
     romanian: 'Nu am găsit această idee',
     send: (headers) => portal.send('GET', `/api/ideas/${crypto.randomUUID()}`, { as: person, headers }),
