@@ -306,6 +306,7 @@ describe('[ADM-8] the admin panel', () => {
     const { api, user, address } = openPanel('/admin');
     const part = within(await screen.findByRole('region', { name: 'Pending Approvals' }));
     expect(await part.findByRole('button', { name: 'Reject Warm the cells' })).toBeTruthy();
+    expect(part.getByRole('button', { name: 'Approve Warm the cells' })).toBeTruthy();
     expect(api.calls.find(({ path }) => path === '/api/reviews')?.query).toEqual({ limit: '5' });
     await user.click(await part.findByRole('link', { name: 'Open the queue (1)' }));
     expect(address()).toBe('/admin?tab=review');
@@ -315,6 +316,7 @@ describe('[ADM-8] the admin panel', () => {
   it('has the same queue as Content Review, and refreshes its figures', async () => {
     const { api, user } = openPanel('/admin?tab=review');
     const approve = await screen.findByRole('button', { name: 'Approve Warm the cells' });
+    expect(screen.getByRole('button', { name: 'Reject Warm the cells' })).toBeTruthy();
     const counted = () => api.calls.filter(({ path }) => path === '/api/admin/stats').length;
     const before = counted();
     await user.click(approve);
