@@ -2,7 +2,7 @@ import type { Operation } from 'shared-contracts/operation';
 import type { idParams } from 'shared-contracts/schemas/content';
 import type { historyEntrySchema, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';
-import { type Handler, handler, nextLink } from '../../platform/http/route.ts';
+import { type Handler, listHandler } from '../../platform/http/route.ts';
 import type { ContentType } from './content-type.ts';
 import { listHistory } from './list-history.ts';
 
@@ -16,8 +16,6 @@ interface HistoryOperation extends Operation {
 
 /** The handler of the history operation of any content type. */
 export const historyHandler = (operation: HistoryOperation, contentType: ContentType): Handler =>
-  handler(operation, async ({ ctx, actor, input: { params, query }, request, reply }) => {
-    const { entries, next } = await listHistory(ctx, actor, contentType, { ...params, ...query });
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return entries;
-  });
+  listHandler(operation, ({ ctx, actor, input: { params, query } }) =>
+    listHistory(ctx, actor, contentType, { ...params, ...query }),
+  );

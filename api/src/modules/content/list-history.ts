@@ -140,7 +140,7 @@ export const listHistory = async (
   actor: Actor,
   contentType: ContentType,
   { id, limit, cursor }: z.output<typeof historyQuerySchema> & { readonly id: string },
-): Promise<{ readonly entries: HistoryEntry[]; readonly next: string | undefined }> => {
+): Promise<{ readonly items: HistoryEntry[]; readonly next: string | undefined }> => {
   const subject = await readSubject(ctx, actor, contentType, id);
   const position = { id: auditLog.id, createdAt: auditLog.at };
   const pageStart = readCursor(cursor);
@@ -175,5 +175,5 @@ export const listHistory = async (
     const note = event === 'merged' ? (subject.merged.get(row.entityId ?? '') ?? null) : noteOf(event, before, after, insider);
     return [{ id: row.id, event, at: row.createdAt.toISOString(), actor: row.actor, note, changes }];
   });
-  return { entries: next ? entries : [...entries, ...(await missingFirstEntry(ctx, contentType, subject))], next };
+  return { items: next ? entries : [...entries, ...(await missingFirstEntry(ctx, contentType, subject))], next };
 };

@@ -91,6 +91,13 @@ export const handler = <O extends Operation>(operation: O, run: (call: Call<O>) 
   run: (call) => run(call as Call<O>),
 });
 
+/** The `Link` header from the requested page of a list to the page after the cursor. */
+const nextLink = (request: Request, cursor: string): string => {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set('cursor', cursor);
+  return `<${pathname}?${searchParams}>; rel="next"`;
+};
+
 /** A page of a list, and the cursor of the next one. */
 interface ListPage<Items> {
   readonly items: Items;
@@ -112,13 +119,6 @@ export const listHandler = <O extends Operation>(
 
 /** The URL in a `Link` header from {@link nextLink}. */
 export const nextIn = (link: string | null): string | undefined => /^<([^<>]+)>; rel="next"$/.exec(link ?? '')?.[1];
-
-/** The `Link` header from the requested page of a list to the page after the cursor. */
-export const nextLink = (request: Request, cursor: string): string => {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.set('cursor', cursor);
-  return `<${pathname}?${searchParams}>; rel="next"`;
-};
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
