@@ -21,6 +21,7 @@ describe('[PLAT-102] names and places of files', () => {
     ['api/src/modules/ideas/idea-dto.ts', "'dto'"],
     ['mf-ideas/src/features/board/index.ts', "'index'"],
     ['api/src/modules/ideas/notes.txt', 'no such file is agreed'],
+    ['api/src/modules/ideas/decide-idea.409.test.ts', 'no such file is agreed'],
     ['api/src/modules/ideas/deep/service.ts', 'no such folder is agreed'],
     ['mf-ideas/src/board.tsx', 'no such file is agreed'],
     ['mf-ideas/src/components/x.tsx', 'no such folder is agreed'],
@@ -34,7 +35,6 @@ describe('[PLAT-102] names and places of files', () => {
   it.each([
     'api/src/modules/ideas/routes.ts',
     'api/src/modules/ideas/decide-idea.test.ts',
-    'api/src/modules/ideas/decide-idea.409.test.ts',
     'api/src/modules/ideas/ideas.fixture.ts',
     'shell/sdk/src/vite/index.ts',
     'mf-ideas/src/features/board/page.tsx',
