@@ -148,11 +148,13 @@ describe('traces [PLAT-310]', () => {
   it('have the statements of a call below it, and none of the portal itself', () => {
     const [list] = spansNamed('listIdeas');
     const below = spans().filter(({ parentSpanId }) => parentSpanId === list?.spanId);
-    const statements = below.filter((span) => attributesOf(span)['db.system.name'] === 'postgresql');
+    const isStatement = (span: SentSpan) => attributesOf(span)['db.system.name'] === 'postgresql';
+    const statements = below.filter(isStatement);
     expect(statements.length).toBeGreaterThanOrEqual(2);
     expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['select table_stamps', 'select ideas']));
     expect(spans().some(({ name }) => name.includes('outside'))).toBe(false);
-    expect(spans().filter(({ parentSpanId, name }) => !parentSpanId && /^(select|insert|update|delete)/.test(name))).toEqual([]);
+    // the span of a job that the schedule adds begins a trace of its own, and may be named 'insert …' too
+    expect(spans().filter((span) => !span.parentSpanId && isStatement(span))).toEqual([]);
   });
 
   it('have the file store and outgoing mail, and a job continues the trace of the call that needs it', () => {
