@@ -5,7 +5,7 @@ requireNode();
 const { runMain, Problem } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { performAll, forgetResults, resultsFolder } = await import('./steps/step.mjs');
-const { timedTests, timeTable } = await import('./steps/times.mjs');
+const { failureList, timedTests, timeTable } = await import('./steps/times.mjs');
 const checks = await import('./steps/static.mjs');
 const suites = await import('./steps/suites.mjs');
 
@@ -31,5 +31,8 @@ await runMain(async () => {
   if (requested.length === 0) forgetResults();
   const steps = all.filter((step) => requested.length === 0 || requested.includes(step.name));
   // two at once: while one step waits, as the start tests do for other processes, the other can use the processor
-  return performAll(steps, requested.length === 1 ? 1 : 2, (times) => timeTable(times, timedTests(resultsFolder)));
+  return performAll(steps, requested.length === 1 ? 1 : 2, (ended) => {
+    const tests = timedTests(resultsFolder);
+    return [timeTable(ended, tests), failureList(ended, tests)].filter(Boolean).join('\n\n');
+  });
 });

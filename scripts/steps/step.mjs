@@ -52,12 +52,12 @@ const describe = ({ passed, failed, skipped }) => `${passed} passed, ${failed} f
  * Runs all steps, even if one fails, and prints the total as the last line.
  * @param {Step[]} steps
  * @param {number} [atOnce] one after another by default
- * @param {(times: { title: string, ms: number }[]) => string} [conclude] text to print before the total
+ * @param {(steps: { title: string, ms: number, failed: number }[]) => string} [conclude] text to print before the total
  * @returns {Promise<number>} the exit code
  */
 export async function performAll(steps, atOnce = 1, conclude = undefined) {
-  /** @type {{ title: string, ms: number }[]} */
-  const times = [];
+  /** @type {{ title: string, ms: number, failed: number }[]} */
+  const ended = [];
   /** @type {(ok: boolean) => void} */
   let resolveBuilt = () => {};
   /** @type {Promise<boolean>} */
@@ -69,7 +69,7 @@ export async function performAll(steps, atOnce = 1, conclude = undefined) {
     const run = !step.needsBuild || (await built) ? step.run : async () => notBuilt;
     const result = await perform({ ...step, run }, atOnce === 1);
     if (step.name === 'build') resolveBuilt(result.failed === 0);
-    times.push({ title: step.title, ms: result.ms });
+    ended.push({ title: step.title, ms: result.ms, failed: result.failed });
     return result;
   };
   const outcomes = await inParallel(
@@ -79,7 +79,7 @@ export async function performAll(steps, atOnce = 1, conclude = undefined) {
   );
   for (const step of steps) if (step.needsAll) outcomes.push(await work(step));
   const total = sum(outcomes);
-  if (conclude) console.log(`\n${conclude(times)}`);
+  if (conclude) console.log(`\n${conclude(ended)}`);
   console.log(`\n${describe(total)}`);
   return total.failed > 0 ? 1 : 0;
 }

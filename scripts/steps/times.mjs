@@ -2,31 +2,41 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../launch/project.mjs';
 
-/** @typedef {{ file: string, name: string, ms: number }} TimedTest */
-/** @typedef {{ title: string, ms: number }} TimedStep */
-/** @typedef {{ testResults: { name: string, assertionResults: { fullName: string, duration?: number | null }[] }[] }} VitestReport */
-/** @typedef {{ title: string, file: string, tests: { results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ file: string, name: string, ms: number, failed: boolean }} TimedTest */
+/** @typedef {{ title: string, ms: number, failed: number }} TimedStep */
+/** @typedef {{ fullName: string, status: string, duration?: number | null }} VitestResult */
+/** @typedef {{ testResults: { name: string, status: string, assertionResults: VitestResult[] }[] }} VitestReport */
+/** @typedef {{ title: string, file: string, ok: boolean, tests: { results: { duration: number }[] }[] }} Spec */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 
 /** @param {VitestReport} report @returns {TimedTest[]} */
 const ofVitest = ({ testResults }) =>
-  testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ file: relative(root, file), name: fullName, ms: duration ?? 0 })),
-  );
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    // a file that cannot be loaded has no tests
+    if (assertionResults.length === 0) return [{ file, name: '(the file itself)', ms: 0, failed: status === 'failed' }];
+    return assertionResults.map(({ fullName, status, duration }) => ({
+      file,
+      name: fullName,
+      ms: duration ?? 0,
+      failed: status === 'failed',
+    }));
+  });
 
 /** @param {Suite[]} suites @returns {TimedTest[]} */
 const ofPlaywright = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.map(({ title, file, tests }) => ({
+    ...specs.map(({ title, file, ok, tests }) => ({
       file: join('e2e', file),
       name: title,
+      failed: !ok,
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     })),
     ...ofPlaywright(inner),
   ]);
 
 /**
- * Every test of the reports in a folder with its duration, without the setup of its file.
+ * Every test of the reports in a folder with its duration, without the setup of its file, and whether it failed.
  * @param {string} folder
  * @returns {TimedTest[]}
  */
@@ -63,6 +73,17 @@ export function timeTable(steps, tests) {
       ),
     ),
   ].join('\n');
+}
+
+/**
+ * The failed steps and tests of a run, or an empty text: what a reader of a long log looks for first.
+ * @param {TimedStep[]} steps
+ * @param {TimedTest[]} tests
+ */
+export function failureList(steps, tests) {
+  const failedSteps = steps.filter(({ failed }) => failed > 0).map(({ title, failed }) => `${title}: ${failed}`);
+  const failedTests = tests.filter(({ failed }) => failed).map(({ file, name }) => `${file} › ${name}`);
+  return failedSteps.length === 0 ? '' : ['== Failed', ...failedSteps, ...failedTests].join('\n');
 }
 
 /** @param {number} ms */

@@ -3,36 +3,62 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '../launch/project.mjs';
-import { timedTests, timeTable } from './times.mjs';
+import { failureList, timedTests, timeTable } from './times.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-times-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('[PLAT-100] the times of a run come from both kinds of report, the slowest first', () => {
   const results = [
-    { fullName: 'quick', duration: 5 },
-    { fullName: 'slow', duration: 1500 },
+    { fullName: 'quick', status: 'passed', duration: 5 },
+    { fullName: 'slow', status: 'failed', duration: 1500 },
   ];
-  const api = { testResults: [{ name: join(root, 'api/src/a.test.ts'), assertionResults: results }] };
-  const spec = { title: 'is seen', file: 'journeys/a.spec.ts', tests: [{ results: [{ duration: 2000 }, { duration: 400 }] }] };
+  const api = {
+    testResults: [
+      { name: join(root, 'api/src/a.test.ts'), status: 'failed', assertionResults: results },
+      { name: join(root, 'api/src/b.test.ts'), status: 'failed', assertionResults: [] },
+    ],
+  };
+  const spec = {
+    title: 'is seen',
+    file: 'journeys/a.spec.ts',
+    ok: false,
+    tests: [{ results: [{ duration: 2000 }, { duration: 400 }] }],
+  };
   const browser = { suites: [{ title: 'a', suites: [{ title: 'b', specs: [spec] }] }] };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'api.json'), JSON.stringify(api));
   writeFileSync(join(folder, 'e2e.json'), JSON.stringify(browser));
-  const table = timeTable([{ title: 'API tests', ms: 3210 }], timedTests(folder));
+  const steps = [
+    { title: 'API tests', ms: 3210, failed: 3 },
+    { title: 'Lint', ms: 10, failed: 0 },
+  ];
+  const tests = timedTests(folder);
+  const table = timeTable(steps, tests);
   expect(table.split('\n').map((line) => line.trim())).toEqual([
     '== Times in seconds',
     '3.2  API tests',
+    '0.0  Lint',
     '-- files',
     '2.4  e2e/journeys/a.spec.ts',
     '1.5  api/src/a.test.ts',
+    '0.0  api/src/b.test.ts',
     '-- tests',
     '2.4  e2e/journeys/a.spec.ts › is seen',
     '1.5  api/src/a.test.ts › slow',
     '0.0  api/src/a.test.ts › quick',
+    '0.0  api/src/b.test.ts › (the file itself)',
+  ]);
+  expect(failureList(steps, tests).split('\n')).toEqual([
+    '== Failed',
+    'API tests: 3',
+    'api/src/a.test.ts › slow',
+    'api/src/b.test.ts › (the file itself)',
+    'e2e/journeys/a.spec.ts › is seen',
   ]);
 });
 
 it('finds no timed test when nothing was reported', () => {
   expect(timedTests(join(folder, 'nowhere'))).toEqual([]);
+  expect(failureList([{ title: 'Lint', ms: 10, failed: 0 }], [])).toBe('');
 });
