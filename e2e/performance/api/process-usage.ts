@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Megabytes of a process in memory, now (VmRSS) or at most since the last reset (VmHWM). Linux only. */
-export const residentMegabytes = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
+/** Mebibytes of a process in memory, now (VmRSS) or at most since the last reset (VmHWM). Linux only, whose "kB" are 1,024 bytes. */
+export const residentMebibytes = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Clock ticks a second in `/proc`: 100 on every Linux that the portal runs on. */
 const ticksPerSecond = 100;

@@ -3,7 +3,7 @@ import { openDatabase } from '../../start/data-folder.ts';
 import { managers } from '../people.ts';
 import type { Section } from '../result.ts';
 import { call } from './call.ts';
-import { processorTimeOfTree, residentMegabytes } from './process-usage.ts';
+import { processorTimeOfTree, residentMebibytes } from './process-usage.ts';
 
 const people = 25;
 /** The maximum number of streams per session. */
@@ -42,11 +42,11 @@ export const streams = async (): Promise<Section> => {
     const pid = portal.process.pid ?? 0;
     // the first call of each kind allocates memory that is not the streams'
     for (const cookie of cookies) await call({ url: portal.url, cookie }, '/api/auth/user');
-    const before = residentMegabytes(pid, 'VmRSS');
+    const before = residentMebibytes(pid, 'VmRSS');
     const pages = await Promise.all(
       cookies.flatMap((cookie) => Array.from({ length: streamsPerPerson }, () => open(portal.url, cookie))),
     );
-    const opened = residentMegabytes(pid, 'VmRSS');
+    const opened = residentMebibytes(pid, 'VmRSS');
     const processorTime = processorTimeOfTree(pid);
     for (let count = 0; count < events; count += 1) {
       await sql`select pg_notify('events', ${JSON.stringify({ to: 'everyone', operations: [`listThings${count}`] })})`;
@@ -54,7 +54,7 @@ export const streams = async (): Promise<Section> => {
         setTimeout(resume, 20);
       });
     }
-    const busy = residentMegabytes(pid, 'VmRSS');
+    const busy = residentMebibytes(pid, 'VmRSS');
     const perThousand = (1000 * (processorTimeOfTree(pid) - processorTime)) / (events * number);
     const received = pages.map(({ bytes }) => bytes());
     for (const page of pages) page.close();
@@ -69,7 +69,7 @@ export const streams = async (): Promise<Section> => {
           target: most,
         },
         { name: 'Processor time for 1,000 pages that hear of one event', value: perThousand, unit: 'ms' },
-        { name: 'The whole api with them', value: busy, unit: 'MB', target: { value: 256, kind: 'at most' } },
+        { name: 'The whole api with them', value: busy, unit: 'MiB', target: { value: 256, kind: 'at most' } },
       ],
       details: { before, opened, busy, leastTold: Math.min(...received), mostTold: Math.max(...received) },
     };

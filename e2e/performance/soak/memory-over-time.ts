@@ -1,20 +1,20 @@
-import { residentMegabytes } from '../api/process-usage.ts';
+import { residentMebibytes } from '../api/process-usage.ts';
 import { mean, slope } from '../statistics.ts';
 
 /** Resident memory of one process. */
 export interface MemorySeries {
   readonly name: string;
   readonly pid: number;
-  /** Minutes of the run, and megabytes. */
-  readonly samples: (readonly [minute: number, megabytes: number])[];
+  /** Minutes of the run, and mebibytes. */
+  readonly samples: (readonly [minute: number, mebibytes: number])[];
 }
 
 /** How the memory of a process developed after warm-up. */
 export interface MemoryTrend {
-  /** Mean of the first and of the last quarter, in megabytes. */
+  /** Mean of the first and of the last quarter, in mebibytes. */
   readonly first: number;
   readonly last: number;
-  /** Megabytes an hour, by least squares. */
+  /** Mebibytes an hour, by least squares. */
   readonly slope: number;
   readonly highest: number;
 }
@@ -29,12 +29,12 @@ export const trendOf = ({ samples }: MemorySeries): MemoryTrend => {
   const warm = samples.filter(([minute]) => minute >= start + warmUp(life));
   if (warm.length < 8) throw new Error(`${warm.length} samples of memory are too few`);
   const quarter = Math.floor(warm.length / 4);
-  const megabytes = warm.map(([, value]) => value);
+  const mebibytes = warm.map(([, value]) => value);
   return {
-    first: mean(megabytes.slice(0, quarter)),
-    last: mean(megabytes.slice(-quarter)),
+    first: mean(mebibytes.slice(0, quarter)),
+    last: mean(mebibytes.slice(-quarter)),
     slope: slope(warm) * 60,
-    highest: Math.max(...megabytes),
+    highest: Math.max(...mebibytes),
   };
 };
 
@@ -44,18 +44,18 @@ export class MemoryOverTime {
   readonly #start = performance.now();
 
   sample(name: string, pid: number): void {
-    let megabytes: number;
+    let mebibytes: number;
     try {
-      megabytes = residentMegabytes(pid, 'VmRSS');
+      mebibytes = residentMebibytes(pid, 'VmRSS');
     } catch {
       return; // the process has ended
     }
-    if (Number.isNaN(megabytes)) return; // a process that has ended but was not reaped
+    if (Number.isNaN(mebibytes)) return; // a process that has ended but was not reaped
     let series = this.series.find((each) => each.pid === pid);
     if (!series) {
       series = { name, pid, samples: [] };
       this.series.push(series);
     }
-    series.samples.push([(performance.now() - this.#start) / 60_000, megabytes]);
+    series.samples.push([(performance.now() - this.#start) / 60_000, mebibytes]);
   }
 }

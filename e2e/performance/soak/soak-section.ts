@@ -86,12 +86,12 @@ const memoryMeasures = (series: readonly MemorySeries[]): Measure[] =>
         {
           name: named('last quarter'),
           value: last,
-          unit: 'MB',
+          unit: 'MiB',
           comparedWith: { name: 'first quarter', value: first },
           target: { value: first * 1.1, kind: 'at most' },
         },
-        { name: named('slope'), value: slope, unit: 'MB an hour' },
-        { name: named('highest'), value: highest, unit: 'MB', target: { value: 256, kind: 'at most' } },
+        { name: named('slope'), value: slope, unit: 'MiB an hour' },
+        { name: named('highest'), value: highest, unit: 'MiB', target: { value: 256, kind: 'at most' } },
       ] as const;
     });
 
