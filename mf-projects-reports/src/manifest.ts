@@ -3,7 +3,7 @@ import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
   title: msg`Projects and Technical Reports`,
-  host: '^1.16.0',
+  host: '^1.24.0',
   mounts: [
     {
       path: '/projects',

@@ -53,14 +53,16 @@ describe('[PLAT-102] the table of screens leads from an address to its tables', 
     ['in a constant of both sides', 'shared-contracts/src/constants/panels.ts', "export const link = '/ideas-kaizen?new';"],
     ['in the frame', 'shell/src/dashboard/tiles.tsx', "export const path = '/ideas-kaizen';"],
     ['in a service', 'api/src/modules/panels/read.ts', `export const url = \`/ideas-kaizen/\${1}\`;`],
+    ['in another remote', 'mf-energy/src/features/start/link.tsx', "export const link = '/ideas-kaizen/1';"],
     ['in a content type that is shown elsewhere', 'api/src/modules/notes/content-type.ts', typeAt('note')],
   ])('finds a mount path %s', (_where, path, text) => {
     expect(faultsWith({ [path]: text })).toEqual([expect.stringContaining(`${path} names /ideas-kaizen`)]);
   });
 
-  it('lets a content type say where its manifest lists it, and ignores comments and tests', () => {
+  it('lets a content type and a remote name their own mount, and ignores comments and tests', () => {
     const change = {
       'api/src/modules/ideas/content-type.ts': typeAt('idea'),
+      'mf-ideas/src/remote.tsx': "export default { '/ideas-kaizen': 1 };",
       'shell/src/dashboard/tiles.test.tsx': "export const path = '/ideas-kaizen';",
       'shell/src/host.ts': "/** Such as '/ideas-kaizen'. */\nexport const host = 1;",
     };

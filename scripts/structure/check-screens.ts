@@ -33,10 +33,12 @@ const screensIn = (text: string): Screen[] =>
       };
     });
 
+const remotesIn = (root: string): string[] => readdirSync(root).filter((name) => name.startsWith('mf-'));
+
 /** The mounts that a remote's manifest declares, with the remote's folder. */
 const mountsIn = (root: string): Map<string, string> => {
   const mounts = new Map<string, string>();
-  for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-'))) {
+  for (const remote of remotesIn(root)) {
     const manifest = join(root, remote, 'src/manifest.ts');
     if (!existsSync(manifest)) continue;
     const declared = /^ {2}mounts: \[(.*?)\],?\n(?= {0,2}\S)/ms.exec(readFileSync(manifest, 'utf8'))?.[1] ?? '';
@@ -90,30 +92,33 @@ const faultsOf = (
 const linkedByFrame: ReadonlySet<string> = new Set(['/profile', '/favourites', '/admin', '/notifications']);
 
 /**
- * Product files that know areas only through their manifests; a content type says where its items are, which is checked against
- * the manifests.
+ * Product files that know areas only through their manifests, except that a remote knows its own mounts; a content type says where
+ * its items are, which is checked against the manifests.
  */
 const knowsByManifest = (path: string): boolean =>
-  /\/(shared-contracts|shell|api)\/(sdk\/)?src\/.+\.tsx?$/.test(path) &&
-  !/\.(test|fixture|contract)\.tsx?$|\/(testing|node_modules)\//.test(path);
+  /\/(shared-contracts|shell|api|mf-[a-z-]+)\/(sdk\/)?src\/.+\.tsx?$/.test(path) &&
+  !/\.(test|fixture|contract)\.tsx?$|\/(testing|node_modules)\/|\/src\/manifest\.ts$/.test(path);
 
 /** Where each content type is listed, by the search scopes of the manifests. */
-const listsIn = (root: string, remotes: Iterable<string>): Map<string, string> => {
-  const text = [...remotes].map((remote) => read(join(root, remote, 'src/manifest.ts'))).join('\n');
+const listsIn = (root: string, remotes: readonly string[]): Map<string, string> => {
+  const text = remotes.map((remote) => read(join(root, remote, 'src/manifest.ts'))).join('\n');
   return new Map([...text.matchAll(/type: '(\w+)',[^}]*list: '([^']+)'/g)].map(([, type = '', list = '']) => [type, list]));
 };
 
 /** Mount paths outside the manifests, and content types whose items are not where their manifest says. */
 const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
-  const lists = listsIn(root, new Set(mounts.values()));
-  const files = ['shared-contracts/src', 'shell/src', 'shell/sdk/src', 'api/src'].flatMap((part) => filesBelow(join(root, part)));
+  const remotes = remotesIn(root);
+  const lists = listsIn(root, remotes);
+  const parts = ['shared-contracts', 'shell', 'shell/sdk', 'api', ...remotes];
+  const files = parts.flatMap((part) => filesBelow(join(root, part, 'src')));
   return files.filter(knowsByManifest).flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll(/^ *(\/?\*|\/\/).*$/gm, '');
     const paths = [...text.matchAll(/['"`](\/[a-z-]+)(?=[/?#'"`])/g)].map(([, path = '']) => path);
     const type = file.endsWith('/content-type.ts') ? /^ {2}type: '(\w+)'/m.exec(text)?.[1] : undefined;
     return paths
-      .filter((path) => mounts.has(path) && !linkedByFrame.has(path) && (type === undefined || lists.get(type) !== path))
-      .map((path) => `${relative(root, file)} names ${path}: mount paths stand in manifests, take it from there by \`listOf\``);
+      .filter((path) => mounts.has(path) && !linkedByFrame.has(path) && !file.startsWith(join(root, `${mounts.get(path)}/`)))
+      .filter((path) => type === undefined || lists.get(type) !== path)
+      .map((path) => `${relative(root, file)} names ${path}: mount paths stand in manifests, take it from there by \`pageOf\``);
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { FailureKind } from 'shared-contracts/constants/host';
+import type { PageName } from 'shared-contracts/policies/panels';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { QueryClient } from './query.ts';
 
@@ -51,6 +52,11 @@ export interface PortalHost {
   readonly tab: string;
   /** IANA name of the company's time zone, for display and for date rules. */
   readonly timeZone: string;
+  /**
+   * The address of a page of any area, such as `{ shows: 'idea' }` or `{ crumb: 'Reviews' }`, from the active manifests; undefined
+   * if this portal does not have it. Since host 1.24.0.
+   */
+  pageOf(page: PageName): string | undefined;
   notify(toast: Toast): void;
   /** Sets the crumbs below the mount's own; an empty list removes them. */
   setCrumbs(crumbs: readonly Crumb[]): void;

@@ -6,7 +6,7 @@ import { createPortal } from './portal.ts';
 describeHost('the host that the shell hands to a remote', (user) => {
   sessionStorage.clear();
   const loaded: string[] = [];
-  const remote = fakeRemote();
+  const remote = fakeRemote({ manifest: { search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }] } });
   const portal = createPortal(fakeBoot({ user, remotes: [remote] }), window, fakeLoader, {
     load: (address) => void loaded.push(address),
     here: () => '/ideas-kaizen?new',

@@ -1,8 +1,10 @@
 import type { Drafts, PortalHost, Toast } from 'portal-sdk/host';
 import type { QueryClient } from 'portal-sdk/query';
 import { hostVersion } from 'shared-contracts/constants/host';
+import { pageOf } from 'shared-contracts/policies/panels';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { CrumbStore } from '../layout/crumbs.ts';
+import type { ActiveRemotes } from '../remotes/active-remotes.ts';
 import type { FailureReports } from '../remotes/reports.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
@@ -11,6 +13,7 @@ interface Parts {
   readonly queryClient: QueryClient;
   readonly tab: string;
   readonly timeZone: string;
+  readonly active: ActiveRemotes;
   readonly notify: (toast: Toast) => void;
   readonly sessionEnded: () => void;
   readonly crumbs: CrumbStore;
@@ -25,6 +28,7 @@ export const createHost = (parts: Parts, remote?: ActiveRemote): PortalHost => (
   queryClient: parts.queryClient,
   tab: parts.tab,
   timeZone: parts.timeZone,
+  pageOf: (page) => pageOf(parts.active.state.getState().remotes, page),
   notify: parts.notify,
   setCrumbs: (further) => parts.crumbs.setState({ further }),
   sessionEnded: parts.sessionEnded,

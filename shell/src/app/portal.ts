@@ -121,6 +121,7 @@ export const createPortal = (
     queryClient,
     tab: newTabName(),
     timeZone: boot.timeZone,
+    active,
     notify: toasts.show,
     sessionEnded,
     crumbs,

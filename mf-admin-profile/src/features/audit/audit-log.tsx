@@ -60,7 +60,7 @@ const FieldList = ({ id, fields }: { id: string; fields: readonly ChangedField[]
 
 /** One entry of the audit log, below its day: one line in a wide window. */
 const AuditRow = ({ entry }: { entry: AuditEntry }) => {
-  const { timeZone } = useHost();
+  const { timeZone, pageOf } = useHost();
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const fields = changedFields(entry.before, entry.after);
@@ -68,7 +68,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
     <li className="py-2.5">
       <div className="flex flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
         <p className="wrap-anywhere min-w-0 text-sm">
-          {sentenceOf(entry).map((part) => (
+          {sentenceOf(entry, pageOf).map((part) => (
             <SentencePart key={JSON.stringify(part)} part={part} />
           ))}
         </p>

@@ -38,7 +38,7 @@ it('an entry reads as a sentence in the language of the page, with its word orde
   vi.stubGlobal('portalCatalog', catalog);
   const { sentenceOf } = await import('./audit-sentence.ts');
   const { actionName } = await import('./audit-names.ts');
-  expect(sentenceOf(entry)).toEqual([
+  expect(sentenceOf(entry, () => undefined)).toEqual([
     'Modificarea la ',
     { text: 'ideea „Dry {1} it”', to: '/ideas-kaizen/1' },
     ' a fost aprobată de ',

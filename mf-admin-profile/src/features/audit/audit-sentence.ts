@@ -1,3 +1,4 @@
+import type { PortalHost } from 'portal-sdk/host';
 import { roles } from 'shared-contracts/actor';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { type ItemVerb, itemVerbs, type NamedAction } from 'shared-contracts/constants/audit';
@@ -38,6 +39,7 @@ const roleOf = (value: unknown): string => {
 const subjectOf = ({ subject, before, after }: AuditEntry): string | Person =>
   subject ?? (typeof (after?.email ?? before?.email) === 'string' ? textOf(after?.email ?? before?.email) : t`a deleted account`);
 
+type PageOf = PortalHost['pageOf'];
 type SentenceBuilder = (entry: AuditEntry) => Sentence;
 
 /** Actions of a person, `{0}`, without a target. */
@@ -108,7 +110,7 @@ const commentTexts: Readonly<Partial<Record<ItemVerb, string>>> = {
 };
 
 /** Describes an action on a content item, or on a row that admins manage. */
-const itemSentence = (entry: AuditEntry, verb: ItemVerb): Sentence => {
+const itemSentence = (entry: AuditEntry, verb: ItemVerb, pageOf: PageOf): Sentence => {
   const { action, actor, after } = entry;
   const kind = action.slice(0, -verb.length - 1);
   const who = actor ?? someone;
@@ -117,12 +119,13 @@ const itemSentence = (entry: AuditEntry, verb: ItemVerb): Sentence => {
   if (verb === 'reordered')
     return insertParts(thingOfKind(kind)?.reordered ?? t`{0} changed the order of the {1}s`, who, nounOfKind(kind));
   const sentence = insertParts(itemTexts[verb], who, thingOf(entry, kind));
-  return verb === 'merged' ? [...sentence, ...mergedInto(kind, after)] : sentence;
+  return verb === 'merged' ? [...sentence, ...remainingItem(pageOf({ shows: kind }), after)] : sentence;
 };
 
-const mergedInto = (kind: string, after: AuditEntry['after']): Sentence =>
-  kind === 'idea' && typeof after?.mergedInto === 'string'
-    ? [' (', { text: t`open`, to: `/ideas-kaizen/${after.mergedInto}` }, ')']
+/** A link to the item into which another was merged; none where no page lists its type. */
+const remainingItem = (list: string | undefined, after: AuditEntry['after']): Sentence =>
+  list !== undefined && typeof after?.mergedInto === 'string'
+    ? [' (', { text: t`open`, to: `${list}/${after.mergedInto}` }, ')']
     : [];
 
 const sentenceBuilders: Readonly<Record<NamedAction, SentenceBuilder>> = {
@@ -193,9 +196,12 @@ const fallbackSentence: SentenceBuilder = ({ actor, action, entityType }) => [
 
 const isNamed = (action: string): action is NamedAction => Object.hasOwn(sentenceBuilders, action);
 
-/** Describes an audit log entry in a sentence. */
-export const sentenceOf = (entry: AuditEntry): Sentence => {
+/**
+ * Describes an audit log entry in a sentence.
+ * @param pageOf finds the page that lists a content type, as the host does
+ */
+export const sentenceOf = (entry: AuditEntry, pageOf: PageOf): Sentence => {
   if (isNamed(entry.action)) return sentenceBuilders[entry.action](entry);
   const verb = verbOf(entry.action);
-  return verb ? itemSentence(entry, verb) : fallbackSentence(entry);
+  return verb ? itemSentence(entry, verb, pageOf) : fallbackSentence(entry);
 };

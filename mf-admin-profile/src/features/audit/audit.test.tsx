@@ -24,7 +24,7 @@ const entry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   ...fields,
 });
 const textOf = (fields: Partial<AuditEntry>): string =>
-  sentenceOf(entry(fields))
+  sentenceOf(entry(fields), () => undefined)
     .map((part) => (typeof part === 'string' ? part : 'id' in part ? `${part.firstName} ${part.lastName}` : part.text))
     .join('');
 
@@ -118,6 +118,13 @@ describe('[ADM-13] an entry reads as a sentence', () => {
 
   it.each([...namedActions, ...itemVerbs.map((verb) => `energy_item_${verb}`)])('filters name %s as the log does', (action) => {
     expect(actionName(action)).toBe(wordsOf(action));
+  });
+
+  it('[ADM-29] links a merge to the item that remains, where a page lists its type', () => {
+    const merged = entry({ action: 'idea_merged', entityType: 'idea', subject: null, after: { mergedInto: radu.id } });
+    const link = { text: 'open', to: `/ideas-kaizen/${radu.id}` };
+    expect(sentenceOf(merged, ({ shows }) => (shows === 'idea' ? '/ideas-kaizen' : undefined))).toContainEqual(link);
+    expect(sentenceOf(merged, () => undefined)).toEqual([ana, ' merged ', 'an idea', ' into another']);
   });
 
   it('with the fields that changed', () => {

@@ -1,3 +1,4 @@
+import { useHost } from 'portal-sdk/host';
 import { useAddressSearch } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
 import { buttonClass, CardSkeletons } from 'portal-sdk/ui';
@@ -19,6 +20,7 @@ const editors: Record<(typeof parts)[number]['id'], ComponentType> = {
 /** The small tables that other areas use, and links to those with their own page. */
 export default function ContentTab() {
   const { search, replaceAll } = useAddressSearch();
+  const booking = useHost().pageOf({ crumb: 'Office Booking' });
   const part = parts.find(({ id }) => id === search.get('part'))?.id ?? 'tips';
   const Part = editors[part];
   return (
@@ -35,7 +37,9 @@ export default function ContentTab() {
             {label}
           </button>
         ))}
-        <Link to="/office-booking/offices" className={buttonClass('ghost', 'sm')}>{t`Offices, tables and closed days`}</Link>
+        {booking ? (
+          <Link to={`${booking}/offices`} className={buttonClass('ghost', 'sm')}>{t`Offices, tables and closed days`}</Link>
+        ) : null}
       </nav>
       <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
         <Part />

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useActor } from 'portal-sdk/host';
+import { useActor, useHost } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Button, Card, ErrorState, Skeleton } from 'portal-sdk/ui';
@@ -25,13 +25,18 @@ const MembershipRow = ({ membership: { projectId, role, project } }: { membershi
     done: projectDialogTexts.left,
     failed: errorTexts(projectDialogTexts.leaveFailed.title),
   });
+  const list = useHost().pageOf({ shows: 'project' });
   const canLeave = mayLeave(useActor(), { authorId: project.ownerId });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
-        <Link to={`/projects/${projectId}`} className="wrap-anywhere font-medium text-sm hover:underline">
-          {project.title}
-        </Link>
+        {list === undefined ? (
+          <span className="wrap-anywhere font-medium text-sm">{project.title}</span>
+        ) : (
+          <Link to={`${list}/${projectId}`} className="wrap-anywhere font-medium text-sm hover:underline">
+            {project.title}
+          </Link>
+        )}
         <p className="wrap-anywhere text-muted text-xs">{roleName(role)}</p>
       </div>
       {canLeave ? (

@@ -1,6 +1,6 @@
 import FilePlus from 'lucide-react/icons/file-plus';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useActor, useCrumbs } from 'portal-sdk/host';
+import { useActor, useCrumbs, useHost } from 'portal-sdk/host';
 import {
   ChoiceFilter,
   choiceParam,
@@ -121,6 +121,7 @@ const WithdrawnItems = () => {
 /** @param onClear clears the filters; absent if none is set */
 const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
   const actor = useActor();
+  const ideas = useHost().pageOf({ shows: 'idea' });
   if (onClear) return <NoMatches title={t`Nothing found`} onClear={onClear} />;
   if (!maySubmit(actor))
     return (
@@ -135,7 +136,7 @@ const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
       icon={<FilePlus />}
       title={t`You have not submitted anything yet`}
       description={t`Your submissions and their status appear here.`}
-      action={<Link to="/ideas-kaizen?new" className={buttonClass('primary')}>{t`Submit an idea`}</Link>}
+      action={ideas ? <Link to={`${ideas}?new`} className={buttonClass('primary')}>{t`Submit an idea`}</Link> : null}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeUser, json, problem } from 'portal-sdk/testing';
+import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { ScriptedRequest } from 'portal-sdk/ui';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openReports, sampleReport, sampleVersion } from '../../testing/reports-page.tsx';
@@ -54,7 +54,9 @@ beforeEach(() => {
 
 describe('the list of reports', () => {
   it('[REP-1] shows three tiles that link to what they name', async () => {
-    openReports([], { as: fakeUser('manager') });
+    const manager = fakeUser('manager');
+    const areas = [{ manifest: { mounts: [{ path: '/reviews', crumb: 'Reviews' }] } }];
+    openReports([], { as: manager, host: fakeHost(manager, undefined, { areas }) });
     const tiles = within(await screen.findByRole('list', { name: 'How reports work' }));
     expect(tiles.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Version Control',

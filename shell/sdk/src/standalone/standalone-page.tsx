@@ -109,8 +109,9 @@ export const StandalonePage = ({ declared, Remote }: { declared: RemoteDeclarati
   const host = useMemo(() => {
     if (!session || session.kind === 'signed-out') return null;
     const timeZone = session.kind === 'signed-in' ? session.page.timeZone : undefined;
-    return fakeHost(session.user, timeZone, { leave: () => void reconnect(), drafts: drafts.current });
-  }, [session, reconnect]);
+    const areas = [{ manifest: declared }];
+    return fakeHost(session.user, timeZone, { leave: () => void reconnect(), drafts: drafts.current, areas });
+  }, [session, reconnect, declared]);
   if (!session) return <Spinner label="Looking for the portal…" />;
   const page: Standalone = {
     declared,

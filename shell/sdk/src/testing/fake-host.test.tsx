@@ -1,5 +1,6 @@
 import { fakeHost } from './fake-host.tsx';
 import { describeHost } from './host-contract.tsx';
+import { ideasPages } from './host-under-test.ts';
 
 describeHost('the host of tests and stand-alone pages', (user) => {
   let left = 0;
@@ -7,6 +8,7 @@ describeHost('the host of tests and stand-alone pages', (user) => {
     leave: () => {
       left += 1;
     },
+    areas: [{ manifest: ideasPages }],
   });
   return {
     host,

@@ -1,5 +1,6 @@
 import type { Role } from 'shared-contracts/actor';
 import { hostVersion } from 'shared-contracts/constants/host';
+import { type AreaPages, pageOf } from 'shared-contracts/policies/panels';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Crumb, Drafts, PortalHost, SessionState, Toast } from '../host.ts';
@@ -80,12 +81,17 @@ const redirectDelay = 500;
 /**
  * A fake host for a test or a standalone page: behaves as the shell's and records its calls; one suite (host-contract.tsx)
  * proves both.
- * @param options `leave` opens the sign-in page once the session is over; `drafts` outlives the host
+ * @param options `leave` opens the sign-in page once the session is over; `drafts` outlives the host; `areas` are those of the portal,
+ * none by default
  */
 export const fakeHost = (
   user: CurrentUser | null = fakeUser(),
   timeZone = 'Europe/Bucharest',
-  { leave = () => undefined, drafts = new Map() }: { leave?: () => void; drafts?: Map<string, string> } = {},
+  {
+    leave = () => undefined,
+    drafts = new Map(),
+    areas = [],
+  }: { leave?: () => void; drafts?: Map<string, string>; areas?: readonly AreaPages[] } = {},
 ): FakeHost => {
   const session = createStore<SessionState>(() => ({ user }));
   const screen = createStore<OnScreen>(() => ({ toast: null, crumbs: [] }));
@@ -110,6 +116,7 @@ export const fakeHost = (
     queryClient: createQueryClient({ sessionEnded, notify }),
     tab: 'the-tab-of-a-test',
     timeZone,
+    pageOf: (page) => pageOf(areas, page),
     drafts: memoryDrafts(() => session.getState().user?.id, drafts),
     toasts,
     crumbs,

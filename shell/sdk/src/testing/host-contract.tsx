@@ -107,6 +107,12 @@ export const describeHost = (name: string, makeHost: MakeHost): void => {
       expect(host.timeZone).toBe('Europe/Bucharest');
     });
 
+    it('finds pages of areas by content type or breadcrumb, and none that the portal does not have', () => {
+      const { pageOf } = makeHost(ana).host;
+      const found = [{ shows: 'idea' }, { crumb: 'Ideas & Kaizen Board' }, { shows: 'grant' }, { crumb: 'Fleet' }].map(pageOf);
+      expect(found).toEqual(['/ideas-kaizen', '/ideas-kaizen', undefined, undefined]);
+    });
+
     it('offers functions that work without `this`', () => {
       const { host, toast, crumbs } = makeHost(ana);
       const { notify, setCrumbs, reportError } = host;

@@ -14,8 +14,14 @@ export interface HostUnderTest {
   departures(): number;
 }
 
-/** Creates a new host for a person, in the time zone Europe/Bucharest. */
+/** Creates a new host for a person, in the time zone Europe/Bucharest, in a portal whose only area is that of the ideas. */
 export type MakeHost = (user: CurrentUser | null) => HostUnderTest;
+
+/** The pages of the area of the ideas. */
+export const ideasPages = {
+  mounts: [{ path: '/ideas-kaizen', crumb: 'Ideas & Kaizen Board' }],
+  search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }],
+};
 
 export const ana = fakeUser('employee');
 export const dan = fakeUser('manager', { id: '0190a000-0000-7000-8000-000000000002', firstName: 'Dan' });

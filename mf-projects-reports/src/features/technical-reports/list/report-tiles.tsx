@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Droplets from 'lucide-react/icons/droplets';
 import GitBranch from 'lucide-react/icons/git-branch';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useActor } from 'portal-sdk/host';
+import { useActor, useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import type { ReactElement } from 'react';
 import { isReviewer } from 'shared-contracts/actor';
@@ -60,6 +60,7 @@ const Tile = ({ icon, title, text, to, link }: TileProps) => (
 export const ReportTiles = () => {
   const { data: summary } = useReportSummary();
   const reviewer = isReviewer(useActor());
+  const reviews = useHost().pageOf({ crumb: 'Reviews' });
   return (
     <ul className="mb-6 grid gap-3 sm:gap-4 md:grid-cols-3" aria-label={t`How reports work`}>
       <Tile
@@ -73,7 +74,7 @@ export const ReportTiles = () => {
         icon={<ShieldCheck />}
         title={t`Approval Workflow`}
         text={t`Reviewers approve each version. The approved one stays published until the next is approved.`}
-        to={reviewer ? '/reviews?type=technical_report' : '?status=pending'}
+        to={reviewer && reviews ? `${reviews}?type=technical_report` : '?status=pending'}
         link={seePending(summary?.pending)}
       />
       <Tile
