@@ -3,7 +3,7 @@ import { posix, sep } from 'node:path';
 const { dirname, join, relative } = posix;
 
 /**
- * The file behind `portal-sdk/lists/pager`, resolved through the `exports` of its package.
+ * The file behind an entry such as `portal-sdk/lists`, resolved through the `exports` of its package.
  * @param {Record<string, string>} exports
  * @param {string} entry
  */
