@@ -1,8 +1,9 @@
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
+import { acceptedCodings } from '../../platform/http/accepted-codings.ts';
 import { DomainError, notFound } from '../../platform/http/errors.ts';
 import { TamperedError } from '../remotes/publish/integrity.ts';
-import { accepts, contentTypeOf } from '../remotes/serve/release-files.ts';
+import { contentTypeOf } from '../remotes/serve/release-files.ts';
 import type { ShellArchive } from './shell-archive.ts';
 import type { ShellBuild } from './shell-build.ts';
 
@@ -34,9 +35,8 @@ const respond = (
 
 /** Serves a file of another build of the shell, from another instance or an earlier version of this portal. */
 const serveArchived = async (ctx: Context, archive: ShellArchive, request: Request, path: string): Promise<Response> => {
-  const accepted = request.headers.get('accept-encoding');
   try {
-    for (const encoding of encodings.filter((name) => accepts(accepted, name))) {
+    for (const encoding of acceptedCodings(request, encodings)) {
       const found = await archive.read(path + suffixes[encoding]);
       if (found) return respond(request, { path, integrity: found.integrity, encoding, body: found.bytes });
     }
@@ -64,8 +64,7 @@ export const serveAsset = async (
   const asset = assets.files.get(path);
   if (!asset && isCompressedForm(path)) throw notFound();
   if (!asset) return serveArchived(ctx, archive, request, path);
-  const accepted = request.headers.get('accept-encoding');
-  const encoding = encodings.find((name) => accepts(accepted, name));
+  const [encoding] = acceptedCodings(request, encodings);
   const variant = encoding && (await assets.variant(asset, encoding));
   return respond(request, {
     path,

@@ -3,11 +3,11 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { BootData } from 'shared-contracts/boot';
 import { currentLanguage, t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
+import { acceptedCodings } from '../../platform/http/accepted-codings.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { inLanguage, preferredLanguage } from '../../platform/language/language.ts';
 import { readSession, type Session } from '../../platform/session/session.ts';
 import { overridesIn } from '../remotes/live/overrides.ts';
-import { accepts } from '../remotes/serve/release-files.ts';
 import { areaAt, isShellPage } from './address.ts';
 import { readFirst } from './first-reads.ts';
 import { pageHeaders } from './page-policy.ts';
@@ -19,13 +19,10 @@ import type { ShellBuild } from './shell-build.ts';
  * Fast levels: the page is rendered for each visitor, so CPU time counts against the bytes saved. Each part is flushed, since
  * the browser begins with the first one while the second is still being read.
  */
-const compressors = [
-  [
-    'br',
-    () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  ],
-  ['gzip', () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 4 })],
-] as const;
+const compressors = {
+  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 4 }),
+};
 
 /** A source as the body of a response; a visitor who leaves ends it. */
 const bodyOf = (source: Readable): ReadableStream<Uint8Array> => {
@@ -47,12 +44,11 @@ const asBytes = async function* (parts: AsyncIterable<string>) {
 /** The parts of a text as the body of a response, compressed as the browser accepts it; sets `headers` accordingly. */
 const streamBody = (request: Request, parts: AsyncIterable<string>, headers: Headers): ReadableStream<Uint8Array> => {
   headers.append('vary', 'Accept-Encoding');
-  const accepted = request.headers.get('accept-encoding');
-  const [encoding, compressor] = compressors.find(([name]) => accepts(accepted, name)) ?? [];
+  const [encoding] = acceptedCodings(request, ['br', 'gzip']);
   const text = Readable.from(asBytes(parts));
-  if (!encoding || !compressor) return bodyOf(text);
+  if (!encoding) return bodyOf(text);
   headers.set('content-encoding', encoding);
-  return bodyOf(pipeline(text, compressor(), () => undefined));
+  return bodyOf(pipeline(text, compressors[encoding](), () => undefined));
 };
 
 const sessionOf = async (ctx: Context, request: Request): Promise<Session | null> => {

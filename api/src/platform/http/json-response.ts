@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { acceptedCodings } from './accepted-codings.ts';
 import type { ResponseSet } from './route.ts';
 
 /** A response as JSON text, for reads that do not build the data first. @typeParam T the data that the text represents */
@@ -17,18 +18,9 @@ export const dataOf = (returned: unknown): unknown => (returned instanceof JsonT
 /** A body with fewer characters is not compressed. */
 const minCompressedLength = 1024;
 
-type Coding = 'zstd' | 'gzip';
-
-const codingOf = (accepted: string | null): Coding | undefined => {
-  const offered = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  if (offered.includes('zstd')) return 'zstd';
-  return offered.includes('gzip') ? 'gzip' : undefined;
-};
+/** The preferred one first. */
+const codings = ['zstd', 'gzip'] as const;
+type Coding = (typeof codings)[number];
 
 const compress = async (text: string, coding: Coding): Promise<Uint8Array<ArrayBuffer>> => {
   const bytes = coding === 'zstd' ? await Bun.zstdCompress(text, { level: 3 }) : gzipSync(text, { level: 1 });
@@ -83,7 +75,7 @@ export const jsonResponse = async (
     headers.etag = tag;
     if (unchanged(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304 });
   }
-  const coding = text.length < minCompressedLength ? undefined : codingOf(request.headers.get('accept-encoding'));
+  const [coding] = text.length < minCompressedLength ? [] : acceptedCodings(request, codings);
   if (!coding) return text;
   headers['content-encoding'] = coding;
   return compress(text, coding);

@@ -22,18 +22,6 @@ export const variantKey = (remote: string, version: string, encoding: Encoding, 
 /** The base URL from which browsers load a release. */
 export const releaseBase = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
 
-/** Whether an Accept-Encoding header accepts an encoding (RFC 9110): by its name or `*`, without `q=0`. */
-export const accepts = (header: string | null, encoding: string): boolean => {
-  let acceptsAny = false;
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    if (name === encoding) return !refused;
-    if (name === '*') acceptsAny = !refused;
-  }
-  return acceptsAny;
-};
-
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const restore = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../context.ts';
+import { acceptedCodings } from '../../../platform/http/accepted-codings.ts';
 import { DomainError, notFound } from '../../../platform/http/errors.ts';
 import { isDomainError } from '../../../platform/http/problem.ts';
 import { readSession } from '../../../platform/session/session.ts';
@@ -10,7 +11,7 @@ import { admitDeployer } from '../publish/admit-deployer.ts';
 import { TamperedError, VerifiedBytes } from '../publish/integrity.ts';
 import { readRelease } from '../published.ts';
 import { activations } from '../tables.ts';
-import { accepts, contentTypeOf, type Encoding, releaseFileKey, variantKey } from './release-files.ts';
+import { contentTypeOf, releaseFileKey, variantKey } from './release-files.ts';
 
 /**
  * How long open pages may keep using a version that is no longer live, in milliseconds: they may not have loaded all of it yet.
@@ -100,8 +101,7 @@ export const serveReleaseFile = async (ctx: Context, request: Request): Promise<
   const readers = await releaseReaders(ctx, request, parsed);
   if (readers === 'nobody') throw notFound();
 
-  const accepted = request.headers.get('accept-encoding');
-  const encoding = (['br', 'gzip'] as const satisfies Encoding[]).find((name) => file.variants[name] && accepts(accepted, name));
+  const encoding = acceptedCodings(request, ['br', 'gzip']).find((name) => file.variants[name]);
   const key = encoding ? variantKey(remote, version, encoding, file.path) : releaseFileKey(remote, version, file.path);
   const integrity = (encoding && file.variants[encoding]?.integrity) ?? file.integrity;
   const etag = `"${integrity.slice(7, 39)}"`;
