@@ -13,13 +13,13 @@ test('[SHELL-16] AI tools, a tool and its forms have no serious finding', async 
   await page.getByRole('article', { name: 'Minutes in ten minutes' }).getByText('Read on').click();
   expect(await seriousFindings(page), 'tool').toEqual([]);
 
-  await page.getByRole('button', { name: 'Add Case Study' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Case Study' }).click();
+  await page.getByRole('button', { name: 'Add case study' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add case study' }).click();
   await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
   expect(await seriousFindings(page), 'case study').toEqual([]);
 
   await page.goto('/ai-tools?q=nothing+of+the+kind&new');
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit Tool' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit tool' }).click();
   await expect(page.getByText('Please select a category')).toBeVisible();
   expect(await seriousFindings(page), 'form').toEqual([]);
   await page.keyboard.press('Escape');

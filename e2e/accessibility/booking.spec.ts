@@ -9,7 +9,7 @@ test('[SHELL-16] office booking and its dialog have no serious finding', async (
   await signInAs('employee');
   await page.goto('/office-booking');
   await expect(tableTile(page, 'Desk 1')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
   expect(await seriousFindings(page), 'page').toEqual([]);
   expect(await overflow(page), 'wider than the window').toBeLessThanOrEqual(0);
 
@@ -17,7 +17,7 @@ test('[SHELL-16] office booking and its dialog have no serious finding', async (
   await tableTile(page, 'Desk 5').click();
   const dialog = page.getByRole('dialog', { name: 'Book Desk 5' });
   await dialog.getByLabel('End time').fill('08:00');
-  await dialog.getByRole('button', { name: 'Book Table' }).click();
+  await dialog.getByRole('button', { name: 'Book table' }).click();
   await expect(dialog.getByText('The end must be after the start')).toBeVisible();
   expect(await seriousFindings(page), 'dialog').toEqual([]);
 });

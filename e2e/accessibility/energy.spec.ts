@@ -22,7 +22,7 @@ test('[SHELL-16] energy items, their forms and the templates have no serious fin
   await page.goto('/energy-management?tab=research&q=nothing+of+the+kind&new');
   const dialog = page.getByRole('dialog', { name: 'New Item' });
   await dialog.getByLabel('Type').selectOption('research_paper');
-  await dialog.getByRole('button', { name: 'Submit Item' }).click();
+  await dialog.getByRole('button', { name: 'Submit item' }).click();
   await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible();
   expect(await seriousFindings(page), 'new item').toEqual([]);
   await page.keyboard.press('Escape');

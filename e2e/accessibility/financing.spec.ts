@@ -24,12 +24,12 @@ test('[FIN-18] [SHELL-16] grants and their forms have no serious finding', async
     expect(await seriousFindings(page), `details, ${days} days`).toEqual([]);
   }
   await page.getByRole('button', { name: /^Edit / }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Grant' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Edit grant' })).toBeVisible();
   expect(await seriousFindings(page), 'edit').toEqual([]);
 
   await page.goto('/market-analysis?q=nothing+of+the+kind&new');
   const dialog = page.getByRole('dialog', { name: 'New Grant Opportunity' });
-  await dialog.getByRole('button', { name: 'Submit Grant' }).click();
+  await dialog.getByRole('button', { name: 'Submit grant' }).click();
   await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible();
   expect(await seriousFindings(page), 'new grant').toEqual([]);
   await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ test('[SHELL-16] board, idea, form and rejection have no serious finding', async
   expect(await seriousFindings(page), 'board').toEqual([]);
 
   await ideaCard(page, title).getByRole('button', { name: 'Reject' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
+  const dialog = page.getByRole('dialog', { name: 'Reject idea' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Please give a reason')).toBeVisible();
   expect(await seriousFindings(page), 'rejection').toEqual([]);
@@ -27,7 +27,7 @@ test('[SHELL-16] board, idea, form and rejection have no serious finding', async
   expect(await seriousFindings(page), 'idea').toEqual([]);
 
   await page.goto('/ideas-kaizen?q=nothing+of+the+kind&new');
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit Idea' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit idea' }).click();
   await expect(page.getByText('Please select a category')).toBeVisible();
   expect(await seriousFindings(page), 'form').toEqual([]);
   await page.keyboard.press('Escape');
@@ -59,10 +59,10 @@ test('[SHELL-16] leaderboard, comments, edit and withdrawal have no serious find
   expect(await seriousFindings(page), 'leaderboard').toEqual([]);
 
   await page.goto(`/ideas-kaizen/${id}?edit`);
-  const form = page.getByRole('dialog', { name: 'Edit Idea' });
+  const form = page.getByRole('dialog', { name: 'Edit idea' });
   await form.getByRole('textbox', { name: 'Title' }).fill(`${title}, changed`);
   expect(await seriousFindings(page), 'edit').toEqual([]);
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
   expect(await seriousFindings(page), 'waiting change').toEqual([]);
   await page.getByRole('button', { name: `Withdraw ${title}` }).click();

@@ -13,8 +13,8 @@ test('[PROJ-22] [SHELL-16] projects and their dialogs have no serious finding', 
   await page.getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('dialog', { name: 'Renergia Monitoring' })).toBeVisible();
   expect(await seriousFindings(page), 'template').toEqual([]);
-  await page.getByRole('link', { name: 'Edit Template' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Template' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit template' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit template' })).toBeVisible();
   expect(await seriousFindings(page), 'form of the template').toEqual([]);
 
   await page.goto('/projects?q=dobrogea');
@@ -29,7 +29,7 @@ test('[PROJ-22] [SHELL-16] projects and their dialogs have no serious finding', 
 
   await page.goto('/projects?q=nothing+of+the+kind&new');
   const dialog = page.getByRole('dialog', { name: 'New Project' });
-  await dialog.getByRole('button', { name: 'Submit Project' }).click();
+  await dialog.getByRole('button', { name: 'Submit project' }).click();
   await expect(dialog.getByText('Project name must be at least 3 characters')).toBeVisible();
   expect(await seriousFindings(page), 'new project').toEqual([]);
   await page.keyboard.press('Escape');

@@ -33,12 +33,12 @@ test('[SHELL-16] technical reports, their forms and previews have no serious fin
   expect(await seriousFindings(page), 'report').toEqual([]);
 
   await page.goto('/technical-reports?tab=upload');
-  await page.getByRole('button', { name: 'Upload Report' }).click();
+  await page.getByRole('button', { name: 'Upload report' }).click();
   await expect(page.getByText('Report title must be at least 5 characters')).toBeVisible();
   expect(await seriousFindings(page), 'upload').toEqual([]);
 
   await page.goto('/technical-reports?new');
-  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await page.getByRole('button', { name: 'Submit report' }).click();
   await expect(page.getByText('Please select a category')).toBeVisible();
   expect(await seriousFindings(page), 'new report').toEqual([]);
 });

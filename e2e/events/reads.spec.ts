@@ -53,7 +53,7 @@ test('[PLAT-125] one submission causes one read per stale query, in the submitti
   await form.getByLabel('Category').selectOption('ai_automation');
   const [callsOfAuthor, callsOfOther] = [recordCalls(page), recordCalls(other)];
   await settled(callsOfAuthor);
-  await form.getByRole('button', { name: 'Submit Idea' }).click();
+  await form.getByRole('button', { name: 'Submit idea' }).click();
   await expect(toast(page, 'Idea Submitted')).toBeVisible();
   await expect(ideaCard(page, title)).toBeVisible();
   await expect(ideaCard(other, title)).toBeVisible();

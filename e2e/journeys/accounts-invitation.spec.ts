@@ -7,7 +7,7 @@ const invite = async (admin: Page, email: string, first = guest.first) => {
   await admin.goto('/admin');
   await admin.getByRole('button', { name: 'Add User' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Add User' });
-  const create = dialog.getByRole('button', { name: 'Create User' });
+  const create = dialog.getByRole('button', { name: 'Create user' });
   await expect(create).toBeDisabled();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('First name').fill(first);
@@ -118,7 +118,7 @@ test('the form shows an error at the field when the invited address is taken, an
   await dialog.getByLabel('Email').fill('employee@portal.example');
   await dialog.getByLabel('First name').fill('Elena');
   await dialog.getByLabel('Last name').fill('Again');
-  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await dialog.getByRole('button', { name: 'Create user' }).click();
   await expect(toast(page, 'Failed to create user.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Last name')).toHaveValue('Again');

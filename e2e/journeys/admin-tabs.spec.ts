@@ -91,9 +91,9 @@ test('[ADM-10] [PROF-8] a field added by an admin can be chosen immediately, and
   await expect(choice).toBeVisible();
   await signInAs('admin');
   await page.goto('/admin?tab=fields');
-  await page.getByRole('button', { name: 'Add Field' }).click();
+  await page.getByRole('button', { name: 'Add field' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Wave Power');
-  await page.getByRole('button', { name: 'Save Field' }).click();
+  await page.getByRole('button', { name: 'Save field' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await expect(choice.getByRole('option', { name: 'Wave Power' })).toBeAttached();
@@ -190,11 +190,11 @@ test('[SHELL-16] the tabs of the panel have no serious finding', async ({ page, 
   test.slow();
   await signInAs('admin');
   for (const [address, mark] of [
-    ['fields', 'Add Field'],
+    ['fields', 'Add field'],
     ['branding', 'Save changes'],
     ['permissions', 'Show actions of Admin'],
-    ['content', 'Add Tip'],
-    ['content&part=projects', 'Add Template'],
+    ['content', 'Add tip'],
+    ['content&part=projects', 'Add template'],
   ] as const) {
     await page.goto(`/admin?tab=${address}`);
     await expect(page.getByRole('button', { name: mark })).toBeVisible();

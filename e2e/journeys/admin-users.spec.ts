@@ -189,7 +189,7 @@ test('[ADM-21] an admin approves one item and rejects another', async ({ page, p
   await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
   await expect(page.getByRole('link', { name: titles[0] })).toHaveCount(0);
   await page.getByRole('button', { name: `Reject ${titles[1]}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
+  const dialog = page.getByRole('dialog', { name: 'Reject idea' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Not this year.');

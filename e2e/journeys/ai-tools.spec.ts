@@ -75,10 +75,10 @@ test('[TOOL-8] [TOOL-10] [TOOL-16] an employee submits a tool, a reviewer approv
   await form.getByRole('textbox', { name: 'URL' }).fill('javascript:alert(1)');
   await form.getByRole('textbox', { name: 'Tags' }).fill('outages, notices');
   await form.getByRole('textbox', { name: 'Prompt' }).fill('What is out in {{region}}?');
-  await form.getByRole('button', { name: 'Submit Tool' }).click();
+  await form.getByRole('button', { name: 'Submit tool' }).click();
   await expect(form.getByText('Please enter a valid URL')).toBeVisible();
   await form.getByRole('textbox', { name: 'URL' }).fill('https://outages.example/today');
-  await form.getByRole('button', { name: 'Submit Tool' }).click();
+  await form.getByRole('button', { name: 'Submit tool' }).click();
   await expect(toast(page, 'AI Tool Submitted!')).toContainText(
     'Your AI tool has been submitted for review and will be available once approved.',
   );
@@ -196,13 +196,13 @@ for (const how of ['a refusing server', 'a lost connection'] as const)
       const problem = { type: 'about:blank', title: 'Busy', status: 503, code: 'busy', error: 'The portal is busy.' };
       return route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem });
     });
-    await form.getByRole('button', { name: 'Submit Tool' }).click();
+    await form.getByRole('button', { name: 'Submit tool' }).click();
     await expect(toast(page, 'Submission Failed')).toContainText('Failed to submit your AI tool. Please try again.');
     for (const [label, text] of Object.entries(typed)) await expect(form.getByRole('textbox', { name: label })).toHaveValue(text);
     await page.reload();
     for (const [label, text] of Object.entries(typed)) await expect(form.getByRole('textbox', { name: label })).toHaveValue(text);
     await page.unroute('**/api/ai-tools');
-    await form.getByRole('button', { name: 'Submit Tool' }).click();
+    await form.getByRole('button', { name: 'Submit tool' }).click();
     await expect(toast(page, 'AI Tool Submitted!')).toBeVisible();
     const found = await page.request.get(`${portal.url}/api/ai-tools?mine=true&q=${encodeURIComponent(name)}`);
     expect(await found.json()).toHaveLength(1);
@@ -226,21 +226,21 @@ test('[TOOL-13] [TOOL-14] [TOOL-19] a tool page fills in and copies the prompt, 
     'apply to a wind plant of 48 MW at {{voltage}} kV?',
   );
 
-  await page.getByRole('button', { name: 'Add Case Study' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Case Study' });
+  await page.getByRole('button', { name: 'Add case study' }).click();
+  const form = page.getByRole('dialog', { name: 'Add case study' });
   await form.getByRole('textbox', { name: 'Title' }).fill('The permit of the northern park');
   await form.getByRole('textbox', { name: 'Description' }).fill('Which clauses we had missed.');
   await form.getByRole('textbox', { name: 'Content' }).fill('Three clauses on ramp rates, found in an hour.');
-  await form.getByRole('button', { name: 'Add Case Study' }).click();
+  await form.getByRole('button', { name: 'Add case study' }).click();
   const study = page.getByRole('article', { name: 'The permit of the northern park' });
   await expect(study).toBeVisible();
   await study.getByText('Read on').click();
   await expect(study.getByText('Three clauses on ramp rates, found in an hour.')).toBeVisible();
 
   await study.getByRole('button', { name: /^Edit case study/ }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Case Study' });
+  const edit = page.getByRole('dialog', { name: 'Edit case study' });
   await edit.getByRole('textbox', { name: 'Title' }).fill('The permit of the southern park');
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
   const changed = page.getByRole('article', { name: 'The permit of the southern park' });
   await changed.getByRole('button', { name: /^Delete case study/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -255,10 +255,10 @@ test('[TOOL-16] the author changes a published tool with a review, and withdraws
   await signInAs('employee');
   await page.goto(`/ai-tools/${tool.id}`);
   await page.getByRole('button', { name: 'Edit Tariff reader' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit AI Tool' });
+  const form = page.getByRole('dialog', { name: 'Edit AI tool' });
   await form.getByRole('textbox', { name: 'Prompt' }).fill('Explain the tariff in one sentence.');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Change Submitted')).toBeVisible();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Change submitted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
 
   await signInAs('manager');
@@ -301,6 +301,6 @@ test('the tools, a tool and the form fit a phone in both themes', async ({ page,
   await expect(page.getByRole('article', { name: 'Minutes in ten minutes' })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.goto('/ai-tools?new');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit Tool' })).toBeInViewport();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit tool' })).toBeInViewport();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -39,7 +39,7 @@ test('[DES-4] [DES-6] [DES-10] [DES-11] [DES-15] a PDF is uploaded, approved, fo
     await dialog.getByRole('textbox', { name: 'Tags' }).fill('wind, sun');
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(toast(page, 'Presentation Uploaded!')).toBeVisible();
+    await expect(toast(page, 'Presentation uploaded')).toBeVisible();
     for (const text of ['PENDING', 'No description provided', 'Presentation', 'PDF', 'wind'])
       await expect(card).toContainText(text);
     const picture = card.locator('img').first();
@@ -75,9 +75,9 @@ test('[DES-4] [DES-6] [DES-10] [DES-11] [DES-15] a PDF is uploaded, approved, fo
     await page.goto(`${address}?q=wind+and+sun`);
     await card.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('button', { name: /^Edit\b/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Presentation' });
+    const dialog = page.getByRole('dialog', { name: 'Edit presentation' });
     await dialog.getByLabel('Public').check();
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toBeHidden();
     await signInAs('viewer');
     await page.goto(`${address}?q=wind+and+sun`);

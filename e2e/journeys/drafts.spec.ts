@@ -38,7 +38,7 @@ test('[IDEA-65] [REV-41] [REV-44] [REV-48] [REV-49] [REV-50] an author saves, fi
   await expect(reviewer.getByRole('link', { name: title })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Idea' });
+  const edit = page.getByRole('dialog', { name: 'Edit idea' });
   await expect(edit.getByText('Description must be at least 20 characters')).toBeVisible();
   await expect(edit.getByText('Please select a category')).toBeVisible();
   expect(await seriousFindings(page), 'form of the draft').toEqual([]);

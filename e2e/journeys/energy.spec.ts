@@ -169,7 +169,7 @@ test.describe('a new item', () => {
     await expect(dialog.getByLabel('Type')).toHaveValue('ai_prompt');
     await expect(dialog.getByLabel('Category')).toHaveValue('energy_efficiency');
     await expect(dialog.getByText(/up to 10\s?MB/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Submit Item' }).click();
+    await dialog.getByRole('button', { name: 'Submit item' }).click();
     await expect(toast(page, 'Error')).toContainText('Please fill in all required fields');
 
     await dialog.getByLabel('Title').fill(title);
@@ -183,7 +183,7 @@ test.describe('a new item', () => {
     await dialog.getByRole('textbox', { name: 'Tags' }).fill('load, quantiles');
     await dialog.locator('input[type=file]').setInputFiles(readings);
     await expect(dialog.getByText('File uploaded successfully!')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Submit Item' }).click();
+    await dialog.getByRole('button', { name: 'Submit item' }).click();
     await expect(toast(page, 'Success')).toContainText('Energy management item submitted successfully');
     await expect(dialog).toBeHidden();
 
@@ -217,7 +217,7 @@ test.describe('a new item', () => {
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Description').fill('It must not be lost.');
     await dialog.getByLabel('Type').selectOption('other_info');
-    const submit = dialog.getByRole('button', { name: 'Submit Item' });
+    const submit = dialog.getByRole('button', { name: 'Submit item' });
 
     await test.step('a failed upload', async () => {
       await page.route(
@@ -281,11 +281,11 @@ test('[ENERGY-15] [ENERGY-18] an author edits a published item, a reviewer appro
 
   await signInAs('employee');
   await page.goto(`${address}/${item.id}?edit`);
-  const dialog = page.getByRole('dialog', { name: 'Edit Item' });
+  const dialog = page.getByRole('dialog', { name: 'Edit item' });
   await expect(dialog.getByRole('textbox', { name: 'Tags' })).toHaveValue('naming');
   await dialog.getByLabel('Type').selectOption('ai_prompt');
   await dialog.getByLabel('Title').fill(`${title}, revised`);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
@@ -325,8 +325,8 @@ test('[ENERGY-5] list, item, form and templates fit a phone with the longest tex
   for (const [path, ready] of [
     [`${address}?tab=research&mine=true&q=longest`, page.getByRole('article').first()],
     [`${address}/${id}`, page.getByRole('heading', { level: 1 })],
-    [`${address}/${id}?edit`, page.getByRole('button', { name: 'Save Changes' })],
-    [`${address}?new`, page.getByRole('button', { name: 'Submit Item' })],
+    [`${address}/${id}?edit`, page.getByRole('button', { name: 'Save changes' })],
+    [`${address}?new`, page.getByRole('button', { name: 'Submit item' })],
     [`${address}/templates`, page.getByRole('article').first()],
   ] as const) {
     await page.goto(path);

@@ -166,7 +166,7 @@ test.describe('a new grant', () => {
     await expect(dialog.getByLabel('Grant type')).toHaveValue('eu_financing');
     await expect(dialog.getByLabel('Eligibility', { exact: true })).toHaveValue('individual');
     await expect(dialog.getByText(/up to 10\s?MB/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Submit Grant' }).click();
+    await dialog.getByRole('button', { name: 'Submit grant' }).click();
     await expect(toast(page, 'Error')).toContainText('Please fill in all required fields');
     // count at the fields: the toast has the same text and is in the dialog too
     await expect(dialog.locator('form').getByText('Please fill in all required fields')).toHaveCount(4);
@@ -180,7 +180,7 @@ test.describe('a new grant', () => {
     await dialog.getByLabel('Eligibility conditions').fill('Three shelters.\nThree counties.');
     await dialog.locator('input[type=file]').setInputFiles(call);
     await expect(dialog.getByText('File uploaded successfully!')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Submit Grant' }).click();
+    await dialog.getByRole('button', { name: 'Submit grant' }).click();
     await expect(toast(page, 'Success')).toContainText('Grant opportunity submitted successfully');
     await expect(dialog).toBeHidden();
 
@@ -234,7 +234,7 @@ test.describe('a new grant', () => {
     await dialog.getByLabel('Topic').fill('It must not be lost.');
     await dialog.getByLabel('Deadline').fill(dayFromToday(40));
     await dialog.getByLabel('Eligibility conditions').fill('None.');
-    const submit = dialog.getByRole('button', { name: 'Submit Grant' });
+    const submit = dialog.getByRole('button', { name: 'Submit grant' });
 
     await test.step('a failed upload', async () => {
       const full = { status: 503, json: { error: 'The store is full', code: 'busy' } };
@@ -312,10 +312,10 @@ test('[FIN-11] an author edits and withdraws a grant, a manager cannot, and an o
   await expect(other.getByRole('button', { name: /^(Edit|Withdraw) / })).toHaveCount(0);
 
   await page.goto(`${address}/${id}?edit`);
-  const dialog = page.getByRole('dialog', { name: 'Edit Grant' });
+  const dialog = page.getByRole('dialog', { name: 'Edit grant' });
   await dialog.getByLabel('Deadline').fill(dayFromToday(20));
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Grant Updated')).toContainText('Your changes have been saved.');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Grant updated')).toContainText('Your changes have been saved.');
   // the form shows the same text for the typed deadline
   await expect(dialog).toBeHidden();
   await expect(page.getByText('20 days left')).toBeVisible();
@@ -341,8 +341,8 @@ test('[FIN-18] list, details and form fit a phone with the longest texts, in bot
   for (const [path, ready] of [
     [`${address}?mine=true&q=longest`, page.getByRole('article').first()],
     [`${address}/${id}`, page.getByRole('heading', { level: 1 })],
-    [`${address}/${id}?edit`, page.getByRole('button', { name: 'Save Changes' })],
-    [`${address}?new`, page.getByRole('button', { name: 'Submit Grant' })],
+    [`${address}/${id}?edit`, page.getByRole('button', { name: 'Save changes' })],
+    [`${address}?new`, page.getByRole('button', { name: 'Submit grant' })],
   ] as const) {
     await page.goto(path);
     await expect(ready).toBeVisible();

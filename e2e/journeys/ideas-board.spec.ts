@@ -79,7 +79,7 @@ test('the board, an idea and the form fit a phone in both themes', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await page.goto('/ideas-kaizen?new');
-  const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit Idea' });
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit idea' });
   await expect(submit).toBeInViewport();
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 });

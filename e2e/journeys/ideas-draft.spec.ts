@@ -38,7 +38,7 @@ test('[IDEA-27] input and uploads survive a reload and a lost session, and can b
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(form(page).getByLabel('Title')).toHaveValue(title);
   await expect(form(page).getByLabel('Category')).toHaveValue('storage_integration');
-  await form(page).getByRole('button', { name: 'Submit Idea' }).click();
+  await form(page).getByRole('button', { name: 'Submit idea' }).click();
   await expect(toast(page, 'Idea Submitted!')).toBeVisible();
   await expect(form(page)).toBeHidden();
   await expect(ideaCard(page, title)).toContainText('Cells.pdf');
@@ -77,7 +77,7 @@ test('[IDEA-29] errors from the server appear at their fields', async ({ page, p
     const body = { ...(route.request().postDataJSON() as object), fileUrl: '/api/files/00000000-0000-4000-8000-000000000000' };
     await route.continue({ postData: JSON.stringify(body) });
   });
-  await form(page).getByRole('button', { name: 'Submit Idea' }).click();
+  await form(page).getByRole('button', { name: 'Submit idea' }).click();
   await expect(toast(page, 'Submission Failed')).toContainText('Failed to submit your idea. Please try again.');
   await expect(form(page).getByText('This file cannot be attached. Please upload it again.')).toBeVisible();
   await expect(form(page).getByLabel('Title')).toHaveValue('An idea the server will refuse');

@@ -68,13 +68,13 @@ for (const how of ['refused', 'offline'] as const) {
     await attach(page);
     await expect(form(page).getByText('File uploaded successfully!')).toBeVisible();
     const stopFailing = await failCalls(page, '**/api/ideas', 'POST', how);
-    await form(page).getByRole('button', { name: 'Submit Idea' }).click();
+    await form(page).getByRole('button', { name: 'Submit idea' }).click();
     await expect(toast(page, 'Submission Failed')).toContainText('Failed to submit your idea. Please try again.');
     if (how === 'refused') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
     await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} (${how})`);
     await expect(form(page).getByText('Cellar.pdf')).toBeVisible();
     await stopFailing();
-    await form(page).getByRole('button', { name: 'Submit Idea' }).click();
+    await form(page).getByRole('button', { name: 'Submit idea' }).click();
     await expect(toast(page, 'Idea Submitted!')).toBeVisible();
     const found = await page.request.get(`${portal.url}/api/ideas?mine=true&q=cellar+exhaust+${how}`);
     expect((await found.json()) as unknown[]).toMatchObject([{ fileName: 'Cellar.pdf' }]);
@@ -85,7 +85,7 @@ for (const how of ['refused', 'offline'] as const) {
     portal,
     signInAs,
   }) => {
-    const name = 'Edit Idea';
+    const name = 'Edit idea';
     await signInAs('employee');
     const { id } = await submitIdea(page, portal.url, `Heat the greenhouse twice (${how})`);
     await page.goto(`/ideas-kaizen/${id}?edit`);
@@ -93,14 +93,14 @@ for (const how of ['refused', 'offline'] as const) {
     await attach(page, name);
     await expect(form(page, name).getByText('File uploaded successfully!')).toBeVisible();
     const stopFailing = await failCalls(page, `**/api/ideas/${id}`, 'PATCH', how);
-    await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Update Failed')).toContainText('Failed to save your changes. Please try again.');
+    await form(page, name).getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Update failed')).toContainText('Failed to save your changes. Please try again.');
     if (how === 'refused') await expect(form(page, name).getByText('The portal is busy.')).toBeVisible();
     await page.reload();
     await expect(form(page, name).getByRole('textbox', { name: 'Title' })).toHaveValue(`Heat the greenhouse thrice (${how})`);
     await expect(form(page, name).getByText('Cellar.pdf')).toBeVisible();
     await stopFailing();
-    await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
+    await form(page, name).getByRole('button', { name: 'Save changes' }).click();
     await expect(form(page, name)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: `Heat the greenhouse thrice (${how})` })).toBeVisible();
     await expect(page.getByText('Cellar.pdf')).toBeVisible();

@@ -3,8 +3,8 @@ import { comments, decideIdea, giveStars, ideaCard, submitIdea, toast } from '..
 import { pdf } from '../portal/pdf.ts';
 import { expect, test } from '../portal/test.ts';
 
-const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Idea' });
-const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' }).click();
+const form = (page: Page) => page.getByRole('dialog', { name: 'Edit idea' });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save changes' }).click();
 
 test('[IDEA-60] [IDEA-67] an author edits a pending idea from its card, replaces the attachment, and sees the result at once', async ({
   page,
@@ -25,7 +25,7 @@ test('[IDEA-60] [IDEA-67] an author edits a pending idea from its card, replaces
     .setInputFiles({ name: 'Heat.pdf', mimeType: 'application/pdf', buffer: pdf('Heat') });
   await expect(form(page).getByText('File uploaded successfully!')).toBeVisible();
   await save(page);
-  await expect(toast(page, 'Idea Updated')).toContainText('Your changes have been saved.');
+  await expect(toast(page, 'Idea updated')).toContainText('Your changes have been saved.');
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${id}`);
   await expect(form(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: `${title}, all year` })).toBeVisible();
@@ -50,7 +50,7 @@ test('[IDEA-61] a changed text of a published idea awaits review with a diff, ch
   await form(page).getByRole('textbox', { name: 'Title' }).fill('Cool the servers with the river');
   await form(page).getByLabel('Tags (optional)').fill('journey, water');
   await save(page);
-  await expect(toast(page, 'Change Submitted')).toContainText('A reviewer will check your change.');
+  await expect(toast(page, 'Change submitted')).toContainText('A reviewer will check your change.');
   await expect(form(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();

@@ -55,7 +55,7 @@ test('[IDEA-66] a reviewer merges two ideas: both authors are notified, and the 
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge permanently' }).click();
 
-  await expect(toast(page, 'Ideas Merged')).toContainText(`"${goes}" is now part of "${stays}".`);
+  await expect(toast(page, 'Ideas merged')).toContainText(`"${goes}" is now part of "${stays}".`);
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
   await expect(page.getByRole('heading', { level: 1, name: stays })).toBeVisible();
   const facts = page.getByRole('region', { name: 'About this idea' }).or(page.locator('section', { hasText: 'About this idea' }));

@@ -18,7 +18,7 @@ test('[IDEA-42] [IDEA-44] a manager rejects with a reason, and the author reads 
   // search for the title: newer ideas of other tests cannot push it off the first page
   await page.goto('/ideas-kaizen?status=pending&q=transformer+house');
   await ideaCard(page, title).getByRole('button', { name: 'Reject' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
+  const dialog = page.getByRole('dialog', { name: 'Reject idea' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill(reason);

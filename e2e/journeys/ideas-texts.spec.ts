@@ -26,7 +26,7 @@ test('[IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] [IDEA-11] the page shows its purpose a
   await expect(page.getByRole('heading', { name: 'Kaizen Principle' })).toBeVisible();
   await expect(page.getByText('Every team member is expected to contribute at least 2 ideas per month.')).toBeVisible();
   const options = (label: string) => page.getByLabel(label, { exact: true }).locator('option');
-  await expect(options('Category')).toHaveText(['All Categories', ...categories]);
+  await expect(options('Category')).toHaveText(['All categories', ...categories]);
   await expect(options('Status')).toHaveText(['All Status', 'Approved', 'Pending', 'Rejected']);
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
 
@@ -135,7 +135,7 @@ test('[IDEA-20] [IDEA-21] [IDEA-22] [IDEA-23] [IDEA-24] the form checks every li
   await signInAs('employee');
   await page.goto('/ideas-kaizen?new');
   const form = page.getByRole('dialog', { name: 'Submit New Idea' });
-  const send = form.getByRole('button', { name: 'Submit Idea' });
+  const send = form.getByRole('button', { name: 'Submit idea' });
   const title = form.getByRole('textbox', { name: 'Title' });
   const description = form.getByRole('textbox', { name: 'Description' });
   await title.fill(' 1234 ');

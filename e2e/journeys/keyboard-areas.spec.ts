@@ -43,19 +43,19 @@ const areas: Readonly<Record<string, Area>> = {
       { label: 'Category', value: 'choose' },
       { label: 'URL', value: 'https://keys.example' },
     ],
-    submit: 'Submit Tool',
+    submit: 'Submit tool',
   },
   energy: {
     path: '/energy-management',
     form: 'New Item',
     fields: [{ label: 'Title', value: title('energy') }, description, { label: 'Category', value: 'choose' }],
-    submit: 'Submit Item',
+    submit: 'Submit item',
   },
   projects: {
     path: '/projects',
     form: 'New Project',
     fields: [{ label: 'Project name', value: title('projects') }, description],
-    submit: 'Submit Project',
+    submit: 'Submit project',
   },
   reports: {
     path: '/technical-reports',
@@ -66,7 +66,7 @@ const areas: Readonly<Record<string, Area>> = {
       { label: 'Category', value: 'choose' },
       { label: 'File (optional): choose a file', value: { file: 'Keys.pdf' } },
     ],
-    submit: 'Submit Report',
+    submit: 'Submit report',
   },
   financing: {
     path: '/market-analysis',
@@ -78,7 +78,7 @@ const areas: Readonly<Record<string, Area>> = {
       { label: 'Deadline', value: '12122030' },
       { label: 'Eligibility conditions', value: 'Everyone who has a keyboard can apply.' },
     ],
-    submit: 'Submit Grant',
+    submit: 'Submit grant',
   },
   presentations: {
     path: '/ppt-design',

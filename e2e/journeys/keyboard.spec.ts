@@ -45,7 +45,7 @@ test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] [SHELL-128] a 
   await expect(ideaCard(page, titles[1] ?? '').getByText('PENDING')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('r');
-  await expect(page.getByRole('dialog', { name: 'Reject Idea' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Reject idea' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16
     const dialog = form(page, 'New Project');
     await expect(dialog.getByLabel('Project name')).toHaveValue('Renergia Monitoring');
     await dialog.getByLabel('Project name').fill(name);
-    await dialog.getByRole('button', { name: 'Submit Project' }).click();
+    await dialog.getByRole('button', { name: 'Submit project' }).click();
     await expect(toast(page, 'Project Submitted!')).toContainText(
       'Your project has been submitted for review and will be available once approved.',
     );
@@ -42,8 +42,8 @@ test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16
     await page.getByRole('button', { name: `Join ${name}` }).click();
     const dialog = form(page, 'Join this project');
     await dialog.getByLabel('Your role').fill('adviser');
-    await dialog.getByRole('button', { name: 'Join Project' }).click();
-    await expect(toast(page, 'Project Joined')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Join project' }).click();
+    await expect(toast(page, 'Project joined')).toBeVisible();
     await expect(members(page).getByRole('listitem')).toHaveText([/owner$/, /Mihai Dobre.*adviser$/]);
     await expect(history(page)).toContainText('Mihai Dobre joined the project: adviser');
   });
@@ -56,10 +56,10 @@ test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16
     await expect(form(other, 'Edit Project').getByLabel('Project name')).toHaveValue(name);
     const dialog = form(page, 'Edit Project');
     await dialog.getByLabel('Tags (optional)').fill('first tab');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Project Updated')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Project updated')).toBeVisible();
     await form(other, 'Edit Project').getByLabel('Tags (optional)').fill('second tab');
-    await form(other, 'Edit Project').getByRole('button', { name: 'Save Changes' }).click();
+    await form(other, 'Edit Project').getByRole('button', { name: 'Save changes' }).click();
     await expect(form(other, 'Edit Project')).toContainText('first tab');
     await expect(form(other, 'Edit Project').getByLabel('Tags (optional)')).toHaveValue('second tab');
     await other.close();
@@ -71,8 +71,8 @@ test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16
     await page.goto(`${address}?edit`);
     const dialog = form(page, 'Edit Project');
     await dialog.getByLabel('Description').fill('Meters, data flow and a dashboard, on time.');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Change Submitted')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Change submitted')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
   });
 
@@ -80,10 +80,10 @@ test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16
     await signInAs('manager');
     await page.goto('/profile');
     await page.getByRole('button', { name: `Leave ${name}` }).click();
-    await expect(toast(page, 'Project Left')).toBeVisible();
+    await expect(toast(page, 'Project left')).toBeVisible();
     await page.getByLabel('Join another project').selectOption({ label: name });
-    await page.getByRole('button', { name: 'Join Project' }).click();
-    await expect(toast(page, 'Project Joined')).toBeVisible();
+    await page.getByRole('button', { name: 'Join project' }).click();
+    await expect(toast(page, 'Project joined')).toBeVisible();
     await expect(page.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16
     await signInAs('employee');
     await page.goto(address);
     await page.getByRole('button', { name: `Complete ${name}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Complete Project' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Complete project' }).click();
     await expect(page.getByText('COMPLETED', { exact: true })).toBeVisible();
     await expect(history(page)).toContainText('completed the project');
     await signInAs('viewer');

@@ -35,7 +35,7 @@ test('[REP-7] [REP-8] [REP-10] [REP-11] a report goes from draft to the download
   await page.goto(`${address}?status=draft`);
   await cards(page, title).getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Report' });
+  const edit = page.getByRole('dialog', { name: 'Edit report' });
   await edit.getByLabel('Description').fill('Where the heat of the hall goes in winter.');
   await edit.getByLabel('Category').selectOption('technical-analysis');
   await choose(page, 'Hall.pdf', pdf('Seven percent through the roof'));
@@ -63,8 +63,8 @@ test('[REP-7] [REP-8] [REP-10] [REP-11] a report goes from draft to the download
   await version.getByLabel('What is new').fill('Measured after the roof was renewed');
   await choose(page, 'Hall.pdf', pdf('Two percent through the roof'));
   await expect(version.getByText('File uploaded successfully!')).toBeVisible();
-  await version.getByRole('button', { name: 'Submit Version' }).click();
-  await expect(toast(page, 'Version Added')).toBeVisible();
+  await version.getByRole('button', { name: 'Submit version' }).click();
+  await expect(toast(page, 'Version added')).toBeVisible();
 
   await signInAs('manager');
   await page.goto(item);

@@ -193,7 +193,7 @@ test('[SHELL-40] every other dialog with unsent input is open again after a relo
   const { id } = await submitIdea(page, portal.url, 'Kept over a reload');
   await expectRestored('/admin', 'Add User', 'Add User', 'First name', 'Neterminat');
   await expectRestored('/ideas-kaizen', 'Submit New Idea', 'Submit New Idea', 'Title', 'An unfinished thought');
-  await expectRestored(`/ideas-kaizen/${id}`, /^Edit/, 'Edit Idea', 'Title', 'Kept over a reload, twice');
+  await expectRestored(`/ideas-kaizen/${id}`, /^Edit/, 'Edit idea', 'Title', 'Kept over a reload, twice');
 });
 
 test('[REV-18] an employee sees that the queue is restricted, and the page requests nothing of it', async ({

@@ -17,7 +17,7 @@ test('[PLAT-440] [PLAT-443] an idea is submitted with several files, and keeps t
   await form.locator('input[type=file]').setInputFiles(['Plan.pdf', 'Offer.pdf', 'Measured.pdf'].map(fileOf));
   await expect(form.getByText('File uploaded successfully!')).toHaveCount(3);
   expect(await seriousFindings(page), 'form').toEqual([]);
-  await form.getByRole('button', { name: 'Submit Idea' }).click();
+  await form.getByRole('button', { name: 'Submit idea' }).click();
   await expect(form).toBeHidden();
 
   await page.goto('/ideas-kaizen?q=cool+hall+4&status=pending');
@@ -31,7 +31,7 @@ test('[PLAT-440] [PLAT-443] an idea is submitted with several files, and keeps t
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Idea' });
+  const edit = page.getByRole('dialog', { name: 'Edit idea' });
   await edit.getByRole('button', { name: 'Remove Plan.pdf' }).click();
   await edit.getByRole('button', { name: /^Save/ }).click();
   await expect(edit).toBeHidden();
@@ -62,7 +62,7 @@ test('[PLAT-478] [PLAT-479] [PLAT-481] an image from the clipboard is attached, 
   await form.getByRole('tab', { name: 'Preview' }).click();
   const image = page.getByRole('img', { name: 'Screenshot', exact: true });
   await expect(image).toHaveJSProperty('naturalWidth', 640);
-  await form.getByRole('button', { name: 'Submit Idea' }).click();
+  await form.getByRole('button', { name: 'Submit idea' }).click();
   await expect(form).toBeHidden();
 
   await page.goto('/ideas-kaizen?q=gutter&status=pending');

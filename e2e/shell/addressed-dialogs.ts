@@ -39,7 +39,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     as: 'manager',
     page: async (page) => `/ideas-kaizen/${(await firstOf<Idea>(page, '/api/ideas?status=approved')).id}`,
     opener: button(/^Edit\b/),
-    title: 'Edit Idea',
+    title: 'Edit idea',
   },
   'the merge of an idea': {
     part: 'merge',
@@ -53,7 +53,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     as: 'admin',
     page: at('/ideas-kaizen?status=pending'),
     opener: button(/^Reject /),
-    title: 'Reject Idea',
+    title: 'Reject idea',
   },
   'a new energy item': {
     part: 'new',
@@ -77,7 +77,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     as: 'manager',
     page: async (page) => `/energy-management/${(await firstOf<EnergyItem>(page, '/api/energy-items?status=approved')).id}`,
     opener: button(/^Edit\b/),
-    title: 'Edit Item',
+    title: 'Edit item',
   },
   'a template of energy items': {
     part: 'use',
@@ -98,7 +98,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     as: 'admin',
     page: async (page) => `/market-analysis/${(await firstOf<Grant>(page, '/api/grants')).id}`,
     opener: button(/^Edit\b/),
-    title: 'Edit Grant',
+    title: 'Edit grant',
   },
   'a booking': {
     part: 'book',
@@ -119,14 +119,14 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     as: 'manager',
     page: async (page) => `/ai-tools/${(await firstOf<AiTool>(page, '/api/ai-tools?status=approved')).id}`,
     opener: button(/^Edit\b/),
-    title: 'Edit AI Tool',
+    title: 'Edit AI tool',
   },
   'a case study': {
     part: 'case-study',
     as: 'employee',
     page: async (page) => `/ai-tools/${(await firstOf<AiTool>(page, '/api/ai-tools?status=approved')).id}`,
-    opener: button('Add Case Study'),
-    title: 'Add Case Study',
+    opener: button('Add case study'),
+    title: 'Add case study',
   },
   'a new project': {
     part: 'new',
@@ -146,8 +146,8 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     part: 'edit-template',
     as: 'admin',
     page: at('/projects'),
-    opener: button('New Template'),
-    title: 'New Template',
+    opener: button('New template'),
+    title: 'New template',
   },
   'a new technical report': {
     part: 'new',
@@ -204,7 +204,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     as: 'admin',
     page: at('/admin?tab=fields'),
     opener: button(/^Add subfield to /),
-    title: 'Add Subfield',
+    title: 'Add subfield',
   },
 };
 

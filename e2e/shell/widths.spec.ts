@@ -33,7 +33,7 @@ test('[SHELL-13] a dialog whose title is one word of the longest length fits the
     .getByRole('button', { name: /^Reject t+/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Reject Idea' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Reject idea' })).toBeVisible();
   await fitsEveryWidth(page, 'the rejection');
 });
 

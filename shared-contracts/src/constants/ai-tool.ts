@@ -57,10 +57,10 @@ export const aiToolTexts = {
 
 /** The texts of changes of a case study (title and description of the toast). */
 export const caseStudyTexts = {
-  added: { title: t`Case Study Added`, description: t`Everyone who sees the tool can read it now.` },
-  edited: { title: t`Case Study Saved`, description: t`Your changes are saved.` },
+  added: { title: t`Case study added`, description: t`Everyone who sees the tool can read it now.` },
+  edited: { title: t`Case study saved`, description: t`Your changes are saved.` },
   saveFailed: { title: t`Error`, description: t`Failed to save the case study. Please try again.` },
-  deleted: { title: t`Case Study Deleted`, description: t`It has been permanently deleted.` },
+  deleted: { title: t`Case study deleted`, description: t`It has been permanently deleted.` },
   /** The api's message is shown as the description. */
   deleteFailed: { title: t`Failed to delete the case study` },
 } as const;

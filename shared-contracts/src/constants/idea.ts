@@ -33,12 +33,12 @@ export const ideaTexts = {
   },
   submissionFailed: { title: t`Submission Failed`, description: t`Failed to submit your idea. Please try again.` },
   uploadFailed: t`File upload failed`,
-  edited: { title: t`Idea Updated`, description: t`Your changes have been saved.` },
+  edited: { title: t`Idea updated`, description: t`Your changes have been saved.` },
   changeWaits: {
-    title: t`Change Submitted`,
+    title: t`Change submitted`,
     description: t`A reviewer will check your change. Until then everyone sees the current idea.`,
   },
-  merged: { title: t`Ideas Merged`, description: t`The ideas have been merged.` },
-  mergeFailed: { title: t`Merge Failed`, description: t`Failed to merge the ideas. Please try again.` },
-  editFailed: { title: t`Update Failed`, description: t`Failed to save your changes. Please try again.` },
+  merged: { title: t`Ideas merged`, description: t`The ideas have been merged.` },
+  mergeFailed: { title: t`Merge failed`, description: t`Failed to merge the ideas. Please try again.` },
+  editFailed: { title: t`Update failed`, description: t`Failed to save your changes. Please try again.` },
 } as const;

@@ -22,10 +22,15 @@ const formsOf = (word: string) => nouns.find(({ noun }) => word === noun || word
 /**
  * The noun of a content type as a value of a text: t`Withdraw this ${itemNoun('idea')}?`. In English the bare noun; languages
  * with genders and cases have 'this idea' instead, which fits into most sentences.
- * @param inEnglish changes the English noun, for example to title case
+ * @param inEnglish changes the English noun, for example to a capital letter
  */
 export const itemNoun = (noun: string, inEnglish = (bare: string): string => bare): string =>
   currentLanguage() === 'en' ? inEnglish(noun) : translate(formsOf(noun)?.demonstrative ?? noun);
+
+const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** `itemNoun` at the start of a text: 'Energy item'. */
+export const nounAtStart = (noun: string): string => itemNoun(noun, capitalized);
 
 /** 'idea', within a sentence or on its own; a noun from a later release is returned unchanged. */
 export const bareNoun = (noun: string): string => translate(noun);

@@ -109,7 +109,7 @@ export const presentationTexts = {
   noFileToDownload: t`No file available for this presentation.`,
   downloadFailed: t`An error occurred while downloading the file. Please try again.`,
   submitted: {
-    title: t`Presentation Uploaded!`,
+    title: t`Presentation uploaded`,
     description: t`Your file has been submitted for review and will be available once approved.`,
   },
   wrongTypeForFile: t`Only a design asset can be a picture or a ZIP file. Please choose another type or another file.`,

@@ -5,14 +5,14 @@ import { t } from '../translate.ts';
  */
 export const projectDialogTexts = {
   submissionFailed: { title: t`Submission Failed`, description: t`Failed to submit your project. Please try again.` },
-  joined: { title: t`Project Joined`, description: t`You are a member of the project now.` },
+  joined: { title: t`Project joined`, description: t`You are a member of the project now.` },
   joinFailed: { title: t`Failed to join project` },
-  left: { title: t`Project Left`, description: t`You are no longer a member of the project.` },
+  left: { title: t`Project left`, description: t`You are no longer a member of the project.` },
   leaveFailed: { title: t`Failed to leave project` },
-  completed: { title: t`Project Completed`, description: t`It's now among the completed projects.` },
+  completed: { title: t`Project completed`, description: t`It's now among the completed projects.` },
   completeFailed: { title: t`Failed to complete project` },
-  templateSaved: { title: t`Template Saved`, description: t`It's now on the projects page.` },
-  templateDeleted: { title: t`Template Deleted`, description: t`Projects started from it stay as they are.` },
+  templateSaved: { title: t`Template saved`, description: t`It's now on the projects page.` },
+  templateDeleted: { title: t`Template deleted`, description: t`Projects started from it stay as they are.` },
   templateFailed: { title: t`Error`, description: t`Failed to save the template. Please try again.` },
 } as const;
 

@@ -52,11 +52,11 @@ describe('[ADM-10] Fields', () => {
     });
     await press(area, 'Add subfield to Storage');
     await area.user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), 'Heat');
-    await press(area, 'Save Subfield');
+    await press(area, 'Save subfield');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press(area, 'Edit Storage');
     await area.user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), ' now');
-    await press(area, 'Save Field');
+    await press(area, 'Save field');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press(area, 'Deactivate Storage');
     await waitFor(() => expect(sent(area)).toHaveLength(3));

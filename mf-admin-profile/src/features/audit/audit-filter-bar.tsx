@@ -115,14 +115,14 @@ export const AuditFilterBar = () => {
         />
         <ChoiceFilter
           label={t`Action`}
-          all={t`All Actions`}
+          all={t`All actions`}
           labels={choices(actions, actionName)}
           value={filters.action}
           onChange={(action) => change({ action })}
         />
         <ChoiceFilter
           label={t`Entity`}
-          all={t`All Entities`}
+          all={t`All entities`}
           labels={choices(entityTypes, entityName)}
           value={filters.entityType}
           onChange={(entityType) => change({ entityType, entityId: '' })}

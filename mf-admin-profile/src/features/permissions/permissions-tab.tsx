@@ -112,14 +112,14 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
       >
         <ChoiceFilter
           label={t`Area`}
-          all={t`All Areas`}
+          all={t`All areas`}
           labels={areas}
           value={filters.area}
           onChange={(area) => change({ area })}
         />
         <ChoiceFilter
           label={t`Allowed to`}
-          all={t`Any Role`}
+          all={t`Any role`}
           labelled
           labels={roleLabels}
           value={filters.role}

@@ -43,13 +43,13 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
   it('can be joined from a list of the others, with a role', async () => {
     const area = open({ [`POST /api/projects/${others}/join`]: () => json({}) });
     const projects = await card();
-    const join = await projects.findByRole('button', { name: 'Join Project' });
+    const join = await projects.findByRole('button', { name: 'Join project' });
     expect(join).toHaveProperty('disabled', true);
     await area.user.selectOptions(projects.getByLabelText('Join another project'), 'Batteries');
     await area.user.clear(projects.getByLabelText('Your role'));
     await area.user.type(projects.getByLabelText('Your role'), 'engineer');
     await area.user.click(join);
-    await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: 'Project Joined' }]));
+    await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: 'Project joined' }]));
     expect(area.api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'engineer' });
   });
 
@@ -61,7 +61,7 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     const projects = await card();
     if (method === 'POST') {
       await area.user.selectOptions(await projects.findByLabelText('Join another project'), 'Batteries');
-      await area.user.click(projects.getByRole('button', { name: 'Join Project' }));
+      await area.user.click(projects.getByRole('button', { name: 'Join project' }));
     } else await area.user.click(await projects.findByRole('button', { name: 'Leave Wind park' }));
     await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: text, variant: 'destructive' }]));
   });
@@ -88,6 +88,6 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     open({ 'GET /api/user/projects': () => json([]) }, fakeUser('viewer'));
     const projects = await card();
     expect(await projects.findByText("You're not in any active projects.")).toBeTruthy();
-    expect(projects.queryByRole('button', { name: 'Join Project' })).toBeNull();
+    expect(projects.queryByRole('button', { name: 'Join project' })).toBeNull();
   });
 });

@@ -110,7 +110,7 @@ const JoinForm = () => {
           ))}
         </datalist>
       </div>
-      <Button type="submit" busy={busy} disabled={id === ''}>{t`Join Project`}</Button>
+      <Button type="submit" busy={busy} disabled={id === ''}>{t`Join project`}</Button>
     </form>
   );
 };

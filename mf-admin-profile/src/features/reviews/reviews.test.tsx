@@ -146,7 +146,7 @@ describe('deciding on one item', () => {
   it('[REV-10] rejects with a reason', async () => {
     const { api, user } = open([first, second]);
     await user.click(await screen.findByRole('button', { name: 'Reject First' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Idea' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject idea' }));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText('Please give a reason')).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'Too early');

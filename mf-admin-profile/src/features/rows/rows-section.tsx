@@ -13,26 +13,26 @@ export interface RowWords {
   readonly first: string;
 }
 
-export const tipWords: RowWords = { add: t`Add Tip`, edit: t`Edit Tip`, save: t`Save Tip`, first: t`Add the first tip.` };
+export const tipWords: RowWords = { add: t`Add tip`, edit: t`Edit tip`, save: t`Save tip`, first: t`Add the first tip.` };
 
 export const templateWords: RowWords = {
-  add: t`Add Template`,
-  edit: t`Edit Template`,
-  save: t`Save Template`,
+  add: t`Add template`,
+  edit: t`Edit template`,
+  save: t`Save template`,
   first: t`Add the first template.`,
 };
 
 export const fieldWords: RowWords = {
-  add: t`Add Field`,
-  edit: t`Edit Field`,
-  save: t`Save Field`,
+  add: t`Add field`,
+  edit: t`Edit field`,
+  save: t`Save field`,
   first: t`Add the first field.`,
 };
 
 export const subfieldWords: RowWords = {
-  add: t`Add Subfield`,
-  edit: t`Edit Subfield`,
-  save: t`Save Subfield`,
+  add: t`Add subfield`,
+  edit: t`Edit subfield`,
+  save: t`Save subfield`,
   first: t`Add the first subfield.`,
 };
 

@@ -39,7 +39,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
             busy={isSubmitting}
             busyLabel={t`Creating...`}
             disabled={!filled}
-          >{t`Create User`}</Button>
+          >{t`Create user`}</Button>
         </>
       }
     >

@@ -53,7 +53,7 @@ const UserFilterBar = () => {
     >
       <ChoiceFilter
         label={t`Role`}
-        all={t`All Roles`}
+        all={t`All roles`}
         labels={roleLabels}
         value={filters.role}
         onChange={(role) => change({ role })}

@@ -228,7 +228,7 @@ describe('[ADM-6] [ACC-80] invitations', () => {
     const area = open([], { 'POST /api/admin/users': () => json(sampleUser({ status: 'invited' }), { status: 201 }) });
     await area.user.click(await screen.findByRole('button', { name: 'Add User' }));
     const dialog = await form();
-    const create = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create User' });
+    const create = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create user' });
     expect(create.disabled).toBe(true);
     await fillIn(area, dialog);
     expect(create.disabled).toBe(false);
@@ -247,7 +247,7 @@ describe('[ADM-6] [ACC-80] invitations', () => {
     const area = open([], { 'POST /api/admin/users': () => problem(409, 'conflict', 'Taken', issues) }, '/admin?invite');
     const dialog = await form();
     await fillIn(area, dialog);
-    await area.user.click(dialog.getByRole('button', { name: 'Create User' }));
+    await area.user.click(dialog.getByRole('button', { name: 'Create user' }));
     expect(await dialog.findByText('This email is taken')).toBeTruthy();
     expect(area.host.toasts).toMatchObject([{ title: 'Error', description: 'Failed to create user.' }]);
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Noua');

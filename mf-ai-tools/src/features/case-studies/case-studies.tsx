@@ -124,11 +124,11 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
       onClick={() => addDialog.open()}
       onPointerEnter={CaseStudyDialog.preload}
       onFocus={CaseStudyDialog.preload}
-    >{t`Add Case Study`}</Button>
+    >{t`Add case study`}</Button>
   ) : undefined;
   return (
     <div ref={card} tabIndex={-1} className="outline-none">
-      <Card title={t`Case Studies`} actions={addButton}>
+      <Card title={t`Case studies`} actions={addButton}>
         <PagedList
           query={pagedQuery(listCaseStudies, { params: { id: tool.id }, query: { limit: pageSize } })}
           loading={t`Loading case studies…`}

@@ -60,13 +60,13 @@ export default function CaseStudyDialog({ tool, study, onSave, onClose }: CaseSt
     <Dialog
       open
       onClose={onClose}
-      title={study ? t`Edit Case Study` : t`Add Case Study`}
+      title={study ? t`Edit case study` : t`Add case study`}
       description={tool.name}
       busy={isSubmitting}
       footer={
         <FormFooter
           {...{ formId, isDirty, isSubmitting, onClose }}
-          label={study ? t`Save Changes` : t`Add Case Study`}
+          label={study ? t`Save changes` : t`Add case study`}
           busyLabel={study ? t`Saving...` : t`Adding...`}
           onDiscard={discard}
         />

@@ -29,7 +29,7 @@ const valuesOf = ({ name, description, category, url, tags, prompt, instructions
 export default function EditToolDialog({ tool, onClose }: { tool: AiToolDetails; onClose: () => void }) {
   return (
     <EditDialog
-      title={t`Edit AI Tool`}
+      title={t`Edit AI tool`}
       of={toolType}
       item={tool}
       edit={editAiTool}

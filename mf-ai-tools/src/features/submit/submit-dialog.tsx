@@ -57,7 +57,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
     <NewItemDialog
       title={t`Add New Tool`}
       description={t`A reviewer checks it first. Once approved, everyone can use it.`}
-      submitLabel={t`Submit Tool`}
+      submitLabel={t`Submit tool`}
       submit={submitAiTool}
       inputOf={(body) => ({ body })}
       success={aiToolTexts.submitted}

@@ -26,7 +26,7 @@ const fillIn = async ({ user }: AreaPage, dialog: ReturnType<typeof within>) => 
   await user.type(dialog.getByLabelText(/^Instructions/), typed.instructions);
 };
 const send = ({ user }: AreaPage, dialog: ReturnType<typeof within>) =>
-  user.click(dialog.getByRole('button', { name: 'Submit Tool' }));
+  user.click(dialog.getByRole('button', { name: 'Submit tool' }));
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 
 describe('submitting a tool', () => {

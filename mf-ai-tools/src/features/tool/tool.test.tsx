@@ -89,15 +89,15 @@ describe('[TOOL-16] the actions on a tool', () => {
     const page = open(tool);
     await page.user.click(await screen.findByRole('button', { name: 'Edit Grid reader' }));
     expect(page.address()).toBe(`/ai-tools/${tool.id}?edit`);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit AI Tool' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit AI tool' }));
     await page.user.clear(dialog.getByLabelText('Name'));
     await page.user.type(dialog.getByLabelText('Name'), 'Code reader');
     const edited = () => json({ ...tool, name: 'Code reader', revision: 4 });
     page.api.reply({ [`PATCH /api/ai-tools/${tool.id}`]: edited, [`GET /api/ai-tools/${tool.id}`]: edited });
-    await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Code reader' })).toBeTruthy();
     expect(page.api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Code reader', revision: 3 });
-    expect(page.host.toasts).toEqual([{ title: 'AI Tool Updated', description: 'Your changes have been saved.' }]);
+    expect(page.host.toasts).toEqual([{ title: 'AI tool updated', description: 'Your changes have been saved.' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -106,14 +106,14 @@ describe('[TOOL-16] the actions on a tool', () => {
     const page = open(tool);
     const now = { ...tool, name: 'Renamed by a reviewer', revision: 2 };
     await page.user.click(await screen.findByRole('button', { name: 'Edit Grid reader' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit AI Tool' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit AI tool' }));
     await page.user.clear(dialog.getByLabelText('Name'));
     await page.user.type(dialog.getByLabelText('Name'), 'Code reader');
     page.api.reply({
       [`PATCH /api/ai-tools/${tool.id}`]: () => problem(409, 'conflict', 'This AI tool was changed in the meantime.'),
       [`GET /api/ai-tools/${tool.id}`]: () => json(now),
     });
-    await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText('What changed in the meantime')).toBeTruthy();
     expect(dialog.getByText('Renamed by a reviewer')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Code reader');
@@ -162,10 +162,10 @@ describe('[TOOL-14] case studies', () => {
   it('are added by contributors, at an address', async () => {
     const tool = sampleTool({ name: 'Grid reader' });
     const page = open(tool);
-    await page.user.click(await screen.findByRole('button', { name: 'Add Case Study' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Add case study' }));
     expect(page.address()).toBe(`/ai-tools/${tool.id}?case-study`);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Case Study' }));
-    await page.user.click(dialog.getByRole('button', { name: 'Add Case Study' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add case study' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Add case study' }));
     expect(await dialog.findByText('Title must be at least 3 characters')).toBeTruthy();
     const body = { title: 'A windy week', description: 'What it told us.', content: 'It was right on five days of seven.' };
     await page.user.type(dialog.getByLabelText('Title'), body.title);
@@ -176,7 +176,7 @@ describe('[TOOL-14] case studies', () => {
       [`POST ${studiesOf(tool)}`]: () => json(study, { status: 201 }),
       [`GET ${studiesOf(tool)}`]: () => json([study]),
     });
-    await page.user.click(dialog.getByRole('button', { name: 'Add Case Study' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Add case study' }));
     expect(await screen.findByRole('article', { name: 'A windy week' })).toBeTruthy();
     expect(page.api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ ...body, tags: [] });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -185,12 +185,12 @@ describe('[TOOL-14] case studies', () => {
   it('keep the input when saving fails', async () => {
     const tool = sampleTool({ name: 'Grid reader' });
     const page = open(tool, { at: `/ai-tools/${tool.id}?case-study` });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Case Study' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add case study' }));
     await page.user.type(dialog.getByLabelText('Title'), 'A windy week');
     await page.user.type(dialog.getByLabelText('Description'), 'What it told us.');
     await page.user.type(dialog.getByLabelText('Content'), 'It was right on five days of seven.');
     page.api.reply({ [`POST ${studiesOf(tool)}`]: () => problem(500, 'internal', 'No luck') });
-    await page.user.click(dialog.getByRole('button', { name: 'Add Case Study' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Add case study' }));
     await waitFor(() =>
       expect(page.host.toasts).toEqual([
         { title: 'Error', description: 'Failed to save the case study. Please try again.', variant: 'destructive' },
@@ -204,14 +204,14 @@ describe('[TOOL-14] case studies', () => {
     const study = sampleStudy({ title: 'A windy week', author: me, toolId: tool.id });
     const page = open(tool, { replies: { [`GET ${studiesOf(tool)}`]: () => json([study]) } });
     await page.user.click(await screen.findByRole('button', { name: 'Edit case study A windy week' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Case Study' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit case study' }));
     await page.user.type(dialog.getByLabelText('Title'), ' in March');
     const edited = { ...study, title: 'A windy week in March' };
     page.api.reply({
       [`PATCH ${studiesOf(tool)}/${study.id}`]: () => json(edited),
       [`GET ${studiesOf(tool)}`]: () => json([edited]),
     });
-    await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await page.user.click(await screen.findByRole('button', { name: 'Delete case study A windy week in March' }));
     page.api.reply({
       [`DELETE ${studiesOf(tool)}/${study.id}`]: () => new Response(null, { status: 204 }),
@@ -220,6 +220,6 @@ describe('[TOOL-14] case studies', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await page.user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^No case studies yet/)).toBeTruthy();
-    expect(page.host.toasts.map((toast) => toast.title)).toEqual(['Case Study Saved', 'Case Study Deleted']);
+    expect(page.host.toasts.map((toast) => toast.title)).toEqual(['Case study saved', 'Case study deleted']);
   });
 });

@@ -42,7 +42,7 @@ export const ToolList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">
-        {filters.usage === 'popular' ? t`All Tools, most used first` : t`All Tools`}
+        {filters.usage === 'popular' ? t`All tools, most used first` : t`All tools`}
       </h2>
       <ItemList
         query={toolsQuery(filters)}

@@ -9,7 +9,7 @@ const open = async (page: AreaPage) => {
 };
 type Dialog = Awaited<ReturnType<typeof open>>;
 const value = (dialog: Dialog, label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
-const send = ({ user }: AreaPage, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Book Table' }));
+const send = ({ user }: AreaPage, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Book table' }));
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 const change = async ({ user }: AreaPage, dialog: Dialog, label: string, text: string) => {
   await user.clear(dialog.getByLabelText(label));

@@ -25,7 +25,7 @@ const press = async ({ user }: AreaPage, name: string) => user.click(await scree
 describe('[BOOK-22] managing offices', () => {
   it('is linked for admins on the booking page', async () => {
     const page = openBooking([], { as: fakeUser('admin'), replies: { 'GET /api/admin/offices': () => json([office]) } });
-    await page.user.click(await screen.findByRole('link', { name: 'Manage Offices' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Manage offices' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Offices' })).toBeTruthy();
     expect(page.address()).toBe('/office-booking/offices');
   });
@@ -37,7 +37,7 @@ describe('[BOOK-22] managing offices', () => {
     page.unmount();
     openBooking([], { as: fakeUser(role) });
     await screen.findByRole('article', { name: 'Headquarters' });
-    expect(screen.queryByRole('link', { name: 'Manage Offices' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Manage offices' })).toBeNull();
   });
 
   it('adds an office, a table and a closed day', async () => {
@@ -54,9 +54,9 @@ describe('[BOOK-22] managing offices', () => {
       await page.user.click(dialog.getByRole('button', { name: submit }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
-    await fill('Add Office', { Name: 'Annex' }, 'Save Office');
-    await fill('Add Table', { Name: 'Desk 9' }, 'Save Table');
-    await fill('Close a Day', { Day: '2026-12-24', Reason: 'Christmas Eve' }, 'Close Day');
+    await fill('Add office', { Name: 'Annex' }, 'Save office');
+    await fill('Add table', { Name: 'Desk 9' }, 'Save table');
+    await fill('Close a day', { Day: '2026-12-24', Reason: 'Christmas Eve' }, 'Close day');
     expect(sent(page)).toMatchObject([
       ['POST', '/api/admin/offices', { name: 'Annex', color: '#00A57E' }],
       ['POST', `/api/admin/offices/${office.id}/tables`, { name: 'Desk 9' }],

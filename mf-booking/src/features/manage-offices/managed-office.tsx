@@ -126,7 +126,7 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
           ))}
         </ul>
         <div>
-          <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'table', office })}>{t`Add Table`}</Button>
+          <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'table', office })}>{t`Add table`}</Button>
         </div>
       </section>
       <section className="flex flex-col gap-2" aria-label={t`Closed days of ${office.name}`}>
@@ -150,7 +150,7 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
           ))}
         </ul>
         <div>
-          <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'closure', office })}>{t`Close a Day`}</Button>
+          <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'closure', office })}>{t`Close a day`}</Button>
         </div>
       </section>
     </Card>

@@ -27,9 +27,9 @@ const OfficeDialog = ({ subject: { office }, onClose }: DialogProps<'office'>) =
   const submit: Endpoint<Operation> = office ? editOffice : createOffice;
   return (
     <NewItemDialog
-      title={office ? t`Edit ${office.name}` : t`Add Office`}
+      title={office ? t`Edit ${office.name}` : t`Add office`}
       description={t`Its card on the booking page has this name and colour.`}
-      submitLabel={t`Save Office`}
+      submitLabel={t`Save office`}
       submit={submit}
       inputOf={(body) => ({ params: { id: office?.id }, body })}
       success={{ title: office ? t`Office saved` : t`Office added` }}
@@ -53,9 +53,9 @@ const TableDialog = ({ subject: { office, table }, onClose }: DialogProps<'table
   const submit: Endpoint<Operation> = table ? editOfficeTable : createOfficeTable;
   return (
     <NewItemDialog
-      title={table ? t`Edit ${table.name}` : t`Add Table`}
+      title={table ? t`Edit ${table.name}` : t`Add table`}
       description={office.name}
-      submitLabel={t`Save Table`}
+      submitLabel={t`Save table`}
       submit={submit}
       inputOf={(body) => ({ params: { id: table?.id ?? office.id }, body })}
       success={{ title: table ? t`Table saved` : t`Table added` }}
@@ -72,9 +72,9 @@ const TableDialog = ({ subject: { office, table }, onClose }: DialogProps<'table
 const ClosureDialog = ({ subject: { office }, onClose }: DialogProps<'closure'>) => {
   return (
     <NewItemDialog
-      title={t`Close a Day`}
+      title={t`Close a day`}
       description={t`${office.name}. Bookings on that day will be cancelled and people notified by email.`}
-      submitLabel={t`Close Day`}
+      submitLabel={t`Close day`}
       submit={closeOffice}
       inputOf={(body) => ({ params: { id: office.id }, body })}
       success={{ title: t`Day closed` }}

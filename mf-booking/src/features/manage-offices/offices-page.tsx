@@ -23,8 +23,8 @@ const Offices = () => {
           <Button
             icon={<Plus />}
             onClick={() => setSubject({ type: 'office' })}
-            {...shortcut('c', t`Add Office`)}
-          >{t`Add Office`}</Button>
+            {...shortcut('c', t`Add office`)}
+          >{t`Add office`}</Button>
         }
       />
       {error ? (

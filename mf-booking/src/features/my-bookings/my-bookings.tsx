@@ -116,7 +116,7 @@ export const MyBookings = () => {
   );
   const shown = data && withCancelled(data, cancelled);
   return (
-    <Card title={t`My Bookings`}>
+    <Card title={t`My bookings`}>
       {error ? (
         <ErrorState error={error} title={t`Your bookings could not be loaded`} onRetry={() => void refetch()} />
       ) : !shown ? (

@@ -158,7 +158,7 @@ describe('the offices of a day', () => {
 
 describe('a page with nothing to book', () => {
   it.each([
-    ['an admin', fakeUser('admin'), 'Add offices and tables in Manage Offices to make them bookable.'],
+    ['an admin', fakeUser('admin'), 'Add offices and tables in Manage offices to make them bookable.'],
     ['an employee', fakeUser(), 'Once an administrator adds an office, you can book its tables here.'],
   ])('[BOOK-17] tells %s what to do', async (_who, as, text) => {
     openBooking([], { as, replies: { 'GET /api/offices': () => json([]) } });
@@ -180,6 +180,6 @@ describe('a page with nothing to book', () => {
     expect(table.disabled).toBe(true);
     expect(screen.getByText(/^You can view bookings\./)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'My Bookings' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'My bookings' })).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ export const BookingPage = () => {
         title={t`Office Booking`}
         subtitle={t`Desks in our offices, by day and hour`}
         actions={
-          mayManageOffices(actor) ? <Link to="offices" className={buttonClass('outline')}>{t`Manage Offices`}</Link> : null
+          mayManageOffices(actor) ? <Link to="offices" className={buttonClass('outline')}>{t`Manage offices`}</Link> : null
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -78,7 +78,7 @@ export const BookingPage = () => {
               title={t`No offices yet`}
               description={
                 mayManageOffices(actor)
-                  ? t`Add offices and tables in Manage Offices to make them bookable.`
+                  ? t`Add offices and tables in Manage offices to make them bookable.`
                   : t`Once an administrator adds an office, you can book its tables here.`
               }
             />

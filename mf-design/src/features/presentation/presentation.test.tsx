@@ -94,7 +94,7 @@ describe('the page of a presentation', () => {
     const title = await screen.findByLabelText('Title', { exact: false, selector: 'input' });
     await page.user.clear(title);
     await page.user.type(title, 'Board of April');
-    await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
       expect(page.api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
         { title: 'Board of April', revision: 1 },

@@ -26,7 +26,7 @@ const valuesOf = (item: Presentation) => {
 export default function EditPresentationDialog({ item, onClose }: { item: Presentation; onClose: () => void }) {
   return (
     <EditDialog
-      title={t`Edit Presentation`}
+      title={t`Edit presentation`}
       of={presentationType}
       item={item}
       edit={editPresentation}

@@ -85,7 +85,7 @@ describe('the Upload Presentation dialog', () => {
         fileName: 'Q4 results.pdf',
       },
     ]);
-    expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Presentation Uploaded!' });
+    expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Presentation uploaded' });
     await page.user.click(screen.getAllByRole('button', { name: 'Upload Presentation' })[0] as HTMLElement);
     const again = await dialogOf();
     expect(again.getByLabelText('File: choose a file')).toBeTruthy();

@@ -24,7 +24,7 @@ const labels = {
 export default function EditItemDialog({ item, onClose }: { item: EnergyItem; onClose: () => void }) {
   return (
     <EditDialog
-      title={t`Edit Item`}
+      title={t`Edit item`}
       of={energyType}
       item={item}
       edit={editEnergyItem}

@@ -139,14 +139,14 @@ describe('[ENERGY-15] editing', () => {
     const edited = { ...item, title: 'Mine, better', revision: 2 };
     const path = `/api/energy-items/${item.id}`;
     api.reply({ [`PATCH ${path}`]: () => json(edited) });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit item' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Tags (optional)').value).toBe('load');
     await user.type(dialog.getByLabelText('Title'), ', better');
     api.reply({ [`GET ${path}`]: () => json(edited) });
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mine, better' })).toBeTruthy();
     expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Mine, better', revision: 1 });
-    expect(host.toasts).toEqual([{ title: 'Energy Item Updated', description: 'Your changes have been saved.' }]);
+    expect(host.toasts).toEqual([{ title: 'Energy item updated', description: 'Your changes have been saved.' }]);
   });
 
   it('[ENERGY-24] shows both versions of a conflict and saves over the current one', async () => {
@@ -155,16 +155,16 @@ describe('[ENERGY-15] editing', () => {
     const theirs = { ...item, title: 'Theirs', category: 'grants_calls', revision: 2 };
     const path = `PATCH /api/energy-items/${item.id}`;
     api.reply({ [path]: () => problem(409, 'conflict', 'This energy item was changed in the meantime.') });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit item' }));
     await user.type(dialog.getByLabelText('Title'), '!');
     api.reply({ [`GET /api/energy-items/${item.id}`]: () => json(theirs) });
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText('What changed in the meantime')).toBeTruthy();
     expect(dialog.getByText('Theirs')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine!');
     expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('grants_calls');
     api.reply({ [path]: () => json({ ...theirs, title: 'Mine!', revision: 3 }) });
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({ title: 'Mine!', revision: 2 });
   });

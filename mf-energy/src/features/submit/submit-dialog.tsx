@@ -27,7 +27,7 @@ const SubmitForm = ({ onClose, draftKey = 'energy/new', defaultValues }: SubmitF
     <NewItemDialog
       title={t`New Item`}
       description={t`A reviewer checks it first. Once approved, everyone can see it.`}
-      submitLabel={t`Submit Item`}
+      submitLabel={t`Submit item`}
       submit={submitEnergyItem}
       inputOf={(body) => ({ body })}
       success={energyTexts.submitted}

@@ -14,7 +14,7 @@ const fillIn = async ({ user }: Page, dialog: Dialog) => {
   await user.type(dialog.getByLabelText('Title'), 'Night load');
   await user.type(dialog.getByLabelText('Description'), 'Explain the load.');
 };
-const submit = ({ user }: Page, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Submit Item' }));
+const submit = ({ user }: Page, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Submit item' }));
 const sent = ({ api }: Page) => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('[ENERGY-8] the New Item dialog', () => {

@@ -31,7 +31,7 @@ const valuesOf = (grant: Grant): GrantInput => {
 export default function EditGrantDialog({ grant, onClose }: { grant: Grant; onClose: () => void }) {
   return (
     <EditDialog
-      title={t`Edit Grant`}
+      title={t`Edit grant`}
       of={{ type: 'grant', noun: t`grant`, submitted: grantTexts.submitted }}
       item={grant}
       edit={editGrant}

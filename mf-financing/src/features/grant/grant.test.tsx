@@ -80,28 +80,28 @@ describe('[FIN-11] the actions on a grant', () => {
     const grant = own();
     const page = openGrants([grant], { at: at(grant, '?edit') });
     page.api.reply({ [`PATCH /api/grants/${grant.id}`]: () => json({ ...grant, deadline: '2026-03-20', revision: 2 }) });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Grant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit grant' }));
     expect(dialog.queryByText(/reviewer/)).toBeNull();
     expect(dialog.getByLabelText<HTMLInputElement>('Title and code').value).toBe(grant.titleAndCode);
     fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: '2026-03-20' } });
-    await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ deadline: '2026-03-20', revision: 1 });
-    expect(page.host.toasts).toEqual([{ title: 'Grant Updated', description: 'Your changes have been saved.' }]);
+    expect(page.host.toasts).toEqual([{ title: 'Grant updated', description: 'Your changes have been saved.' }]);
   });
 
   it('show both versions of a conflict side by side and keep the input', async () => {
     const grant = own();
     const page = openGrants([grant], { at: at(grant, '?edit') });
     const theirs = { ...grant, topic: 'Their topic', revision: 2 };
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Grant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit grant' }));
     await page.user.clear(dialog.getByLabelText('Topic'));
     await page.user.type(dialog.getByLabelText('Topic'), 'My topic');
     page.api.reply({
       [`PATCH /api/grants/${grant.id}`]: () => problem(409, 'conflict', 'This grant was changed in the meantime.'),
       [`GET /api/grants/${grant.id}`]: () => json(theirs),
     });
-    await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText('Their topic')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Topic').value).toBe('My topic');
   });

@@ -45,7 +45,7 @@ const GrantFilterBar = () => {
       />
       <ChoiceFilter
         label={t`Eligibility`}
-        all={t`All Eligibility`}
+        all={t`All eligibility`}
         labels={eligibilityTypes}
         value={filters.eligibilityType}
         onChange={(eligibilityType) => change({ eligibilityType })}

@@ -94,7 +94,7 @@ describe('[FIN-2] search and filters', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     expect(options('Grant type')).toEqual(['All Types', 'EU Financing', 'National Financing']);
-    expect(options('Eligibility')).toEqual(['All Eligibility', 'Individual', 'Consortium']);
+    expect(options('Eligibility')).toEqual(['All eligibility', 'Individual', 'Consortium']);
   });
 
   it('are kept in the address, sent to the server, applied to the file, and cleared by Clear Filters', async () => {

@@ -76,7 +76,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
     <NewItemDialog
       title={t`New Grant Opportunity`}
       description={t`Everyone can see it right away.`}
-      submitLabel={t`Submit Grant`}
+      submitLabel={t`Submit grant`}
       submit={submitGrant}
       inputOf={(body) => ({ body })}
       success={grantTexts.submitted}

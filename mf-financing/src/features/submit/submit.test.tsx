@@ -29,7 +29,7 @@ const fillIn = async ({ user }: Page, dialog: Dialog) => {
   fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: typed.deadline } });
   await user.type(dialog.getByLabelText('Eligibility conditions'), typed.eligibilityConditions);
 };
-const submit = ({ user }: Page, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Submit Grant' }));
+const submit = ({ user }: Page, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Submit grant' }));
 const sent = ({ api }: Page) => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('[FIN-7] the New Grant Opportunity dialog', () => {

@@ -93,7 +93,7 @@ describe('[REV-49] the page of a draft', () => {
     const issues = [{ path: 'description', message: 'Description must be at least 20 characters' }];
     page.api.reply({ [submission(draft)]: () => problem(422, 'invalid_input', 'Too short', issues) });
     await page.user.click(await screen.findByRole('button', { name: 'Submit for review' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Idea' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit idea' }));
     expect(await dialog.findByText('Description must be at least 20 characters')).toBeTruthy();
     expect(dialog.getByText('Please select a category')).toBeTruthy();
     const description = 'The pipes run bare through the yard.';
@@ -116,7 +116,7 @@ describe('[REV-49] the page of a draft', () => {
 it('[REV-43] Save draft in the edit form accepts an incomplete idea, and says that it is a draft', async () => {
   const draft = ownDraft({ category: null });
   const page = openDraft(draft, '?edit');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Idea' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit idea' }));
   await page.user.type(await dialog.findByLabelText('Description'), 'Half a sen');
   page.api.reply({
     [`PATCH /api/ideas/${draft.id}`]: () => json({ ...draft, description: 'Half a sen', revision: 3, mergedFrom: [] }),

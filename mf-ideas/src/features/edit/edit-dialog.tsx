@@ -29,7 +29,7 @@ const valuesOf = ({ title, description, category, tags, fileUrl, fileName, fileS
 export default function EditIdeaDialog({ idea, onClose }: { idea: WholeIdea; onClose: () => void }) {
   return (
     <EditDialog
-      title={t`Edit Idea`}
+      title={t`Edit idea`}
       of={ideaType}
       item={idea}
       edit={editIdea}

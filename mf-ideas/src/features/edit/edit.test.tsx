@@ -17,7 +17,7 @@ const ownIdea = (fields: Partial<Idea> = {}) =>
   });
 const openEdit = async (idea: Idea, options: Parameters<typeof openIdeas>[1] = {}) => {
   const page = openIdeas([idea], { at: `/ideas-kaizen/${idea.id}?edit`, as: me, ...options });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Idea' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit idea' }));
   await dialog.findByLabelText('Title');
   return { page, dialog, title: dialog.getByLabelText<HTMLInputElement>('Title') };
 };
@@ -26,7 +26,7 @@ const retitle = async ({ page, title }: Opened, text: string) => {
   await page.user.clear(title);
   await page.user.type(title, text);
 };
-const save = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+const save = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const path = (idea: Idea) => `PATCH /api/ideas/${idea.id}`;
 
@@ -42,7 +42,7 @@ describe('[IDEA-60] editing an own idea', () => {
     await save(opened);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(page)).toEqual([{ title: 'Dry the straw', revision: 4 }]);
-    expect(page.host.toasts).toEqual([{ title: 'Idea Updated', description: 'Your changes have been saved.' }]);
+    expect(page.host.toasts).toEqual([{ title: 'Idea updated', description: 'Your changes have been saved.' }]);
     expect(page.address()).toBe(`/ideas-kaizen/${idea.id}`);
   });
 
@@ -97,7 +97,7 @@ describe('[IDEA-60] editing an own idea', () => {
     await save(opened);
     expect(await opened.dialog.findByText('The portal is busy.')).toBeTruthy();
     expect(host.toasts).toMatchObject([
-      { title: 'Update Failed', description: 'Failed to save your changes. Please try again.', variant: 'destructive' },
+      { title: 'Update failed', description: 'Failed to save your changes. Please try again.', variant: 'destructive' },
     ]);
     await waitFor(() => expect(host.drafts.read(`ideas/edit/${idea.id}`)).toMatchObject({ title: 'Dry the straw', revision: 4 }));
   });
@@ -116,7 +116,7 @@ describe('[IDEA-61] editing an own published idea', () => {
     opened.page.api.reply({ [path(idea)]: () => json({ ...idea, pendingChange }) });
     await retitle(opened, 'Dry the straw');
     await save(opened);
-    await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Change Submitted' }]));
+    await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Change submitted' }]));
   });
 
   it('starts with the pending change', async () => {

@@ -63,7 +63,7 @@ describe('[IDEA-41] Approve and Reject', () => {
     const { api, user } = openIdeas([idea], { as: manager() });
     api.reply({ [`PATCH /api/ideas/${idea.id}/status`]: () => json({ ...idea, status: 'rejected', mergedFrom: [] }) });
     await user.click((await cardOf('Waiting')).getByRole('button', { name: 'Reject Waiting' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Idea' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject idea' }));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText('Please give a reason')).toBeTruthy();
     expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(false);

@@ -108,7 +108,7 @@ describe('[IDEA-74] merging an idea', () => {
     await waitFor(() => expect(address()).toBe(`/ideas-kaizen/${target.id}`));
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ into: target.id, revision: source.revision });
     expect(host.toasts).toEqual([
-      { title: 'Ideas Merged', description: '"Use the waste heat" is now part of "Dry with waste heat".' },
+      { title: 'Ideas merged', description: '"Use the waste heat" is now part of "Dry with waste heat".' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('[IDEA-74] merging an idea', () => {
     await user.click(dialog.getByRole('button', { name: 'Merge permanently' }));
     await waitFor(() =>
       expect(host.toasts).toEqual([
-        { title: 'Merge Failed', description: 'It has been merged meanwhile.', variant: 'destructive' },
+        { title: 'Merge failed', description: 'It has been merged meanwhile.', variant: 'destructive' },
       ]),
     );
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Dry with waste heat/ }).checked).toBe(true);

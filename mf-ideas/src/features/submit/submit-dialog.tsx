@@ -41,7 +41,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
     <NewItemDialog
       title={t`Submit New Idea`}
       description={t`A reviewer checks it first. Once approved, everyone can see it.`}
-      submitLabel={t`Submit Idea`}
+      submitLabel={t`Submit idea`}
       submit={submitIdea}
       inputOf={(body) => ({ body })}
       success={ideaTexts.submitted}

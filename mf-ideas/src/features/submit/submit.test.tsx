@@ -16,7 +16,7 @@ const fillIn = async ({ user }: AreaPage, dialog: ReturnType<typeof within>) => 
   await user.type(dialog.getByLabelText(/^Tags/), 'metering, LoRaWAN, metering');
 };
 const send = ({ user }: AreaPage, dialog: ReturnType<typeof within>) =>
-  user.click(dialog.getByRole('button', { name: 'Submit Idea' }));
+  user.click(dialog.getByRole('button', { name: 'Submit idea' }));
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 
 describe('submitting an idea', () => {
@@ -101,7 +101,7 @@ describe('submitting an idea', () => {
     });
     const dialog = await open(page);
     await fillIn(page, dialog);
-    await page.user.dblClick(dialog.getByRole('button', { name: 'Submit Idea' }));
+    await page.user.dblClick(dialog.getByRole('button', { name: 'Submit idea' }));
     await waitFor(() => expect(sent(page)).toHaveLength(1));
     release();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

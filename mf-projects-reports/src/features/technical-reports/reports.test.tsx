@@ -172,7 +172,7 @@ describe('the New Report dialog', () => {
     const dialog = await open(page);
     expect(dialog.getByLabelText<HTMLInputElement>('Version').value).toBe('1.0');
     await page.user.clear(dialog.getByLabelText('Version'));
-    await page.user.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Submit report' }));
     for (const text of [
       'Report title must be at least 5 characters',
       'Description must be at least 10 characters',
@@ -213,7 +213,7 @@ describe('the New Report dialog', () => {
     expect(ScriptedRequest.sent[0]?.url).toBe('/api/files/upload');
     ScriptedRequest.sent[0]?.respond(200, stored('Report.pdf'));
     await dialog.findByText('File uploaded successfully!');
-    await page.user.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Submit report' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.host.toasts.at(-1)).toMatchObject({
       title: 'Technical Report Submitted!',
@@ -227,7 +227,7 @@ describe('the New Report dialog', () => {
     page.api.reply({ 'POST /api/technical-reports': () => problem(500, 'internal', 'Something went wrong') });
     const dialog = await open(page);
     await fillIn(page, dialog);
-    await page.user.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Submit report' }));
     await waitFor(() =>
       expect(page.host.toasts.at(-1)).toMatchObject({
         title: 'Submission Failed',
@@ -242,7 +242,7 @@ describe('the upload tab', () => {
   it('[REP-4] accepts a file, names the report after it, and says that it is pending review', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
     page.api.reply({ 'POST /api/technical-reports': () => json(sampleReport(), { status: 201 }) });
-    await screen.findByRole('button', { name: 'Upload Report' });
+    await screen.findByRole('button', { name: 'Upload report' });
     expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.pdf,.docx,.md,.txt');
     expect(screen.getByText(/up to 25.MB/)).toBeTruthy();
     await chooseFile(page, file('Losses_of_March.pdf'));
@@ -251,7 +251,7 @@ describe('the upload tab', () => {
     await page.user.type(screen.getByLabelText('Description'), 'Where the energy goes.');
     const category = screen.getAllByLabelText('Category').find((field) => within(field).queryByText('Select a category'));
     await page.user.selectOptions(category as HTMLElement, 'research');
-    await page.user.click(screen.getByRole('button', { name: 'Upload Report' }));
+    await page.user.click(screen.getByRole('button', { name: 'Upload report' }));
     await waitFor(() =>
       expect(page.host.toasts.at(-1)).toMatchObject({
         title: 'Report Uploaded',
@@ -263,19 +263,19 @@ describe('the upload tab', () => {
 
   it('[SHELL-80] does not complain about a short title that only the file has given', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
-    await screen.findByRole('button', { name: 'Upload Report' });
+    await screen.findByRole('button', { name: 'Upload report' });
     await chooseFile(page, file('Q1.pdf'));
     ScriptedRequest.sent[0]?.respond(200, stored('Q1.pdf'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Q1'));
     await screen.findByText('File uploaded successfully!');
     expect(screen.queryByText('Report title must be at least 5 characters')).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: 'Upload Report' }));
+    await page.user.click(screen.getByRole('button', { name: 'Upload report' }));
     expect(await screen.findByText('Report title must be at least 5 characters')).toBeTruthy();
   });
 
   it('[REP-4] requires a file', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
-    await page.user.click(await screen.findByRole('button', { name: 'Upload Report' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Upload report' }));
     expect(await screen.findByText('Please select a file to upload.')).toBeTruthy();
   });
 });
@@ -326,7 +326,7 @@ describe('the page of a report', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Restore version 1.0' }));
     expect(screen.queryByRole('button', { name: 'Restore version 1.1' })).toBeNull();
     await page.user.click(await screen.findByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Version Added' }));
+    await waitFor(() => expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Version added' }));
     expect(posted(page).map((call) => [call.path, call.body])).toEqual([[path, { revision: 1 }]]);
   });
 

@@ -57,6 +57,6 @@ export const CategoryFilter = (props: CategoryFilterProps) => (
         {t`Category`}
       </span>
     }
-    all={t`All Categories`}
+    all={t`All categories`}
   />
 );

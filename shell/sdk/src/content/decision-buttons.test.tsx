@@ -149,7 +149,7 @@ describe('[SHELL-128] undoing a decision', () => {
 });
 
 describe('[REV-10] a rejection', () => {
-  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reject Idea' }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reject idea' }));
 
   it('requires a reason and sends it', async () => {
     const { api, user, address, onDecided } = show();

@@ -11,11 +11,6 @@ import { useHost } from '../host-context.tsx';
 import { isPortalError, type PortalError } from '../portal-error.ts';
 import { useOperation } from '../queries.ts';
 
-const titleCase = (noun: string): string => noun.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
-
-/** A noun in a title: `AI Tool` for `AI tool`. */
-export const nounInTitle = (noun: string): string => itemNoun(noun, titleCase);
-
 /** A decision; some operations accept further statuses, such as `completed`. */
 type DecisionBody = Omit<Decision, 'status'> & { readonly status: ContentStatus };
 

@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { t } from 'shared-contracts/translate';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
-import { nounInTitle, type Verdict } from './decision-call.ts';
+import type { Verdict } from './decision-call.ts';
 
 export const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 
@@ -83,7 +84,7 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
       {rejecting ? (
         <Suspense fallback={null}>
           <RejectDialog
-            title={ofChange ? t`Reject Change of ${nounInTitle(noun)}` : t`Reject ${nounInTitle(noun)}`}
+            title={ofChange ? t`Reject the change to this ${itemNoun(noun)}` : t`Reject ${itemNoun(noun)}`}
             about={item.title}
             draftKey={`reject/${item.id}`}
             busy={busy}

@@ -1,6 +1,6 @@
 import { formatDay } from 'shared-contracts/constants/day';
 import { draftTexts } from 'shared-contracts/constants/draft';
-import { itemNoun } from 'shared-contracts/constants/item-nouns';
+import { itemNoun, nounAtStart } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
@@ -9,7 +9,6 @@ import type { Toast } from '../host.ts';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';
 import { operationQuery, useOperation } from '../queries.ts';
-import { nounInTitle } from './decision-call.ts';
 import type { Editable } from './edit-notes.tsx';
 
 /** An item as form values, by field name. */
@@ -108,9 +107,9 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
   const toastFor = (edited: T): Toast => {
     if (edited.status === 'draft') return draftTexts.saved;
     if (item.status === 'rejected' && edited.status === 'pending') return resubmitted;
-    if (!edited.pendingChange) return { title: t`${nounInTitle(noun)} Updated`, description: t`Your changes have been saved.` };
+    if (!edited.pendingChange) return { title: t`${nounAtStart(noun)} updated`, description: t`Your changes have been saved.` };
     const description = t`A reviewer will check your change. Until then everyone sees the current ${itemNoun(noun)}.`;
-    return { title: t`Change Submitted`, description };
+    return { title: t`Change submitted`, description };
   };
   const { mutateAsync } = useOperation(edit, {
     success: (edited) => toastFor(edited as T),
@@ -118,7 +117,7 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
       // the form shows it, with the other user's changes
       code === 'conflict'
         ? undefined
-        : { title: t`Update Failed`, description: t`Failed to save your changes. Please try again.` },
+        : { title: t`Update failed`, description: t`Failed to save your changes. Please try again.` },
   });
   return async (body: Values, onConflict: (latest: T) => void): Promise<void> => {
     try {

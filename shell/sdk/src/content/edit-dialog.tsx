@@ -32,7 +32,7 @@ interface Edited extends Editable {
 }
 
 export interface EditDialogProps<S extends EditSchema, T extends Edited> {
-  /** For example 'Edit Idea'. */
+  /** For example 'Edit idea'. */
   title: string;
   of: Pick<ItemType, 'type' | 'noun' | 'submitted'>;
   item: T;
@@ -144,7 +144,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
       footer={
         <FormFooter
           formId={formId}
-          label={isDraft ? t`Submit for review` : t`Save Changes`}
+          label={isDraft ? t`Submit for review` : t`Save changes`}
           busyLabel={isDraft ? t`Submitting...` : t`Saving...`}
           quiet={
             isDraft

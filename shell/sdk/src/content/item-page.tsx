@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { itemNoun } from 'shared-contracts/constants/item-nouns';
+import { itemNoun, nounAtStart } from 'shared-contracts/constants/item-nouns';
 import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
@@ -29,14 +29,9 @@ const Untitled = ({ area, children }: { area: string; children: ReactNode }) => 
   </>
 );
 
-const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
-
 const NoSuchItem = ({ area, noun }: Named) => (
   <Untitled area={area}>
-    <EmptyState
-      title={t`${itemNoun(noun, capitalized)} not found`}
-      description={t`It may have been withdrawn, or it isn't public yet.`}
-    />
+    <EmptyState title={t`${nounAtStart(noun)} not found`} description={t`It may have been withdrawn, or it isn't public yet.`} />
   </Untitled>
 );
 

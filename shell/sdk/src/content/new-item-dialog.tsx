@@ -14,7 +14,7 @@ export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues
   extends Pick<OperationOptions<O>, 'success' | 'failure'> {
   title: string;
   description: string;
-  /** Label of the submit button, for example 'Submit Idea'. */
+  /** Label of the submit button, for example 'Submit idea'. */
   submitLabel: string;
   /** The operation that creates the item, for example `submitIdea`; its toasts are `success` and `failure`. */
   submit: Endpoint<O>;

@@ -89,7 +89,7 @@ export const FilterBar = ({
 
 export interface ChoiceFilterProps<K extends string> {
   label: ReactNode;
-  /** Label of the choice without a filter, for example 'All Categories': it names the field, so the label shows only next to others. */
+  /** Label of the choice without a filter, for example 'All categories': it names the field, so the label shows only next to others. */
   all: string;
   /** Whether `all` does not name the field, like a plain 'All': the label always shows. */
   labelled?: boolean;

@@ -21,7 +21,7 @@ export default function CompleteDialog({ project, onClose }: { project: Project;
       text={
         <span className="wrap-anywhere">{t`"${name}" stays visible, but no one can join it anymore. This cannot be undone.`}</span>
       }
-      confirmLabel={t`Complete Project`}
+      confirmLabel={t`Complete project`}
       busy={isPending}
     />
   );

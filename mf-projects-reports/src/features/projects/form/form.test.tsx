@@ -23,7 +23,7 @@ const type = async ({ page, dialog }: Opened, values: Readonly<Record<string, st
 const whole = { 'Project name': 'Monitor the park', Description: 'Meters and a dashboard.' };
 const setDate = ({ dialog }: Opened, label: RegExp, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-const submit = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Submit Project' }));
+const submit = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Submit project' }));
 const posted = ({ page }: Opened) => page.api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('[PROJ-5] the New Project dialog', () => {
@@ -103,7 +103,7 @@ describe('editing a project', () => {
     await dialog.findByLabelText('Project name');
     return { page, dialog };
   };
-  const save = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  const save = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
   const patched = ({ page }: Opened) => page.api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
   it('[PROJ-14] says that the text awaits review while dates and tags change at once, and sends only changes', async () => {
@@ -117,7 +117,7 @@ describe('editing a project', () => {
     await save(opened);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(patched(opened)).toEqual([{ endDate: '2026-05-01', revision: 4 }]);
-    expect(opened.page.host.toasts).toMatchObject([{ title: 'Project Updated' }]);
+    expect(opened.page.host.toasts).toMatchObject([{ title: 'Project updated' }]);
   });
 
   it('[PROJ-15] shows both versions if another tab was first, and overwrites nothing unseen', async () => {

@@ -32,7 +32,7 @@ export default function JoinDialog({ project, onClose }: { project: Project; onC
       footer={
         <>
           <Button variant="outline" disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={t`Joining...`}>{t`Join Project`}</Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel={t`Joining...`}>{t`Join project`}</Button>
         </>
       }
     >

@@ -20,7 +20,7 @@ export default function LeaveDialog({ project, onClose }: { project: Project; on
       onConfirm={() => mutate({ params: { id: project.id } }, { onSettled: onClose })}
       title={t`Leave this project?`}
       text={<span className="wrap-anywhere">{t`You will no longer be a member of "${project.name}". ${again}`}</span>}
-      confirmLabel={t`Leave Project`}
+      confirmLabel={t`Leave project`}
       busy={isPending}
     />
   );

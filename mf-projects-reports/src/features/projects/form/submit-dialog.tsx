@@ -68,7 +68,7 @@ export default function SubmitDialog({ about: template, onClose }: SubmitDialogP
     <NewItemDialog
       title={t`New Project`}
       description={t`A reviewer checks it first. Once approved, everyone can see and join it.`}
-      submitLabel={t`Submit Project`}
+      submitLabel={t`Submit project`}
       submit={submitProject}
       inputOf={(body) => ({ body })}
       success={projectTexts.submitted}

@@ -122,11 +122,11 @@ describe('[PROJ-9] a membership', () => {
     expect(role.value).toBe('participant');
     await page.user.clear(role);
     await page.user.type(role, 'analyst');
-    await page.user.click(dialog.getByRole('button', { name: 'Join Project' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Join project' }));
     expect(await screen.findByText('2 participants')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Leave One' })).toBeTruthy();
     expect(page.api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'analyst' });
-    expect(page.host.toasts).toMatchObject([{ title: 'Project Joined' }]);
+    expect(page.host.toasts).toMatchObject([{ title: 'Project joined' }]);
   });
 
   it('shows "Failed to join project" with the reason on a failure, and keeps the dialog', async () => {
@@ -136,7 +136,7 @@ describe('[PROJ-9] a membership', () => {
     page.api.reply({ [`POST /api/projects/${project.id}/join`]: () => problem(409, 'conflict', error) });
     await page.user.click(await screen.findByRole('button', { name: 'Join One' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await page.user.click(dialog.getByRole('button', { name: 'Join Project' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Join project' }));
     await waitFor(() =>
       expect(page.host.toasts).toEqual([{ title: 'Failed to join project', description: error, variant: 'destructive' }]),
     );
@@ -148,14 +148,14 @@ describe('[PROJ-9] a membership', () => {
     const page = openProjects([project]);
     await page.user.click(await screen.findByRole('button', { name: 'Leave One' }));
     const leave = async () =>
-      page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave Project' }));
+      page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave project' }));
     page.api.reply({ [`DELETE /api/projects/${project.id}/leave`]: () => problem(503, 'busy', 'Busy') });
     await leave();
     await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'Failed to leave project' }]));
     page.api.reply({ [`DELETE /api/projects/${project.id}/leave`]: () => json({ ...project, myRole: null }) });
     await page.user.click(await screen.findByRole('button', { name: 'Leave One' }));
     await leave();
-    await waitFor(() => expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Project Left' }));
+    await waitFor(() => expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Project left' }));
   });
 
   it('is not offered to viewers, nor to the owner, nor on what is not approved', async () => {
@@ -187,21 +187,21 @@ describe('[PROJ-7] the template', () => {
     const card = within(await screen.findByRole('article', { name: 'Renergia Monitoring' }));
     expect(card.getByRole('button', { name: 'View Details' })).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Use Template' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'New Template' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New template' })).toBeNull();
   });
 
   it('[PROJ-20] is edited by an admin, with an error at the field for a text that is not a number', async () => {
     const page = openProjects([], { as: fakeUser('admin'), at: `/projects?edit-template=${renergia.id}` });
-    const form = within(await screen.findByRole('dialog', { name: 'Edit Template' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit template' }));
     const days = await form.findByLabelText<HTMLInputElement>(/^Duration in days/);
     await page.user.clear(days);
     await page.user.type(days, 'many');
-    await page.user.click(form.getByRole('button', { name: 'Save Template' }));
+    await page.user.click(form.getByRole('button', { name: 'Save template' }));
     expect(await form.findByText('Please enter a number of days')).toBeTruthy();
     await page.user.clear(days);
     page.api.reply({ [`PATCH /api/project-templates/${renergia.id}`]: () => json({ ...renergia, days: null, revision: 2 }) });
-    await page.user.click(form.getByRole('button', { name: 'Save Template' }));
-    await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'Template Saved' }]));
+    await page.user.click(form.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'Template saved' }]));
     const sent = page.api.calls.find(({ method }) => method === 'PATCH');
     expect(sent?.body).toMatchObject({ name: 'Renergia Monitoring', days: null, revision: 1 });
   });

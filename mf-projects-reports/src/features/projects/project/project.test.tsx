@@ -74,10 +74,10 @@ describe('[PROJ-16] completing a project', () => {
     });
     await page.user.click(await screen.findByRole('button', { name: 'Complete One' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await page.user.click(question.getByRole('button', { name: 'Complete Project' }));
+    await page.user.click(question.getByRole('button', { name: 'Complete project' }));
     expect(await screen.findByText('COMPLETED')).toBeTruthy();
     expect(page.api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'completed', revision: 4 });
-    expect(page.host.toasts).toMatchObject([{ title: 'Project Completed' }]);
+    expect(page.host.toasts).toMatchObject([{ title: 'Project completed' }]);
     expect(screen.queryByRole('button', { name: 'Complete One' })).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('[PROJ-16] completing a project', () => {
       [`PATCH /api/projects/${project.id}/status`]: () => problem(409, 'conflict', 'It was changed in the meantime.'),
     });
     await page.user.click(await screen.findByRole('button', { name: 'Complete One' }));
-    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Complete Project' }));
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Complete project' }));
     await waitFor(() =>
       expect(page.host.toasts).toEqual([
         { title: 'Failed to complete project', description: 'It was changed in the meantime.', variant: 'destructive' },

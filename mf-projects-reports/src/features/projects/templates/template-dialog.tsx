@@ -33,7 +33,7 @@ export default function TemplateDialog({ template, onClose, useAt, editAt }: Tem
               replace
               state={{ dialog: 'edit-template' }}
               className={buttonClass('outline', 'md')}
-            >{t`Edit Template`}</Link>
+            >{t`Edit template`}</Link>
           ) : null}
           {useAt ? (
             <Link

@@ -44,7 +44,7 @@ const DeleteButton = ({ template, onDone }: { template: ProjectTemplate; onDone:
         onConfirm={() => mutate({ params: { id: template.id } }, { onSuccess: onDone })}
         title={t`Delete this template?`}
         text={t`"${template.name}" will be permanently deleted. Projects started from it stay as they are.`}
-        confirmLabel={t`Delete Template`}
+        confirmLabel={t`Delete template`}
         danger
         busy={isPending}
       />
@@ -68,7 +68,7 @@ export default function TemplateForm({ template, onClose }: { template?: Project
     <Dialog
       open
       onClose={onClose}
-      title={template ? t`Edit Template` : t`New Template`}
+      title={template ? t`Edit template` : t`New template`}
       description={t`Everyone can start a project from it.`}
       busy={isSubmitting}
       footer={
@@ -76,7 +76,7 @@ export default function TemplateForm({ template, onClose }: { template?: Project
           {template && !isDirty ? <DeleteButton template={template} onDone={onClose} /> : null}
           <FormFooter
             {...{ formId, isDirty, isSubmitting, onClose }}
-            label={t`Save Template`}
+            label={t`Save template`}
             busyLabel={t`Saving...`}
             onDiscard={discard}
           />

@@ -71,7 +71,7 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={heading} className="font-semibold text-base tracking-tight">{t`Start from a template`}</h2>
         {admin ? (
-          <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => editDialog.open('new')}>{t`New Template`}</Button>
+          <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => editDialog.open('new')}>{t`New template`}</Button>
         ) : null}
       </div>
       {isPending ? <Skeleton className="h-44 w-full sm:max-w-md" /> : null}

@@ -23,7 +23,7 @@ export default function EditReportDialog({ report, onClose }: { report: Technica
   const isDraft = report.status === 'draft';
   return (
     <EditDialog
-      title={t`Edit Report`}
+      title={t`Edit report`}
       of={reportType}
       item={report}
       edit={editTechnicalReport}

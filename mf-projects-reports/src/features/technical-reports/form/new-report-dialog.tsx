@@ -61,7 +61,7 @@ export default function NewReportDialog({ onClose }: { onClose: () => void }) {
     <NewItemDialog
       title={t`New Report`}
       description={t`A reviewer checks it first. Once approved, everyone can see it.`}
-      submitLabel={t`Submit Report`}
+      submitLabel={t`Submit report`}
       submit={submitTechnicalReport}
       inputOf={(body) => ({ body })}
       success={reportTexts.submitted}

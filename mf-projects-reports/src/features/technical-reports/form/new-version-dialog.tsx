@@ -24,7 +24,7 @@ const VersionForm = ({ report, used, onClose }: NewVersionDialogProps & { used: 
           ? t`Version ${report.version} stays published until a reviewer approves the new one.`
           : t`It replaces the previous one in review.`
       }
-      submitLabel={t`Submit Version`}
+      submitLabel={t`Submit version`}
       schema={newVersionFormSchema}
       defaultValues={empty}
       draftKey={`technical-reports/version/${report.id}`}

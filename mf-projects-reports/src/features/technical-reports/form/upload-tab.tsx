@@ -56,7 +56,7 @@ export default function UploadTab({ onDone }: { onDone: () => void }) {
             busy={form.formState.isSubmitting}
             busyLabel={t`Uploading...`}
             disabled={uploading}
-          >{t`Upload Report`}</Button>
+          >{t`Upload report`}</Button>
         </div>
       </Form>
     </Card>

@@ -62,7 +62,7 @@ const ReportFilterBar = () => {
       />
       <ChoiceFilter
         label={t`Category`}
-        all={t`All Categories`}
+        all={t`All categories`}
         labels={reportCategories}
         value={filters.category}
         onChange={(category) => change({ category })}
