@@ -17,7 +17,7 @@ test('[SHELL-16] office booking and its dialog have no serious finding', async (
   await tableTile(page, 'Desk 5').click();
   const dialog = page.getByRole('dialog', { name: 'Book Desk 5' });
   await dialog.getByLabel('End time').fill('08:00');
-  await dialog.getByRole('button', { name: 'Book table' }).click();
+  await dialog.getByRole('button', { name: 'Book desk' }).click();
   await expect(dialog.getByText('The end must be after the start')).toBeVisible();
   expect(await seriousFindings(page), 'dialog').toEqual([]);
 });

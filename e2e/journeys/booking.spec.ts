@@ -43,10 +43,10 @@ test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking appears on another open pa
   await expect(dialog.getByLabel('Start time')).toHaveValue('09:00');
   await expect(dialog.getByLabel('End time')).toHaveValue('17:00');
   await dialog.getByLabel('End time').fill('09:00');
-  await dialog.getByRole('button', { name: 'Book table' }).click();
+  await dialog.getByRole('button', { name: 'Book desk' }).click();
   await expect(dialog.getByText('The end must be after the start')).toBeVisible();
   await dialog.getByLabel('End time').fill('16:30');
-  await dialog.getByRole('button', { name: 'Book table' }).click();
+  await dialog.getByRole('button', { name: 'Book desk' }).click();
   await expect(toast(page, 'Booking Created!')).toContainText('Your table has been successfully booked.');
   await expect(dialog).toHaveCount(0);
 
@@ -82,7 +82,7 @@ test('[BOOK-6] [BOOK-7] the slower of two people sees that the table is taken, a
   const dialog = page.getByRole('dialog', { name: 'Book Desk 6' });
   await dialog.getByLabel('Notes').fill('First, or so I think');
   await bookTable(rival, portal.url, 'Desk 6', day);
-  await dialog.getByRole('button', { name: 'Book table' }).click();
+  await dialog.getByRole('button', { name: 'Book desk' }).click();
   await expect(toast(page, 'Booking Failed')).toContainText('Failed to book the table. Please try again.');
   await expect(dialog.getByText('Desk 6 is already booked from 09:00 to 17:00')).toBeVisible();
   await expect(dialog.getByLabel('Notes')).toHaveValue('First, or so I think');
@@ -123,7 +123,7 @@ test.describe('a browser in another time zone', () => {
       page.getByText('Your device is set to Asia/Tokyo. All times here are in company time: Europe/Bucharest.'),
     ).toBeVisible();
     await tableTile(page, 'Quiet desk B').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Book table' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Book desk' }).click();
     await expect(tableTile(page, 'Quiet desk B')).toHaveAccessibleName('Quiet desk B, booked until 17:00: 09:00 to 17:00 by you');
     const [booking] = await bookingsOf(page, portal.url, day);
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit' });

@@ -40,7 +40,7 @@ export const bookingRules = {
 export const bookingTexts = {
   created: { title: t`Booking Created!`, description: t`Your table has been successfully booked.` },
   failed: { title: t`Booking Failed`, description: t`Failed to book the table. Please try again.` },
-  cancelled: { title: t`Booking cancelled`, description: t`The table is free again.` },
+  cancelled: { title: t`Booking cancelled`, description: t`The desk is free again.` },
   cancelFailed: t`Failed to cancel the booking.`,
   preferenceFailed: t`Failed to save your choice.`,
 } as const;

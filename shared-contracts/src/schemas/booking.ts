@@ -14,7 +14,7 @@ const notes = z
 
 /** The input of a booking. The booker is the caller. */
 export const bookingInputSchema = z
-  .object({ tableId: z.uuid(t`Please choose a table`), startTime: instantInput, endTime: instantInput, notes })
+  .object({ tableId: z.uuid(t`Please choose a desk`), startTime: instantInput, endTime: instantInput, notes })
   .refine(({ startTime, endTime }) => endTime > startTime, { error: bookingRules.end, path: ['endTime'] });
 export type BookingInput = z.input<typeof bookingInputSchema>;
 

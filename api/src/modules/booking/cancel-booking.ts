@@ -38,8 +38,8 @@ const cancelledMail = (
     parts: [
       t`Your booking of ${tableName} in ${officeName} on ${formatLongDay(day)} ${timesOf(span, timeZone)} was cancelled.`,
       cancelReasonOf(cause),
-      t`You can book another table here:`,
-      { href: `${publicUrl}/office-booking?date=${day}`, label: t`Book another table` },
+      t`You can book another desk here:`,
+      { href: `${publicUrl}/office-booking?date=${day}`, label: t`Book another desk` },
     ],
   }));
 };

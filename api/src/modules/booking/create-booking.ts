@@ -42,7 +42,7 @@ const lockTable = async ({ db }: Context, tableId: string): Promise<TableInOffic
     .from(officeTables)
     .where(and(eq(officeTables.id, tableId), eq(officeTables.isActive, true)))
     .for('no key update');
-  if (!bookable || !table) throw notFound(t`This table is not there any more`);
+  if (!bookable || !table) throw notFound(t`This desk no longer exists`);
   return { office: bookable.office, table };
 };
 
@@ -146,7 +146,7 @@ export const createBooking = async (
     return await inTransaction(ctx, book);
   } catch (thrown) {
     // the constraint enforces for every writer what checkFree checks in advance
-    if (violatedConstraint(thrown) === 'bookings_no_overlap') throw startConflict(t`This table has just been booked`);
+    if (violatedConstraint(thrown) === 'bookings_no_overlap') throw startConflict(t`This desk has just been booked`);
     throw thrown;
   }
 };

@@ -26,7 +26,7 @@ export const createOfficeTable = (
     await lockOffice(tx, officeId);
     const ofOffice = eq(officeTables.officeId, officeId);
     if ((await tx.db.$count(officeTables, ofOffice)) >= officeLimits.tables)
-      throw conflict(t`An office has at most ${officeLimits.tables} tables`);
+      throw conflict(t`An office has at most ${officeLimits.tables} desks`);
     const [last] = await tx.db
       .select({ position: max(officeTables.position) })
       .from(officeTables)

@@ -112,6 +112,6 @@ export const lockOffice = async ({ db }: Context, id: string): Promise<OfficeRow
  */
 export const lockOfficeTable = async ({ db }: Context, id: string): Promise<OfficeTableRow> => {
   const [table] = await db.select().from(officeTables).where(eq(officeTables.id, id)).for('no key update');
-  if (!table) throw notFound(t`Table not found`);
+  if (!table) throw notFound(t`Desk not found`);
   return table;
 };

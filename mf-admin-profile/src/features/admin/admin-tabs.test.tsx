@@ -109,7 +109,7 @@ describe('[ADM-15] [ADM-22] Content', () => {
 
   it('links to the offices', async () => {
     open('content', replies);
-    const link = await screen.findByRole('link', { name: 'Offices, tables and closed days' });
+    const link = await screen.findByRole('link', { name: 'Offices, desks and closed days' });
     expect(link.getAttribute('href')).toBe('/office-booking/offices');
   });
 });

@@ -68,7 +68,7 @@ const entities: Readonly<Record<string, string>> = {
   project_template: t`Project template`,
   remote: t`Remote`,
   subfield: t`Subfield`,
-  table: sentenceCase(t`table`),
+  table: t`Desk`,
   technical_report: t`Technical report`,
   user: t`User`,
 };

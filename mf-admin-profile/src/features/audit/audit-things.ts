@@ -26,7 +26,7 @@ const things: Readonly<Record<string, Thing>> = {
   'case study': { one: t`a case study`, titled: t`the case study “{0}”` },
   booking: { one: t`a booking`, titled: t`the booking “{0}”` },
   office: { one: t`an office`, titled: t`the office “{0}”` },
-  table: { one: t`a table`, titled: t`the table “{0}”` },
+  table: { one: t`a desk`, titled: t`the desk “{0}”` },
   field: { one: t`a field`, titled: t`the field “{0}”`, reordered: t`{0} changed the order of the fields` },
   subfield: { one: t`a subfield`, titled: t`the subfield “{0}”`, reordered: t`{0} changed the order of the subfields` },
   'Kaizen tip': { one: t`a Kaizen tip`, titled: t`the Kaizen tip “{0}”`, reordered: t`{0} changed the order of the Kaizen tips` },

@@ -38,7 +38,7 @@ export default function ContentTab() {
           </button>
         ))}
         {booking ? (
-          <Link to={`${booking}/offices`} className={buttonClass('ghost', 'sm')}>{t`Offices, tables and closed days`}</Link>
+          <Link to={`${booking}/offices`} className={buttonClass('ghost', 'sm')}>{t`Offices, desks and closed days`}</Link>
         ) : null}
       </nav>
       <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>

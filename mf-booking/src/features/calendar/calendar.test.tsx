@@ -20,7 +20,7 @@ describe('the month calendar', () => {
       'Sat',
     ]);
     const booked = await calendar.findByRole('button', {
-      name: 'Tuesday 10 March 2026, 2 bookings, 100% of the tables taken, one of them yours',
+      name: 'Tuesday 10 March 2026, 2 bookings, 100% of the desks taken, one of them yours',
     });
     expect(booked.textContent).toMatch(/102$/);
     expect(booked.getAttribute('aria-current')).toBe('date');
@@ -38,10 +38,10 @@ describe('the month calendar', () => {
     openBooking([], { replies: { 'GET /api/bookings/summary': () => json({ month: '2026-03', days }) } });
     const calendar = await grid('March 2026');
     const quiet = await calendar.findByRole('button', {
-      name: 'Tuesday 17 March 2026, 1 booking, 25% of the tables taken',
+      name: 'Tuesday 17 March 2026, 1 booking, 25% of the desks taken',
     });
     const full = calendar.getByRole('button', {
-      name: 'Wednesday 18 March 2026, 1 booking, 100% of the tables taken, one of them yours',
+      name: 'Wednesday 18 March 2026, 1 booking, 100% of the desks taken, one of them yours',
     });
     expect([quiet, full].map((cell) => cell.style.getPropertyValue('--taken'))).toEqual(['25%', '100%']);
     expect([quiet, full].map((cell) => cell.querySelectorAll('[data-own]').length)).toEqual([0, 1]);

@@ -24,7 +24,7 @@ const gridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': 
 const bookingsInWords = ({ count, taken, isMine }: DayCellProps): string[] => {
   if (count === 0) return [t`no bookings`];
   const bookings = ngettext(msgid`${count} booking`, `${count} bookings`, count);
-  return [bookings, t`${taken}% of the tables taken`, ...(isMine ? [t`one of them yours`] : [])];
+  return [bookings, t`${taken}% of the desks taken`, ...(isMine ? [t`one of them yours`] : [])];
 };
 
 /** Classes of a day by its state, also used in the legend. */

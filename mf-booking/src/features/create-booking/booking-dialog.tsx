@@ -37,7 +37,7 @@ export default function BookingDialog({ tableId, tableName, officeName, defaultV
     <NewItemDialog
       title={t`Book ${tableName}`}
       description={t`${officeName}. Times are in ${timeZone}.`}
-      submitLabel={t`Book table`}
+      submitLabel={t`Book desk`}
       submit={createBooking}
       inputOf={(form) => ({ body: bookingInputOf(tableId, form, timeZone) })}
       success={bookingTexts.created}

@@ -9,7 +9,7 @@ const open = async (page: AreaPage) => {
 };
 type Dialog = Awaited<ReturnType<typeof open>>;
 const value = (dialog: Dialog, label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
-const send = ({ user }: AreaPage, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Book table' }));
+const send = ({ user }: AreaPage, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Book desk' }));
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 const change = async ({ user }: AreaPage, dialog: Dialog, label: string, text: string) => {
   await user.clear(dialog.getByLabelText(label));
@@ -89,10 +89,10 @@ describe('booking a table', () => {
 
   it('[BOOK-7] shows above the form why a removed table cannot be booked', async () => {
     const page = openBooking();
-    page.api.reply({ 'POST /api/bookings': () => problem(404, 'not_found', 'This table is not there any more') });
+    page.api.reply({ 'POST /api/bookings': () => problem(404, 'not_found', 'This desk no longer exists') });
     const dialog = await open(page);
     await send(page, dialog);
-    expect((await dialog.findByRole('alert')).textContent).toBe('This table is not there any more');
+    expect((await dialog.findByRole('alert')).textContent).toBe('This desk no longer exists');
   });
 
   it('[BOOK-8] rejects a time that a clock change skips, at its field', async () => {

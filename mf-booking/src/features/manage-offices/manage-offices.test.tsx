@@ -55,14 +55,14 @@ describe('[BOOK-22] managing offices', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     await fill('Add office', { Name: 'Annex' }, 'Save office');
-    await fill('Add table', { Name: 'Desk 9' }, 'Save table');
+    await fill('Add desk', { Name: 'Desk 9' }, 'Save desk');
     await fill('Close a day', { Day: '2026-12-24', Reason: 'Christmas Eve' }, 'Close day');
     expect(sent(page)).toMatchObject([
       ['POST', '/api/admin/offices', { name: 'Annex', color: '#00A57E' }],
       ['POST', `/api/admin/offices/${office.id}/tables`, { name: 'Desk 9' }],
       ['POST', `/api/admin/offices/${office.id}/closures`, { day: '2026-12-24', reason: 'Christmas Eve' }],
     ]);
-    expect(page.host.toasts.map(({ title }) => title)).toEqual(['Office added', 'Table added', 'Day closed']);
+    expect(page.host.toasts.map(({ title }) => title)).toEqual(['Office added', 'Desk added', 'Day closed']);
   });
 
   it('says what an office does not have yet', async () => {
@@ -72,7 +72,7 @@ describe('[BOOK-22] managing offices', () => {
       at: '/office-booking/offices',
       replies: { 'GET /api/admin/offices': () => json([bare]) },
     });
-    expect(await screen.findByText('This office has no tables yet.')).toBeTruthy();
+    expect(await screen.findByText('This office has no desks yet.')).toBeTruthy();
     expect(screen.getByText('No closed days planned.')).toBeTruthy();
   });
 

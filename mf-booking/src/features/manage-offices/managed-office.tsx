@@ -70,7 +70,7 @@ interface ManagedOfficeProps {
 const row = 'flex items-center justify-between gap-2 border-line border-b py-2 last:border-b-0';
 
 const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) => {
-  const { change, busy } = useOfficeChange(editOfficeTable, t`Table saved`);
+  const { change, busy } = useOfficeChange(editOfficeTable, t`Desk saved`);
   return (
     <li className={row}>
       <span className={`wrap-anywhere min-w-0 text-sm ${table.isActive ? '' : 'text-muted line-through'}`}>{table.name}</span>
@@ -118,15 +118,15 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
       }
     >
       {office.description ? <p className="wrap-anywhere -mt-3 text-muted text-sm max-sm:hidden">{office.description}</p> : null}
-      <section className="flex flex-col gap-2" aria-label={t`Tables of ${office.name}`}>
-        {office.tables.length === 0 ? <p className="text-muted text-sm">{t`This office has no tables yet.`}</p> : null}
+      <section className="flex flex-col gap-2" aria-label={t`Desks in ${office.name}`}>
+        {office.tables.length === 0 ? <p className="text-muted text-sm">{t`This office has no desks yet.`}</p> : null}
         <ul>
           {office.tables.map((table) => (
             <TableRow key={table.id} table={table} onEdit={() => onOpen({ type: 'table', office, table })} />
           ))}
         </ul>
         <div>
-          <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'table', office })}>{t`Add table`}</Button>
+          <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'table', office })}>{t`Add desk`}</Button>
         </div>
       </section>
       <section className="flex flex-col gap-2" aria-label={t`Closed days of ${office.name}`}>

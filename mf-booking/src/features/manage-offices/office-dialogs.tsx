@@ -53,12 +53,12 @@ const TableDialog = ({ subject: { office, table }, onClose }: DialogProps<'table
   const submit: Endpoint<Operation> = table ? editOfficeTable : createOfficeTable;
   return (
     <NewItemDialog
-      title={table ? t`Edit ${table.name}` : t`Add table`}
+      title={table ? t`Edit ${table.name}` : t`Add desk`}
       description={office.name}
-      submitLabel={t`Save table`}
+      submitLabel={t`Save desk`}
       submit={submit}
       inputOf={(body) => ({ params: { id: table?.id ?? office.id }, body })}
-      success={{ title: table ? t`Table saved` : t`Table added` }}
+      success={{ title: table ? t`Desk saved` : t`Desk added` }}
       schema={officeTableInputSchema.pick({ name: true })}
       defaultValues={{ name: table?.name ?? '' }}
       draftKey={`offices/${office.id}/tables/${table?.id ?? 'new'}`}

@@ -18,7 +18,7 @@ const Offices = () => {
     <>
       <PageHeader
         title={t`Offices`}
-        subtitle={t`Manage offices, tables and closed days`}
+        subtitle={t`Manage offices, desks and closed days`}
         actions={
           <Button
             icon={<Plus />}
@@ -32,7 +32,7 @@ const Offices = () => {
       ) : !data ? (
         <CardSkeletons count={2} label={t`Loading offices…`} />
       ) : data.length === 0 ? (
-        <EmptyState title={t`No offices yet`} description={t`Add an office, then its tables.`} />
+        <EmptyState title={t`No offices yet`} description={t`Add an office, then its desks.`} />
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {data.map((office) => (

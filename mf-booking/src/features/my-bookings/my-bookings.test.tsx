@@ -30,7 +30,7 @@ describe("the reader's own bookings", () => {
     await confirm(page);
     const again = await screen.findByRole('button', { name: `Book again: ${name}` });
     expect(page.host.toasts).toMatchObject([
-      { title: 'Booking cancelled', description: 'The table is free again.', action: { label: 'Book again' } },
+      { title: 'Booking cancelled', description: 'The desk is free again.', action: { label: 'Book again' } },
     ]);
     await page.user.click(again);
     await waitFor(() => expect(page.host.toasts.at(-1)?.title).toBe('Booking Created!'));

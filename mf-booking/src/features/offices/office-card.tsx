@@ -64,10 +64,10 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
         {closed ? <p className="wrap-anywhere mt-2 text-sm text-warning-ink">{t`Closed on this day: ${closed.reason}`}</p> : null}
       </div>
       {error ? (
-        <ErrorState error={error} title={t`The tables could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorState error={error} title={t`The desks could not be loaded`} onRetry={() => void refetch()} />
       ) : tiles ? (
         tiles.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3" aria-label={t`Tables of ${office.name}`}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3" aria-label={t`Desks in ${office.name}`}>
             {tiles.map((tile) => (
               <TableTile
                 key={tile.table.id}
@@ -80,7 +80,7 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
             ))}
           </ul>
         ) : (
-          <p className="text-muted text-sm">{t`This office has no tables yet.`}</p>
+          <p className="text-muted text-sm">{t`This office has no desks yet.`}</p>
         )
       ) : (
         <Skeleton className="h-16 w-full" />

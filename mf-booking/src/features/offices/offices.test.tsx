@@ -158,8 +158,8 @@ describe('the offices of a day', () => {
 
 describe('a page with nothing to book', () => {
   it.each([
-    ['an admin', fakeUser('admin'), 'Add offices and tables in Manage offices to make them bookable.'],
-    ['an employee', fakeUser(), 'Once an administrator adds an office, you can book its tables here.'],
+    ['an admin', fakeUser('admin'), 'Add offices and desks in Manage offices to make them bookable.'],
+    ['an employee', fakeUser(), 'Once an administrator adds an office, you can book desks here.'],
   ])('[BOOK-17] tells %s what to do', async (_who, as, text) => {
     openBooking([], { as, replies: { 'GET /api/offices': () => json([]) } });
     expect(await screen.findByRole('heading', { name: 'No offices yet' })).toBeTruthy();

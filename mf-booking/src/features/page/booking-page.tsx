@@ -78,8 +78,8 @@ export const BookingPage = () => {
               title={t`No offices yet`}
               description={
                 mayManageOffices(actor)
-                  ? t`Add offices and tables in Manage offices to make them bookable.`
-                  : t`Once an administrator adds an office, you can book its tables here.`
+                  ? t`Add offices and desks in Manage offices to make them bookable.`
+                  : t`Once an administrator adds an office, you can book desks here.`
               }
             />
           ) : (
