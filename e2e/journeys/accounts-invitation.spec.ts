@@ -36,7 +36,7 @@ test('[ACC-80] [ACC-81] [ADM-6] [ADM-7] [DASH-46] [DASH-48] an admin invites a p
   const { link } = await mailTo(guest.email, 'You are invited');
   expect(link).toContain(`${portal.url}/accept-invitation?token=`);
   await newcomer.goto(link);
-  await expect(newcomer.getByText('Noua Colega, choose how you sign in.')).toBeVisible();
+  await expect(newcomer.getByText('Noua Colega, choose your username and password.')).toBeVisible();
   await newcomer.getByLabel('Username').fill('noua.colega');
   await newcomer.getByLabel('Password', { exact: true }).fill('password');
   await newcomer.getByLabel('Confirm password').fill('other');

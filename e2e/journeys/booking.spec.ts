@@ -54,7 +54,7 @@ test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking appears on another open pa
   await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName(booked);
   await expect(tableTile(other, 'Desk 5')).toBeDisabled();
   await expect(tableTile(other, 'Desk 5')).toContainText('EP');
-  await expect(other.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/, 1 booking, \d+% of the tables taken$/);
+  await expect(other.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/, 1 booking, \d+% of the desks taken$/);
 
   const own = `Desk 5, ${formatLongDay(day)}, 09:00 to 16:30`;
   await page.getByRole('button', { name: `Cancel ${own}` }).click();

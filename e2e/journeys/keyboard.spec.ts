@@ -71,7 +71,7 @@ test('[SHELL-121] [SHELL-126] [SHELL-127] a dialog lists the shortcuts, and a sw
     expect(Math.max(...(await atEachWidth(page, () => overflow(page)))), theme).toBeLessThanOrEqual(0);
     expect(await seriousFindings(page), theme).toEqual([]);
   });
-  await dialog.getByRole('link', { name: 'Turn single keys off' }).click();
+  await dialog.getByRole('link', { name: 'Turn single-key shortcuts off' }).click();
   const toggle = page.getByRole('switch', { name: /Single-key shortcuts/ });
   await toggle.click();
   await expect(toast(page, 'Shortcuts off')).toBeVisible();

@@ -86,7 +86,7 @@ test('[PLAT-438] a damaged file and a missing one say what to do', async ({ page
   await page.goto(`/ideas-kaizen/${id}`);
   await page.getByRole('button', { name: 'Preview Broken.pdf' }).click();
   const dialog = page.getByRole('dialog', { name: 'Broken.pdf' });
-  await expect(dialog.getByRole('heading', { name: 'This PDF cannot be shown here' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: "This PDF can't be shown here" })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -11,7 +11,7 @@ import { expect, signInAsDemo, test } from '../portal/test.ts';
 
 const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: area.name, exact: true });
-const badge = (page: Page) => page.getByRole('complementary', { name: 'Remotes from your machine' });
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Remotes from your computer' });
 /** The build that rendered the page. */
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.e2eBuild ?? 'the release');
 
@@ -69,7 +69,7 @@ test('[REM-62] a developer loads a remote from their own machine, sees a red bad
 
   await test.step('the link asks first, and Cancel changes nothing', async () => {
     await page.goto(`${portal.url}/?remote-from=${area.id}@${url}`);
-    const question = page.getByRole('alertdialog', { name: `Take ${area.id} from your machine?` });
+    const question = page.getByRole('alertdialog', { name: `Load ${area.id} from your computer?` });
     await expect(question).toContainText(url);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(`${portal.url}/`);
@@ -81,7 +81,7 @@ test('[REM-62] a developer loads a remote from their own machine, sees a red bad
 
   await test.step('after confirmation the area comes from this machine, checked by the digests of its build', async () => {
     await page.goto(`${portal.url}/?remote-from=${area.id}@${url}`);
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Load it' }).click();
     await expect(badge(page)).toContainText(`${area.id} comes from ${url}`);
     const [red, green, blue] = await badge(page).evaluate((element) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');

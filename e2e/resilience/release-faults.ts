@@ -106,7 +106,7 @@ export const contractFaults: readonly Fault[] = [
   {
     what: 'a new shell meets an old remote: the registry holds it back',
     area: financing,
-    says: 'does not fit this portal',
+    says: "isn't compatible with this portal",
     ...registryWith((remote) => ({
       ...remote,
       blocked: { reason: 'contract', detail: 'Calls listGrants as 000000000000, but the portal has it as 111111111111' },
@@ -115,7 +115,7 @@ export const contractFaults: readonly Fault[] = [
   {
     what: 'the remote is switched off',
     area: financing,
-    says: 'is switched off',
+    says: 'is deactivated',
     ...registryWith((remote) => ({ ...remote, blocked: { reason: 'disabled', detail: 'Taken out of service.' } })),
   },
 ];

@@ -181,7 +181,7 @@ test('[REM-3] [REM-83] a release that the portal no longer serves: what user, ad
   try {
     await signInAsDemo(page.request, after.url, 'employee');
     await page.goto(`${after.url}${financing.path}`);
-    const shown = message(page, financing, 'does not fit this portal');
+    const shown = message(page, financing, "isn't compatible with this portal");
     await expect(shown, 'the user: the area does not fit').toBeVisible();
     const messageText = await shown.locator('p').first().textContent();
     const { text } = await remoteCommand(after.url, deployTokens[financing.id] ?? '')('status', financing.id);

@@ -92,12 +92,12 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 
 const Acceptance = ({ token }: { token: string }) => {
   const { data, error, isPending, refetch } = useInvitation(token);
-  if (isPending) return <Spinner label={t`Looking at your invitation…`} />;
+  if (isPending) return <Spinner label={t`Checking your invitation…`} />;
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <p className="mt-1 mb-5 text-muted text-sm">
-        {t`${data.firstName} ${data.lastName}, choose how you sign in. Your address is ${data.email}.`}
+        {t`${data.firstName} ${data.lastName}, choose your username and password. Your address is ${data.email}.`}
       </p>
       <SessionWarning />
       <AcceptanceForm token={token} invitation={data} />

@@ -121,7 +121,7 @@ const fillIn = async (username?: string) => {
 it('[ACC-81] an invitation names the person, suggests an editable username, and signs in', async () => {
   const calls = invited({ 'POST /api/accept-invitation': () => json(fakeUser()) });
   const { loaded } = renderPortal('/accept-invitation?token=abc', signedOut);
-  expect(await screen.findByText(/Noua Colega, choose how you sign in/, {}, longTimeout)).toBeDefined();
+  expect(await screen.findByText(/Noua Colega, choose your username and password/, {}, longTimeout)).toBeDefined();
   expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('noua');
   await fillIn('noua.colega');
   await waitFor(() => expect(loaded).toEqual(['/']));

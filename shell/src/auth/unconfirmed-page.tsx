@@ -104,7 +104,7 @@ const ConfirmationPending = ({ user, onCorrect }: { user: CurrentUser; onCorrect
       </p>
       <p className="mt-2 text-muted text-sm">{t`No email? Check your spam folder or send the link again.`}</p>
       <div className="mt-6 flex flex-col gap-3">
-        <Button onClick={() => void checkNow()} busy={checking} busyLabel={t`Looking…`}>{t`I have opened the link`}</Button>
+        <Button onClick={() => void checkNow()} busy={checking} busyLabel={t`Checking…`}>{t`I have opened the link`}</Button>
         <Button variant="outline" onClick={send} busy={resend.isPending} busyLabel={t`Sending…`}>{t`Send the link again`}</Button>
         <Button variant="ghost" onClick={onCorrect}>{t`Change the address`}</Button>
         <Button

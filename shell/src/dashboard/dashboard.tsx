@@ -9,7 +9,7 @@ import { readPanels } from 'shared-contracts/endpoints/panels';
 import { type DashboardOwner, listOf } from 'shared-contracts/policies/panels';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
-import { t } from 'shared-contracts/translate';
+import { msgid, pgettext, t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/crumbs.ts';
@@ -39,7 +39,11 @@ interface Tile {
 /** The tiles of a role, limited to areas that this portal has: a tile never links to the 404 page. */
 const tilesFor = (role: Role, remotes: readonly ActiveRemote[]): readonly Tile[] => {
   const ofFields = mainFields.map(({ label, shows, icon }) => ({ label, path: listOf(remotes, shows), icon }));
-  const admin = { label: t`Admin`, path: role === 'admin' ? adminPage(remotes) : undefined, icon: 'shield' as const };
+  const admin = {
+    label: pgettext('an area', msgid`Admin`),
+    path: role === 'admin' ? adminPage(remotes) : undefined,
+    icon: 'shield' as const,
+  };
   return [...ofFields, admin].flatMap(({ path, ...tile }) => (path ? [{ ...tile, path }] : []));
 };
 

@@ -82,8 +82,8 @@ export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: Non
       role="alert"
       title={
         isDisabled
-          ? t`${translate(remote.manifest.title)} is switched off`
-          : t`${translate(remote.manifest.title)} does not fit this portal`
+          ? t`${translate(remote.manifest.title)} is deactivated`
+          : t`${translate(remote.manifest.title)} isn't compatible with this portal`
       }
       text={
         isDisabled

@@ -44,4 +44,4 @@ export const mayBeOffline = ({ kind }: FailureReason): boolean => /entry|chunk|s
 
 /** What a person can do about a failure. */
 export const adviceFor = (reason: FailureReason): string =>
-  mayBeOffline(reason) ? t`Check your connection, then try again.` : t`Try again later, or tell an administrator.`;
+  mayBeOffline(reason) ? t`Check your connection, then try again.` : t`Try again later, or contact an administrator.`;

@@ -31,7 +31,7 @@ const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => v
       await call(overrideRemote, { params: { id: offer.remote }, body: { url: offer.url } });
       location.assign(pathname + withoutParameter(search));
     } catch (thrown) {
-      setProblem(thrown instanceof Error ? thrown.message : t`The portal did not answer`);
+      setProblem(thrown instanceof Error ? thrown.message : t`The portal isn't responding`);
       setBusy(false);
     }
   };
@@ -41,14 +41,14 @@ const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => v
       busy={busy}
       onClose={onDecline}
       onConfirm={() => void accept()}
-      title={t`Take ${offer.remote} from your machine?`}
+      title={t`Load ${offer.remote} from your computer?`}
       text={
         <>
-          <p>{t`This browser then runs the code that ${offer.url} serves, with your session. Nobody else is concerned.`}</p>
+          <p>{t`This browser will run the code that ${offer.url} serves, with your session. No one else is affected.`}</p>
           {problem ? <p role="alert">{problem}</p> : null}
         </>
       }
-      confirmLabel={t`Take it`}
+      confirmLabel={t`Load it`}
     />
   );
 };
@@ -71,7 +71,7 @@ export default function Overrides({ overrides }: { overrides: readonly RemoteOve
       ) : null}
       {overrides.length > 0 ? (
         <aside
-          aria-label={t`Remotes from your machine`}
+          aria-label={t`Remotes from your computer`}
           className="fixed bottom-4 left-4 z-40 flex max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg bg-error px-4 py-2 text-error-content text-sm shadow-lg"
         >
           <p className="wrap-anywhere font-medium">

@@ -139,7 +139,7 @@ it('[SHELL-60] does not retry an area that failed by itself when the connection 
 
 it('contains a rendering error in the area, reports it, and renders again on retry', async () => {
   const { host, retry } = await openArea([Broken, Board]);
-  expect(screen.getByText(/tell an administrator/)).toBeDefined();
+  expect(screen.getByText(/contact an administrator/)).toBeDefined();
   expect(host.errors).toMatchObject([{ kind: 'render', error: { message: 'ideas is undefined' } }]);
   await retry();
   expect(heading()).toBe('Suggestion Board');
@@ -174,7 +174,7 @@ it.each([
 it('[REM-94] shows a disabled area automatically once it is enabled again', async () => {
   const blocked = { reason: 'disabled', detail: 'Taken out of service.' } as const;
   const { active, pass } = await openArea([Board], { remote: fakeRemote({ blocked }), live: fakeRemote() });
-  expect(heading()).toBe('Ideas & Kaizen Board is switched off');
+  expect(heading()).toBe('Ideas & Kaizen Board is deactivated');
   await act(() => active.refresh());
   await pass(0);
   expect(heading()).toBe('Suggestion Board');
@@ -221,7 +221,7 @@ it.each([
 it('loads nothing of a disabled release, and everything once it is enabled again', async () => {
   const disabled = fakeRemote({ blocked: { reason: 'disabled', detail: '' } });
   const { loads, retry } = await openArea([Board], { remote: disabled, live: fakeRemote() });
-  expect(heading()).toBe('Ideas & Kaizen Board is switched off');
+  expect(heading()).toBe('Ideas & Kaizen Board is deactivated');
   expect(loads).toEqual([]);
   await retry();
   expect(heading()).toBe('Suggestion Board');
@@ -231,7 +231,7 @@ it('loads nothing of a release that was built for another portal, and says so', 
   const { loads } = await openArea([], {
     remote: fakeRemote({ blocked: { reason: 'contract', detail: 'Built for host ^2.0.0' } }),
   });
-  expect(heading()).toBe('Ideas & Kaizen Board does not fit this portal');
+  expect(heading()).toBe("Ideas & Kaizen Board isn't compatible with this portal");
   expect(screen.getByText('mf-ideas 1.0.0 · Built for host ^2.0.0')).toBeDefined();
   expect(loads).toEqual([]);
 });

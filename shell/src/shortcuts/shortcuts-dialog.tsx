@@ -92,7 +92,7 @@ export const ShortcutsDialog = ({ on, areas, onClose }: ShortcutsDialogProps) =>
       title={t`Keyboard shortcuts`}
       description={
         on
-          ? jt`Keys work while no text field has the focus. ${settingsLink(t`Turn single keys off`)}`
+          ? jt`Shortcuts work when you're not typing. ${settingsLink(t`Turn single-key shortcuts off`)}`
           : jt`Single-key shortcuts are off. ${settingsLink(t`Turn them on`)}`
       }
     >

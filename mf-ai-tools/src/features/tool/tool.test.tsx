@@ -128,7 +128,7 @@ describe('[TOOL-16] the actions on a tool', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(page.address()).toBe('/ai-tools'));
     expect(page.host.toasts).toMatchObject([
-      { title: 'Withdrawn', description: 'The AI tool "Grid reader" is gone.', action: { label: 'Undo' } },
+      { title: 'Withdrawn', description: 'The AI tool "Grid reader" was withdrawn.', action: { label: 'Undo' } },
     ]);
   });
 

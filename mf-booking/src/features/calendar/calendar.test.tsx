@@ -56,7 +56,7 @@ describe('the month calendar', () => {
     expect(free.className).toContain('bg-success-soft');
     for (const other of [past, closed]) expect(other.className).not.toContain('bg-success-soft');
     expect(closed.className).toContain('day-closed');
-    const marks = within(screen.getByRole('list', { name: 'Further marks' })).getAllByRole('listitem');
+    const marks = within(screen.getByRole('list', { name: 'More markers' })).getAllByRole('listitem');
     expect(marks.map((item) => item.textContent)).toEqual(['Closed', 'Your booking']);
   });
 

@@ -96,7 +96,7 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
             </LegendEntry>
           ))}
         </Legend>
-        <Legend label={t`Further marks`}>
+        <Legend label={t`More markers`}>
           <LegendEntry mark={<Swatch look={dayLook.closed} />}>{t`Closed`}</LegendEntry>
           <LegendEntry mark={<OwnMark className="mx-1 text-primary-ink" />}>{t`Your booking`}</LegendEntry>
         </Legend>

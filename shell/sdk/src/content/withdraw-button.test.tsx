@@ -53,7 +53,7 @@ it('[REV-25] says beforehand what is removed with the item, and shows the result
   await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
   expect(api.calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([path]);
   expect(host.toasts).toMatchObject([
-    { title: 'Withdrawn', description: 'The idea "Warm the cells" is gone.', action: { label: 'Undo' } },
+    { title: 'Withdrawn', description: 'The idea "Warm the cells" was withdrawn.', action: { label: 'Undo' } },
   ]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -135,7 +135,9 @@ it('[REV-49] deletes a draft, for its author only, without mentioning points', a
     dialog.getByText('"Warm the cells" will be deleted, along with its attachment. You can usually undo this for 24 hours.'),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
-  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft deleted' }]));
+  await waitFor(() =>
+    expect(host.toasts).toMatchObject([{ title: 'Draft deleted', description: 'The draft "Warm the cells" was deleted.' }]),
+  );
 });
 
 it('[SHELL-135] can be undone from the toast, even if its page is gone', async () => {

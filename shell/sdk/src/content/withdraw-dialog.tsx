@@ -43,7 +43,10 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
   const host = useHost();
   const isDraft = item.status === 'draft';
   const title = isDraft ? t`Draft deleted` : t`Withdrawn`;
-  const withdrawn = { title, description: t`The ${itemNoun(noun)} "${item.title}" is gone.` };
+  const withdrawn = {
+    title,
+    description: isDraft ? t`The draft "${item.title}" was deleted.` : t`The ${itemNoun(noun)} "${item.title}" was withdrawn.`,
+  };
   const permanent = {
     title,
     description: t`The ${itemNoun(noun)} "${item.title}" was permanently deleted because the portal is almost out of space.`,

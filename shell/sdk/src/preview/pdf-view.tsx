@@ -112,7 +112,7 @@ const Page = ({ pdf, number }: PageProps) => {
 const Pages = ({ bytes }: { bytes: Blob }) => {
   const pdf = useDocument(bytes);
   if (pdf === undefined) return <Spinner label={t`Reading the file…`} />;
-  if (pdf === null) return <PreviewFailed title={t`This PDF cannot be shown here`} />;
+  if (pdf === null) return <PreviewFailed title={t`This PDF can't be shown here`} />;
   const { numPages } = pdf;
   const shown = Math.min(numPages, filePreviewLimits.pages);
   const numbers = Array.from({ length: shown }, (_, index) => index + 1);

@@ -11,7 +11,7 @@ export default function CopyByHand({ text, what, onClose }: { text: string; what
       open
       onClose={onClose}
       title={t`Copy: ${what}`}
-      description={t`Your browser does not let the portal write to the clipboard. The text is selected: copy it with Ctrl+C, or ⌘C on a Mac.`}
+      description={t`Your browser doesn't let the portal write to the clipboard. The text is selected: copy it with Ctrl+C, or ⌘C on a Mac.`}
     >
       <textarea
         ref={area}
