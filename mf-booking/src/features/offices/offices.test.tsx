@@ -20,7 +20,7 @@ describe('the offices of a day', () => {
     const name = 'Desk 1, booked until 13:00: 09:00 to 12:00 by Radu Ilie; 12:00 to 13:00 by you';
     const booked = await card.findByRole<HTMLButtonElement>('button', { name });
     expect(booked.disabled).toBe(true);
-    expect(booked.textContent).toContain('RIYou09:00–13:00');
+    expect(booked.textContent).toContain('RI09:00–12:00You12:00–13:00');
     expect(card.getByRole<HTMLButtonElement>('button', { name: /^Book Desk 2/ }).disabled).toBe(false);
     await page.user.click(card.getByRole('button', { name: 'Book Desk 1 from 13:00 to 20:00' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Book Desk 1' }));

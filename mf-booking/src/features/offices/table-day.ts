@@ -20,8 +20,7 @@ export interface TableDay {
   readonly state: 'free' | 'booked' | 'over';
   /** The bookings that overlap the wanted time, earliest first. */
   readonly taken: readonly Booking[];
-  /** The start of the first of them, and the end of the last; empty without any. */
-  readonly since: string;
+  /** The end of the last of them; empty without any. */
   readonly until: string;
   /** Whether one of them is the reader's. */
   readonly isMine: boolean;
@@ -58,11 +57,10 @@ export const tableDay = (bookings: readonly Booking[], wanted: Wanted): TableDay
   const [start, end] = [instantOf({ day, time: from }, timeZone), instantOf({ day, time: to }, timeZone)];
   const taken = bookings.filter(({ startTime, endTime }) => new Date(startTime) < end && new Date(endTime) > start);
   const last = Math.max(...taken.map(({ endTime }) => Date.parse(endTime)));
-  const time = (instant: string | number) => wallTimeOf(new Date(instant), timeZone).time;
+  const time = (instant: number) => wallTimeOf(new Date(instant), timeZone).time;
   return {
     state: end <= now || end <= start ? 'over' : taken.length > 0 ? 'booked' : 'free',
     taken,
-    since: taken[0] ? time(taken[0].startTime) : '',
     until: taken[0] ? time(last) : '',
     isMine: taken.some(({ mine }) => mine),
     free: gapsBetween(bookings, wanted),

@@ -43,30 +43,20 @@ const bookerOf = ({ mine, userFirstName, userLastName }: Booking): string => {
   return userFirstName === null ? t`someone who hides their name` : `${userFirstName} ${userLastName ?? ''}`.trim();
 };
 
-/** The bookers' photos or initials; a neutral mark for hidden names. */
-const Bookers = ({ bookings }: { bookings: readonly Booking[] }) => (
-  <span className="-space-x-1.5 flex" aria-hidden="true">
-    {bookings.slice(0, 4).map((booking) =>
-      booking.userFirstName === null ? (
-        <span
-          key={booking.id}
-          title={t`Name hidden`}
-          className="grid size-6 place-items-center rounded-full bg-neutral-soft text-muted"
-        >
-          <User className="size-3.5" />
-        </span>
-      ) : (
-        <Avatar
-          key={booking.id}
-          firstName={booking.userFirstName}
-          lastName={booking.userLastName ?? ''}
-          imageUrl={booking.userImageUrl ?? null}
-          size="sm"
-        />
-      ),
-    )}
-  </span>
-);
+/** The booker's photo or initials; 'You' for the reader, and a neutral mark for a hidden name. */
+const Booker = ({ booking: { mine, userFirstName, userLastName, userImageUrl } }: { booking: Booking }) => {
+  if (mine) return <span className="min-w-6 font-semibold text-primary-ink">{t`You`}</span>;
+  if (userFirstName === null)
+    return (
+      <span title={t`Name hidden`} className="grid size-6 place-items-center rounded-full bg-neutral-soft text-muted">
+        <User className="size-3.5" />
+      </span>
+    );
+  return <Avatar firstName={userFirstName} lastName={userLastName ?? ''} imageUrl={userImageUrl ?? null} size="sm" />;
+};
+
+/** A tile shows at most this many of its bookings, and the number of the others. */
+const shownBookings = 3;
 
 export interface TableTileProps {
   table: OfficeTable;
@@ -90,15 +80,22 @@ const stateInWords = ({ state, taken, until }: TableDay, { from, to, timeZone }:
   return t`booked until ${until}: ${by.join('; ')}`;
 };
 
-const TileStatus = ({ day }: { day: TableDay }) => {
+const TileStatus = ({ day, timeZone }: { day: TableDay; timeZone: string }) => {
   if (day.state === 'free') return <span className="text-success-ink text-xs" aria-hidden="true">{t`Free`}</span>;
   if (day.taken.length === 0) return <span className="text-muted text-xs" aria-hidden="true">{t`Over`}</span>;
-  const others = day.taken.filter(({ mine }) => !mine);
+  const clock = (instant: string) => wallTimeOf(new Date(instant), timeZone).time;
+  const more = day.taken.length - shownBookings;
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted text-xs" aria-hidden="true">
-      {others.length > 0 ? <Bookers bookings={others} /> : null}
-      {day.isMine ? <span className="font-semibold text-primary-ink">{t`You`}</span> : null}
-      <span className="whitespace-nowrap tabular-nums tracking-tight">{`${day.since}–${day.until}`}</span>
+    <span className="flex flex-col gap-1 text-muted text-xs" aria-hidden="true">
+      {day.taken.slice(0, shownBookings).map((booking) => (
+        <span key={booking.id} className="flex items-center gap-1.5">
+          <Booker booking={booking} />
+          <span className="whitespace-nowrap tabular-nums tracking-tight">
+            {`${clock(booking.startTime)}–${clock(booking.endTime)}`}
+          </span>
+        </span>
+      ))}
+      {more > 0 ? `+${more}` : null}
     </span>
   );
 };
@@ -129,7 +126,7 @@ export const TableTile = ({ table, bookings, wanted, day, blocked, onBook, onNea
         </span>
         {blocked === 'closed' ? null : (
           <>
-            <TileStatus day={day} />
+            <TileStatus day={day} timeZone={wanted.timeZone} />
             <HourStrip bookings={bookings} wanted={wanted} />
           </>
         )}
