@@ -3,12 +3,12 @@ import { Link, useLocation } from 'portal-sdk/router';
 import { ChartFrame, Skeleton } from 'portal-sdk/ui';
 import { type Day, formatDay } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
-import { monthName, shortMonth } from 'shared-contracts/constants/month';
+import { shortMonth } from 'shared-contracts/constants/month';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { deadlineTint, useToday } from '../grant/deadline.tsx';
 import { grantsQuery, useGrantFilters } from '../market-analysis/grant-list.tsx';
-import { nameWidth, type Timeline, type TimelineMark, timelineMonths, timelineOf } from './timeline-layout.ts';
+import { type Timeline, type TimelineMark, timelineMonths, timelineOf } from './timeline-layout.ts';
 
 /** '5 days left, 28 Nov 2026', or the date alone. */
 const deadlineInWords = (today: Day, deadline: Day): string => {
@@ -23,7 +23,7 @@ interface MarkProps {
 }
 
 /** A deadline: a dot at its day with the name of the call, which links to it. */
-const Mark = ({ mark: { item, left, lane, leftward }, today }: MarkProps) => {
+const Mark = ({ mark: { item, left, lane, leftward, width }, today }: MarkProps) => {
   const { search } = useLocation();
   const { id, titleAndCode, deadline } = item;
   const hasName = lane !== undefined;
@@ -32,7 +32,7 @@ const Mark = ({ mark: { item, left, lane, leftward }, today }: MarkProps) => {
       className="timeline-mark"
       data-lane={lane}
       data-leftward={(hasName && leftward) || undefined}
-      style={{ left: `${left}%`, width: hasName ? `${nameWidth}%` : undefined }}
+      style={{ left: `${left}%`, width: hasName ? `${width}%` : undefined }}
     >
       <Link to={id} state={{ board: search }} className={deadlineTint(today, deadline)}>
         <span className={hasName ? 'block truncate font-medium text-xs' : 'sr-only'}>{titleAndCode}</span>{' '}
@@ -47,7 +47,7 @@ const TimelineChart = ({ timeline: { months, todayLeft, marks }, today }: { time
     <div className="timeline">
       {months.map(({ month, left }) => (
         <span key={month} className="timeline-month" style={{ left: `${left}%` }} aria-hidden="true">
-          {month.endsWith('-01') ? monthName(month) : shortMonth(month)}
+          {month.endsWith('-01') ? `${shortMonth(month)} ${month.slice(0, 4)}` : shortMonth(month)}
         </span>
       ))}
       <span className="timeline-today" style={{ left: `${todayLeft}%` }} aria-hidden="true">

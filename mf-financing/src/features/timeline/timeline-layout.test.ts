@@ -1,14 +1,14 @@
 import { dayAfter } from 'shared-contracts/constants/day';
 import { describe, expect, it } from 'vitest';
-import { laneCount, nameWidth, timelineOf } from './timeline-layout.ts';
+import { laneCount, timelineOf } from './timeline-layout.ts';
 
 const on = (...deadlines: string[]) =>
   timelineOf(
     '2026-11-23',
     deadlines.map((deadline) => ({ deadline })),
   );
-const nameSpan = ({ left, leftward }: { left: number; leftward: boolean }) =>
-  leftward ? ([left - nameWidth, left] as const) : ([left, left + nameWidth] as const);
+const nameSpan = ({ left, leftward, width }: { left: number; leftward: boolean; width: number }) =>
+  leftward ? ([left - width, left] as const) : ([left, left + width] as const);
 
 describe('[SHELL-144] the layout of the timeline', () => {
   it('starts with the current month and continues past the end of the year', () => {
@@ -44,6 +44,16 @@ describe('[SHELL-144] the layout of the timeline', () => {
         expect(to).toBeLessThanOrEqual(100);
       }
     }
+  });
+
+  it('lets a name fill its lane up to the next one, or up to 45 % of the timeline', () => {
+    const alone = on('2026-12-10').marks[0];
+    const [first, second] = on('2026-12-01', '2026-12-01', '2026-12-01', '2026-12-01', '2027-01-20').marks.filter(
+      ({ lane }) => lane === 0,
+    );
+    expect(alone?.width).toBe(45);
+    expect(first?.width).toBeCloseTo((second?.left ?? 0) - (first?.left ?? 0));
+    expect(on('2027-04-29').marks[0]).toMatchObject({ leftward: true, width: 45 });
   });
 
   it('keeps the mark of a deadline that has no lane for its name', () => {

@@ -7,8 +7,8 @@ export const timelineMonths = 6;
 /** Rows of names, one below the other. */
 export const laneCount = 4;
 
-/** Width of a name, in percent of the timeline. */
-export const nameWidth = 21;
+/** Least and greatest width of a name, in percent of the timeline: it fills its lane up to the next name. */
+const nameWidth = { min: 21, max: 45 };
 
 /** A deadline's mark on the timeline. */
 export interface TimelineMark<T> {
@@ -19,6 +19,8 @@ export interface TimelineMark<T> {
   readonly lane: number | undefined;
   /** Whether its name is left of the mark, since there is no room to the right. */
   readonly leftward: boolean;
+  /** Of its name, in percent. */
+  readonly width: number;
 }
 
 /** The layout of the timeline; distances are from the left end, in percent. */
@@ -29,6 +31,22 @@ export interface Timeline<T> {
   /** Number of deadlines after its end. */
   readonly laterCount: number;
 }
+
+type PlacedMark<T> = Omit<TimelineMark<T>, 'width'>;
+
+/** The marks of one lane with the widths of their names, which fill the room between their neighbours without overlapping. */
+const withWidths = <T>(lane: readonly PlacedMark<T>[]): TimelineMark<T>[] => {
+  /** Where the previous name ends. */
+  let end = 0;
+  return lane.map((mark, index) => {
+    const next = lane[index + 1];
+    const nextStart = next ? next.left - (next.leftward ? nameWidth.min : 0) : 100;
+    const room = mark.leftward ? mark.left - end : nextStart - mark.left;
+    const width = Math.min(nameWidth.max, room);
+    end = mark.leftward ? mark.left : mark.left + width;
+    return { ...mark, width };
+  });
+};
 
 /**
  * Places deadlines on the timeline from the current month on, without those that have passed. Names never overlap.
@@ -43,16 +61,20 @@ export const timelineOf = <T extends { readonly deadline: Day }>(today: Day, ite
   const open = items.filter(({ deadline }) => deadline >= today);
   /** Where the last name of each lane ends. */
   const laneEnds: number[] = Array.from({ length: laneCount }, () => 0);
-  const marks = open
+  const placed = open
     .filter(({ deadline }) => deadline < end)
-    .map((item): TimelineMark<T> => {
+    .map((item): PlacedMark<T> => {
       const left = leftOf(item.deadline, 12);
-      const leftward = left + nameWidth > 100;
-      const nameStart = leftward ? left - nameWidth : left;
+      const leftward = left + nameWidth.min > 100;
+      const nameStart = leftward ? left - nameWidth.min : left;
       const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= nameStart);
-      if (freeLane >= 0) laneEnds[freeLane] = nameStart + nameWidth;
+      if (freeLane >= 0) laneEnds[freeLane] = nameStart + nameWidth.min;
       return { item, left, lane: freeLane < 0 ? undefined : freeLane, leftward };
     });
+  const inLane = (lane: number | undefined) => placed.filter((mark) => mark.lane === lane);
+  const named = Array.from({ length: laneCount }, (_, lane) => withWidths(inLane(lane)));
+  const unnamed = inLane(undefined).map((mark) => ({ ...mark, width: 0 }));
+  const marks = [...named.flat(), ...unnamed].sort((one, other) => one.left - other.left);
   return {
     months: months.slice(0, -1).map((day) => ({ month: day.slice(0, 7), left: leftOf(day) })),
     todayLeft: leftOf(today, 12),
