@@ -1,5 +1,5 @@
 import type { ReleaseHealth, RemoteStatus } from 'shared-contracts/schemas/remote';
-import { t } from 'shared-contracts/translate';
+import { formatNumber, t } from 'shared-contracts/translate';
 import { releaseSources } from './release-sources.ts';
 
 const tints = {
@@ -34,12 +34,15 @@ export const RemoteState = ({ status }: { status: RemoteStatus }) => {
 export const openedText = ({ loads, failures }: Pick<ReleaseHealth, 'loads' | 'failures'>): string =>
   loads === 0 ? t`Not opened yet` : t`${failures} of ${loads} openings failed`;
 
+/** '400 ms', or '1.5 s' from one second on. */
+const waitText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${formatNumber(ms / 1000)} s`);
+
 /**
  * '2 of 40 openings failed · usually opens within 400 ms', the time within which three of four openings rendered; without the time
  * if it is unknown.
  */
 export const healthText = (health: ReleaseHealth): string =>
-  health.p75 === null ? openedText(health) : t`${openedText(health)} · usually opens within ${health.p75} ms`;
+  health.p75 === null ? openedText(health) : t`${openedText(health)} · usually opens within ${waitText(health.p75)}`;
 
 const plural: Readonly<Record<string, string>> = {
   admin: t`admins`,
