@@ -11,6 +11,7 @@ it.each([
   ['a word added at the end', 'Dry the biomass', 'Dry the biomass twice', 'Dry the biomass+ twice+'],
   ['a removed word', 'Dry all the biomass', 'Dry the biomass', 'Dry -all -the biomass'],
   ['texts without a common word', 'Energy Efficiency', 'AI Automation', '-Energy Efficiency-+AI Automation+'],
+  ['a single word, such as a version', '1.1', '1.2', '-1.1-+1.2+'],
   ['a new text', '', 'New.pdf', '+New.pdf+'],
   ['a removed text', 'Old.pdf', '', '-Old.pdf-'],
   ['letters of other languages', 'Încălzirea halei mari', 'Încălzirea halei mici', 'Încălzirea halei -mari-+mici+'],

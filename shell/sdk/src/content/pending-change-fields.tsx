@@ -13,6 +13,8 @@ interface DiffPart {
 
 /** If less than this share of the longer text is unchanged, a word-by-word diff is harder to read than the two full texts. */
 const minKeptShare = 0.25;
+/** Two texts with at most this many characters together fit into one line. */
+const lineLength = 40;
 /** Time limit of the diff in milliseconds; beyond it, the two texts count as completely different. */
 const diffTimeout = 500;
 
@@ -27,12 +29,14 @@ const withOffsets = (parts: readonly Omit<DiffPart, 'offset'>[]): DiffPart[] => 
     });
 };
 
-/** Diffs two texts word by word; shows one full text after the other if they have little in common. */
+/** Diffs two texts word by word; shows one full text after the other if each is one word or they have little in common. */
 export const diffByWord = (before: string, after: string): DiffPart[] => {
   const whole = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ] as const;
+  // '1.1' and '1.2' say more than a '2' that replaces a '1'
+  if (before !== after && !/\s/.test(before + after)) return withOffsets(whole);
   const words = diffWordsWithSpace(before, after, { timeout: diffTimeout });
   const kept = words?.reduce((sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length), 0) ?? 0;
   if (!words || kept < minKeptShare * Math.max(before.length, after.length)) return withOffsets(whole);
@@ -88,13 +92,14 @@ const Field = ({ change }: { change: FieldChange }) => {
   const [whole, setWhole] = useState(false);
   const isCut = parts.some(({ kind, text }) => kind === 'kept' && text.length > longPart);
   const isReplaced = parts.length === 2 && parts.every(({ kind }) => kind !== 'kept');
+  const inOneLine = before.length + after.length <= lineLength;
   return (
     <div>
       <dt className="font-medium text-muted text-xs">{label}</dt>
       <dd className="wrap-anywhere mt-0.5 whitespace-pre-line text-sm leading-relaxed">
         {parts.map((part, index) => (
           <Fragment key={`${part.offset} ${part.kind}`}>
-            {isReplaced && index === 1 ? '\n' : null}
+            {isReplaced && index === 1 ? (inOneLine ? ' → ' : '\n') : null}
             <MarkedPart part={part} whole={whole} />
           </Fragment>
         ))}
