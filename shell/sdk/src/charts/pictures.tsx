@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line } from 'd3-shape';
+import { area, line } from 'd3-shape';
 import { tint } from '../ui/tint.ts';
 import { formatValue, heightOf, type PictureProps, rowHeight } from './points.ts';
 
@@ -86,10 +86,10 @@ const Line = (picture: PictureProps) => {
   const coordinates = points.map(({ value }, index): [number, number] => [x(index), y(value)]);
   return (
     <>
-      {/* the line alone is stretched; text and dots are not */}
+      {/* the line alone is stretched; text and dots are not. It is straight: between two counts there are no others */}
       <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={area().y0(baseline).curve(curveMonotoneX)(coordinates) ?? undefined} className="chart-area" />
-        <path d={line().curve(curveMonotoneX)(coordinates) ?? undefined} className="chart-line" />
+        <path d={area().y0(baseline)(coordinates) ?? undefined} className="chart-area" />
+        <path d={line()(coordinates) ?? undefined} className="chart-line" />
       </svg>
       <Baseline y={baseline} />
       {points.map(({ label, value }, index) => (
