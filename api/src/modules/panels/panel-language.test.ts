@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAreas } from '../../../test/open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { book, makeOffice } from '../booking/booking.fixture.ts';
+import { readPanels } from './panels.fixture.ts';
 
 let portal: TestPortal;
 let person: Person;
@@ -19,13 +20,8 @@ const romanian = 'Urmează: 12 mar. 2026 · 10:00–12:00';
 
 const read = async (language: string, tag?: string | null) => {
   const headers = { 'accept-language': language, ...(tag ? { 'if-none-match': tag } : {}) };
-  const response = await portal.send('GET', '/api/panels', { as: person, headers });
-  return {
-    status: response.status,
-    tag: response.headers.get('etag'),
-    vary: response.headers.get('vary'),
-    text: await response.text(),
-  };
+  const { response, text } = await readPanels(portal, { as: person, headers });
+  return { status: response.status, tag: response.headers.get('etag'), vary: response.headers.get('vary'), text };
 };
 
 it('[PLAT-428] panels are in the language of the request, and their ETags differ by language', async () => {
