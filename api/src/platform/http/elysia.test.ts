@@ -81,6 +81,16 @@ describe('Elysia', () => {
     ).toBe(404);
   });
 
+  it.each(['solar, wind', '[1]', '{"a":1}'])('does not pass on the query %j as the text that was sent', async (sent) => {
+    const app = new Elysia().get('/', ({ query }) => query.q, { query: z.object({ q: z.string() }) });
+    expect((await send(app, 'GET', `/?q=${encodeURIComponent(sent)}`)).status).toBe(422);
+  });
+
+  it('passes on a text with NUL, which the schema accepts', async () => {
+    const app = new Elysia().get('/:id', () => 'taken', { params: z.object({ id: z.string() }) });
+    expect((await send(app, 'GET', '/a%00b')).status).toBe(200);
+  });
+
   it('handles HEAD by reading the whole GET response', async () => {
     let read = 0;
     const endless = () =>
