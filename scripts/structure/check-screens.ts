@@ -85,6 +85,30 @@ const faultsOf = (
   return faults;
 };
 
+/** The names in a line of exceptions below the table: `- modules outside the table: \`auth\``. */
+const outsideTable = (text: string, what: string): string[] =>
+  names(text.split('\n').find((line) => line.startsWith(`- ${what} outside the table: `)));
+
+/** Operations, modules and remotes that are neither in the table nor among its exceptions, and exceptions that are not needed. */
+const unlistedParts = (root: string, text: string, screens: readonly Screen[]): string[] => {
+  const entriesOf = (folder: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
+  const files = entriesOf('shared-contracts/src/operations').filter((name) => !name.endsWith('.test.ts'));
+  const parts = {
+    operations: [files.map((name) => name.replace(/\.ts$/, '')), screens.flatMap(({ operations }) => operations)],
+    modules: [entriesOf('api/src/modules'), screens.flatMap(({ modules }) => modules)],
+    remotes: [remotesIn(root), screens.map(({ page }) => page.split('/', 1).join())],
+  };
+  return Object.entries(parts).flatMap(([what, [existing = [], listed = []]]) => {
+    const excepted = outsideTable(text, what);
+    const missing = existing.filter((name) => !listed.includes(name) && !excepted.includes(name));
+    const unneeded = excepted.filter((name) => !existing.includes(name) || listed.includes(name));
+    return [
+      ...missing.map((name) => `${what}: ${name} is neither in the table of ${document} nor among its exceptions`),
+      ...unneeded.map((name) => `${what}: ${name} needs no exception in ${document}`),
+    ];
+  });
+};
+
 /**
  * The frame links everyone to their own page and favourites, to colleagues, and from the bell to all notifications; those about
  * releases link to the panel.
@@ -124,12 +148,13 @@ const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
 
 /**
  * Checks the table of screens in the architecture document against manifests, endpoints, routes and tables, so that a reader
- * finds the SQL behind an address in two steps and the table cannot become outdated; and checks mount paths against the manifests
+ * finds the SQL behind an address in two steps and the table cannot become outdated or incomplete; and checks mount paths against the manifests
  * that own them.
  * @param fewest the minimum number of rows
  */
 export const checkScreens = (root: string, fewest: number): Finding => {
-  const screens = screensIn(read(join(root, document)));
+  const text = read(join(root, document));
+  const screens = screensIn(text);
   const mounts = mountsIn(root);
   const listed = new Set(screens.map(({ address }) => address));
   return {
@@ -139,6 +164,7 @@ export const checkScreens = (root: string, fewest: number): Finding => {
       ...(screens.length < fewest ? [`only ${screens.length} rows seen in ${document}, ${fewest} or more expected`] : []),
       ...[...mounts.keys(), dashboard].filter((path) => !listed.has(path)).map((path) => `${path}: add its row to ${document}`),
       ...screens.flatMap((screen) => faultsOf(root, mounts, screen).map((fault) => `${screen.address}: ${fault}`)),
+      ...unlistedParts(root, text, screens),
       ...strayMounts(root, mounts),
     ],
   };
