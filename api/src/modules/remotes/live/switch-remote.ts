@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { activateRelease } from 'shared-contracts/operations/remotes';
+import { setRemoteFallback } from 'shared-contracts/operations/remotes';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../../context.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
@@ -32,7 +32,7 @@ export const setFallback = (
     if (!state) throw conflict(t`Nothing of ${remote} is live`);
     if (state.fallback === on) return;
     await tx.db.update(remoteStates).set({ fallback: on }).where(eq(remoteStates.remote, remote));
-    await publishInvalidation(tx, activateRelease);
+    await publishInvalidation(tx, setRemoteFallback);
     await recordAudit(tx, {
       actorId: by.userId,
       action: 'remote_fallback',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import type { AuditAction } from 'shared-contracts/constants/audit';
 import * as operations from 'shared-contracts/operations/deploy-tokens';
 import type { DeployToken, DeployTokenInput, IssuedToken } from 'shared-contracts/schemas/deploy-token';
 import { type Context, inTransaction } from '../../../context.ts';
@@ -51,11 +50,20 @@ const findCreator = async (ctx: Context, id: string | null): Promise<DeployToken
   return (await ctx.db.select(person).from(users).where(eq(users.id, id)))[0] ?? null;
 };
 
+/** The action and the operation of each change of a token. */
+const tokenChanges = {
+  created: ['deploy_token_created', operations.createDeployToken],
+  rotated: ['deploy_token_rotated', operations.rotateDeployToken],
+  revoked: ['deploy_token_revoked', operations.revokeDeployToken],
+} as const;
+type TokenChange = keyof typeof tokenChanges;
+
 /** Records an admin's change to a token, but never the token itself, and notifies open panels. */
-const recordChange = async (ctx: Context, actor: Actor, action: AuditAction, { remote, name, scopes }: DeployTokenRow) => {
+const recordChange = async (ctx: Context, actor: Actor, change: TokenChange, { remote, name, scopes }: DeployTokenRow) => {
+  const [action, operation] = tokenChanges[change];
   const after = { name, scopes };
   await recordAudit(ctx, { actorId: actor.id, action, entityType: 'remote', entityId: remote, after });
-  await publishInvalidation(ctx, operations.createDeployToken);
+  await publishInvalidation(ctx, operation);
 };
 
 /** Creates a token for a remote, which need not be published yet; only this response contains the full token. */
@@ -71,7 +79,7 @@ export const createDeployToken = (
     const values = { remote, name, scopes: [...new Set(scopes)], hash, start, createdAt, createdBy: actor.id, expiresAt };
     const [row] = await tx.db.insert(deployTokens).values(values).returning();
     if (!row) throw new Error('A deploy token was not recorded');
-    await recordChange(tx, actor, 'deploy_token_created', row);
+    await recordChange(tx, actor, 'created', row);
     return { ...serialize(row, await findCreator(tx, actor.id)), token };
   });
 
@@ -86,7 +94,7 @@ export const rotateDeployToken = (ctx: Context, actor: Actor, id: string): Promi
     const { token, hash, start } = newToken();
     const [row] = await tx.db.update(deployTokens).set({ hash, start, lastUsedAt: null }).where(isUnrevoked(id)).returning();
     if (!row) throw notFound();
-    await recordChange(tx, actor, 'deploy_token_rotated', row);
+    await recordChange(tx, actor, 'rotated', row);
     return { ...serialize(row, await findCreator(tx, row.createdBy)), token };
   });
 
@@ -98,5 +106,5 @@ export const revokeDeployToken = (ctx: Context, actor: Actor, id: string): Promi
   inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.update(deployTokens).set({ revokedAt: tx.clock.now() }).where(isUnrevoked(id)).returning();
     if (!row) throw notFound();
-    await recordChange(tx, actor, 'deploy_token_revoked', row);
+    await recordChange(tx, actor, 'revoked', row);
   });
