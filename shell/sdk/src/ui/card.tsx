@@ -14,8 +14,8 @@ export const Card = ({ title, actions, level = 2, className = '', children }: Ca
   return (
     <section className={`panel flex flex-col gap-4 p-5 ${className}`}>
       {title || actions ? (
-        <div className="flex items-start justify-between gap-3">
-          <Heading className="min-w-0 font-semibold text-base tracking-tight">{title}</Heading>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+          <Heading className="min-w-0 flex-1 basis-40 font-semibold text-base tracking-tight">{title}</Heading>
           {actions ? <div className="flex shrink-0 items-center gap-2">{actions}</div> : null}
         </div>
       ) : null}
