@@ -56,7 +56,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await other.context().close();
 
   await ideaCard(page, title).getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page, 'This idea has changed')).toContainText('This idea is no longer pending: it is approved.');
+  await expect(toast(page, 'This idea has changed')).toContainText('This idea has already been reviewed. Status: approved.');
   releaseList();
   await expect(ideaCard(page, title)).toBeHidden();
 });

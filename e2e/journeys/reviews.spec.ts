@@ -100,7 +100,7 @@ test('[REV-14] [ADM-9] a reviewer decides many items at once by keyboard, and co
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   const conflicts = page.getByRole('alert').filter({ hasText: 'Not decided' });
-  await expect(conflicts).toContainText(`${overtaken}: This idea is no longer pending: it is approved.`);
+  await expect(conflicts).toContainText(`${overtaken}: This idea has already been reviewed. Status: approved.`);
   await expect(row(page, first)).toBeHidden();
   await expect(row(page, second)).toBeVisible();
   await conflicts.getByRole('button', { name: 'Dismiss' }).click();

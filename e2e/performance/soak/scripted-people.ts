@@ -5,7 +5,7 @@ import { digest, download, type Ledger } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { RepeatedWork } from './repeated-work.ts';
 
-/** Somebody who works with the portal. */
+/** Someone who works with the portal. */
 export interface Person extends Caller {
   readonly id: string;
 }

@@ -33,7 +33,7 @@ export const bookingRules = {
   over: t`This time is over`,
   tooFar: t`Bookings can be made at most ${bookingLimits.monthsAhead} months ahead`,
   /** @param booked such as 'Desk 4 from 09:00 to 12:00' */
-  oneAtATime: (booked: string) => t`You have booked ${booked} already. Please cancel that booking first.`,
+  oneAtATime: (booked: string) => t`You've already booked ${booked}. Cancel that booking first.`,
 } as const;
 
 /** The literal texts of the area (title and description of the toast). */
@@ -53,7 +53,7 @@ export const cancelReasonOf = (cause: CancelCause): string => {
     case 'office_closed':
       return t`${cause.office} is closed on ${formatLongDay(cause.day)}: ${cause.reason}`;
     case 'out_of_service':
-      return t`${cause.name} cannot be booked any more.`;
+      return t`${cause.name} can no longer be booked.`;
   }
 };
 

@@ -50,7 +50,7 @@ const decisionSentence = ({ label, decision }: SentenceFields): string => {
   const ofChange = decision?.ofChange;
   if (decision?.status === 'approved') return ofChange ? t`approved the change to ${yours}` : t`approved ${yours}`;
   if (decision?.status === 'rejected') return ofChange ? t`rejected the change to ${yours}` : t`rejected ${yours}`;
-  return t`decided on ${yours}`;
+  return t`reviewed ${yours}`;
 };
 
 const sentences: Readonly<Record<NotificationKind, (notice: SentenceFields) => string>> = {
@@ -64,12 +64,12 @@ const sentences: Readonly<Record<NotificationKind, (notice: SentenceFields) => s
       ? t`merged “${merged.title}” into ${yourItem(label)}`
       : t`merged ${yourItem(label)} “${merged?.title ?? ''}” into`,
   release: ({ release }) =>
-    release?.what === 'returned' ? t`took back a canary that failed in browsers` : t`found a release that fails in browsers`,
+    release?.what === 'returned' ? t`rolled back a canary that failed in browsers` : t`found a release that fails in browsers`,
 };
 
 /** 'Ana Pop commented on the idea'; the title is shown next to it. */
 export const noticeSentence = (notice: SentenceFields): string => {
   const { actor, kind } = notice;
-  const nobody = kind === 'release' ? t`The portal` : t`Somebody`;
+  const nobody = kind === 'release' ? t`The portal` : t`Someone`;
   return `${actor ? `${actor.firstName} ${actor.lastName}` : nobody} ${sentences[kind](notice)}`;
 };

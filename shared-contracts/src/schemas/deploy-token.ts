@@ -7,7 +7,7 @@ import { instantSchema, personSchema } from './content.ts';
 export const deployTokenInputSchema = z.object({
   remote: remoteIdSchema,
   name: z.string().trim().min(1, t`Name is required`).max(60, t`Name must be at most 60 characters`),
-  scopes: z.array(z.enum(deployScopes)).min(1, t`Choose what the token may do`).max(deployScopes.length),
+  scopes: z.array(z.enum(deployScopes)).min(1, t`Choose what the token can do`).max(deployScopes.length),
   /** Whole days until it expires; if omitted, it is valid until it is revoked. */
   days: z.number().int().min(1).max(730).optional(),
 });

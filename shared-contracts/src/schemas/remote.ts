@@ -70,7 +70,7 @@ export const overrideInputSchema = z.object({
     .string()
     .regex(
       /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/,
-      t`An address on your own machine is written http://localhost:4173`,
+      t`Enter an address on your own computer, such as http://localhost:4173`,
     ),
 });
 

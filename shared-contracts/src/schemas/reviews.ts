@@ -61,7 +61,7 @@ export const reviewDecisionsSchema = z.object({
   decisions: z
     .array(decisionSchema.extend({ type: contentTypeSchema, id: z.uuid() }))
     .min(1)
-    .max(reviewLimits.atOnce, t`Please decide on at most ${reviewLimits.atOnce} items at once`),
+    .max(reviewLimits.atOnce, t`Review at most ${reviewLimits.atOnce} items at once`),
 });
 
 /** The result of one of several decisions. */

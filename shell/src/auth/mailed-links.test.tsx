@@ -28,7 +28,7 @@ it('[ACC-41] a link opened in another browser asks for the password, and explain
       const { password } = body as { password?: string };
       if (password === undefined)
         return problem(403, 'password_required', 'Enter the password of this account to confirm its address.');
-      const issues = [{ path: 'password', message: 'This is not the password of the account' }];
+      const issues = [{ path: 'password', message: "That's not this account's password" }];
       return password === 'right one'
         ? json({ email: 'ana.pop@portal.example' })
         : problem(422, 'invalid_input', 'Wrong', issues);
@@ -41,7 +41,7 @@ it('[ACC-41] a link opened in another browser asks for the password, and explain
   expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/auth?view=forgot');
   type('wrong one');
   await submit();
-  expect(await screen.findByText('This is not the password of the account')).toBeDefined();
+  expect(await screen.findByText("That's not this account's password")).toBeDefined();
   type('right one');
   await submit();
   expect(await screen.findByText(/ana.pop@portal.example is confirmed/)).toBeDefined();

@@ -211,7 +211,7 @@ describe('the sentence of a notification', () => {
     ['Dan Pop mentioned you in a comment on the idea', notice({ kind: 'mention' })],
     ['Dan Pop submitted the idea for review', notice({ kind: 'review' })],
     ['Dan Pop edited your idea', notice({ kind: 'edit' })],
-    ['Somebody edited your idea', notice({ kind: 'edit', actor: null })],
+    ['Someone edited your idea', notice({ kind: 'edit', actor: null })],
     ['Dan Pop merged your idea “Warm it” into', notice({ kind: 'merged', merged: { part: 'source', title: 'Warm it' } })],
     ['Dan Pop merged “Warm it” into your idea', notice({ kind: 'merged', merged: { part: 'target', title: 'Warm it' } })],
   ])('[NOTE-1] reads: %s', (sentence, notification) => expect(noticeSentence(notification)).toBe(sentence));

@@ -93,7 +93,7 @@ describe('[TOOL-12] a refused use', () => {
     for (const person of [author, manager]) {
       const response = await use(portal, person, id);
       expect(response.status).toBe(409);
-      expect((await problemOf(response)).error).toBe(`This AI tool is not open for use: it is ${status}.`);
+      expect((await problemOf(response)).error).toBe(`This AI tool can't be used. Status: ${status}.`);
     }
     const stranger = await use(portal, await portal.person(), id);
     expect(stranger.status).toBe(404);

@@ -60,7 +60,7 @@ export const useAiTool = (ctx: Context, actor: Actor, { id }: { readonly id: str
     const tool = await lockItem(tx, actor, aiToolContentType, id);
     if (!mayUse(actor, tool)) {
       if (tool.status === 'approved') throw forbidden();
-      throw conflict(t`This AI tool is not open for use: it is ${statusWord(tool.status)}.`);
+      throw conflict(t`This AI tool can't be used. Status: ${statusWord(tool.status)}.`);
     }
     const counted = await recordUse(tx, id, actor.id);
     await recordActivity(tx, {

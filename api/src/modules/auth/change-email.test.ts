@@ -53,7 +53,7 @@ describe('a changed address [ACC-82] [PROF-7]', () => {
     await portal.runJobs();
     const mails = mailsTo(person.user.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('was asked for'),
+      expect.stringContaining('was requested'),
       expect.stringContaining('was changed'),
     ]);
     // a reader of the old mailbox does not receive the link that confirms the new address

@@ -62,7 +62,7 @@ describe('POST /api/confirm-email', () => {
     }
     const wrong = await confirm(token, undefined, 'not the one');
     expect(wrong.status).toBe(422);
-    expect((await problemOf(wrong)).issues).toEqual([{ path: 'password', message: 'This is not the password of the account' }]);
+    expect((await problemOf(wrong)).issues).toEqual([{ path: 'password', message: "That's not this account's password" }]);
     expect(await isConfirmed(person)).toBe(false);
     const response = await confirm(token, undefined, password);
     expect(response.status).toBe(200);

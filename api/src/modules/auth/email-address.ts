@@ -132,7 +132,7 @@ const checkHolder = async (ctx: Context, browser: Browser, user: UserRow, passwo
   if (password === undefined) throw passwordRequired(t`Enter the password of this account to confirm its address.`);
   const guess = { email: user.email, knownAs: knownAs(browser, user.id) };
   if (await tryPassword(ctx, guess, password, user.password)) return;
-  throw invalid([{ path: 'password', message: t`This is not the password of the account` }]);
+  throw invalid([{ path: 'password', message: t`That's not this account's password` }]);
 };
 
 /** Result of a confirmation. */

@@ -49,7 +49,7 @@ export const confirmationMail = (recipient: MailRecipient, link: string): Mail =
       t`Please confirm that this is your address:`,
       { href: link, label: t`Confirm address` },
       t`The link is valid for 24 hours and works once. The portal opens as soon as your address is confirmed.`,
-      t`You may be asked for the password that you registered with.`,
+      t`We may ask for the password you registered with.`,
       t`If you didn't create an account, you can ignore this email.`,
     ],
   }));
@@ -98,7 +98,7 @@ export const newAddressMail = (recipient: MailRecipient, link: string): Mail =>
 
 export const addressChangeRequestedMail = (recipient: MailRecipient, email: string): Mail =>
   portalMail(recipient, () => ({
-    subject: t`A new email address for ${recipient.branding.companyName} was asked for`,
+    subject: t`A new email address for ${recipient.branding.companyName} was requested`,
     parts: [
       t`Someone, hopefully you, asked to change your email address to ${email}. It changes when that address is confirmed.`,
       t`If it wasn't you, change your password right away. That cancels the request and signs everyone else out.`,

@@ -120,7 +120,7 @@ describe('a person [BOOK-25]', () => {
     await book(portal, ana, tableId, { from: '09:00', to: '12:00' });
     const response = await requestBooking(portal, ana, await newTable(), { from: '11:00', to: '13:00' });
     expect(response.status).toBe(409);
-    const message = 'You have booked Desk 4 from 09:00 to 12:00 already. Please cancel that booking first.';
+    const message = "You've already booked Desk 4 from 09:00 to 12:00. Cancel that booking first.";
     expect(await problemOf(response)).toMatchObject({
       code: 'conflict',
       error: message,

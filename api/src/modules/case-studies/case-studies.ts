@@ -100,7 +100,7 @@ export const addCaseStudy = (ctx: Context, actor: Actor, { toolId, ...text }: In
   inTransaction(ctx, async (tx) => {
     const tool = await lockItem(tx, actor, aiToolContentType, toolId);
     if (!mayAddCaseStudy(actor)) throw forbidden();
-    if (tool.status === 'draft') throw conflict(t`Nobody else sees a draft: submit the tool first.`);
+    if (tool.status === 'draft') throw conflict(t`No one else can see a draft. Submit the tool first.`);
     const id = crypto.randomUUID();
     const now = ctx.clock.now();
     await tx.db.insert(caseStudies).values({ ...text, id, toolId, authorId: actor.id, createdAt: now, updatedAt: now });

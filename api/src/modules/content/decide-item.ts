@@ -118,11 +118,11 @@ export const decideItem = (
     const { id, status, revision, reason = '' } = input;
     const noun = nounOf(contentType);
     const item = await lockItem(tx, actor, contentType, id);
-    if (item.status === 'draft') throw conflict(t`This ${noun} is a draft: nothing of it waits for a decision.`);
-    if (!mayDecide(actor, item)) throw forbidden(t`Another reviewer decides on your own ${bareNounOf(contentType)}`);
+    if (item.status === 'draft') throw conflict(t`This ${noun} is a draft. It must be submitted first.`);
+    if (!mayDecide(actor, item)) throw forbidden(t`You can't review your own ${bareNounOf(contentType)}`);
     const pendingChange = isPublished(item.status) ? await lockPendingChange(tx, contentType, id) : undefined;
     if (item.status !== 'pending' && !pendingChange)
-      throw conflict(t`This ${noun} is no longer pending: it is ${statusWord(item.status)}.`);
+      throw conflict(t`This ${noun} has already been reviewed. Status: ${statusWord(item.status)}.`);
     checkRevision(contentType, item, 'decide', revision);
     const verdict = { status, reason: reason || null };
     const applied = pendingChange && (await settleChange(tx, actor, contentType, item, pendingChange, verdict));

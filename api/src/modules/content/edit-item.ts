@@ -100,8 +100,7 @@ export const editItem = (
     const item = await lockItem(tx, actor, contentType, id);
     const may = contentType.mayEdit ?? (contentType.reviewed ? mayEdit : mayEditUnreviewed);
     if (!may(actor, item)) throw forbidden();
-    if (draft && item.status !== 'draft')
-      throw conflict(t`This ${nounOf(contentType)} was submitted meanwhile: it is no draft any more.`);
+    if (draft && item.status !== 'draft') throw conflict(t`This ${nounOf(contentType)} has already been submitted.`);
     checkRevision(contentType, item, 'save', revision);
     const before = await storedRow(tx, contentType, id);
     check?.({ ...before, ...omit(changes, []) });

@@ -61,11 +61,11 @@ const lockBoth = async (ctx: Context, contentType: ContentType, ids: readonly st
 /** @throws not_found, conflict or forbidden when the actor may not merge the item, or not any more */
 const checkMergeable = (actor: Actor, contentType: ContentType, item: Item | undefined): Item => {
   const noun = bareNounOf(contentType);
-  if (item?.status === 'merged') throw conflict(t`The ${noun} "${item.title}" has been merged into another meanwhile.`);
+  if (item?.status === 'merged') throw conflict(t`The ${noun} "${item.title}" was merged into another in the meantime.`);
   if (!item || !mayRead(actor, item)) throw itemNotFound(contentType);
   if (!isMergeable(item.status))
-    throw conflict(t`The ${noun} "${item.title}" is ${statusWord(item.status)}: only what is pending or approved can be merged.`);
-  if (!mayMerge(actor, item)) throw forbidden(t`Another reviewer merges what is your own ${noun}`);
+    throw conflict(t`The ${noun} "${item.title}" is ${statusWord(item.status)}. Only pending or approved items can be merged.`);
+  if (!mayMerge(actor, item)) throw forbidden(t`You can't merge your own ${noun}`);
   return item;
 };
 
@@ -129,8 +129,7 @@ export const mergeItem = (
   { id, into, revision }: { readonly id: string; readonly into: string; readonly revision?: number },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    if (id === into)
-      throw invalid([{ path: 'into', message: t`Please choose another ${bareNounOf(contentType)} than this one` }]);
+    if (id === into) throw invalid([{ path: 'into', message: t`Choose another ${bareNounOf(contentType)}, not this one` }]);
     await lockMergesExclusive(tx, contentType);
     const items = await lockBoth(tx, contentType, [id, into]);
     const source = checkMergeable(actor, contentType, items.get(id));

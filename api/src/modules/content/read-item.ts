@@ -129,7 +129,7 @@ export const checkRevision = (
   if ((seen ?? firstRevision) === item.revision) return;
   throw conflict(
     seen === undefined
-      ? t`This ${nounOf(contentType)} was changed since it was submitted. Please read it, and send the revision that you have read.`
-      : t`This ${nounOf(contentType)} was changed in the meantime. Please read it again before ${translate(steps[step])}.`,
+      ? t`This ${nounOf(contentType)} was changed since it was submitted. Read it again before you decide.`
+      : t`This ${nounOf(contentType)} was changed in the meantime. Read it again before ${translate(steps[step])}.`,
   );
 };

@@ -93,7 +93,7 @@ export const submitDraft = (
     const { contentType, item } = await lockItemByRef(tx, actor, ref);
     if (!maySubmitDraft(actor, { ...item, status: 'draft' })) throw forbidden();
     if (item.status !== 'draft')
-      throw conflict(t`This ${nounOf(contentType)} was submitted already: it is ${statusWord(item.status)}.`);
+      throw conflict(t`This ${nounOf(contentType)} has already been submitted. Status: ${statusWord(item.status)}.`);
     checkRevision(contentType, item, 'submit', revision);
     if (!contentType.submission) throw notFound();
     const row = validateSubmission(contentType.submission, await storedRow(tx, contentType, item.id));

@@ -91,7 +91,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the 
     const item = await decidedAs('approved');
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => undo(draftCase.type, item.id, 2)))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
-    expect((await refusal(await undo(draftCase.type, item.id, 3)))[1]).toMatch(/is pending: there is no decision to undo\.$/);
+    expect((await refusal(await undo(draftCase.type, item.id, 3)))[1]).toMatch(/is pending\. There's no decision to undo\.$/);
   });
 
   it('is refused once another user has changed the item', async () => {

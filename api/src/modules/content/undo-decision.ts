@@ -71,13 +71,13 @@ export const undoDecision = (
       .from(table)
       .where(eq(table.id, item.id));
     if (!decision?.at || (item.status !== 'approved' && item.status !== 'rejected'))
-      throw conflict(t`This ${noun} is ${statusWord(item.status)}: there is no decision to undo.`);
+      throw conflict(t`This ${noun} is ${statusWord(item.status)}. There's no decision to undo.`);
     if (!mayUndoDecision(actor, { ...item, reviewedBy: decision.by }))
       throw forbidden(t`Only the reviewer who made a decision can undo it`);
     checkRevision(contentType, item, 'undo', revision);
     const now = tx.clock.now();
     if (now.getTime() - decision.at.getTime() > undoMinutes * 60_000)
-      throw conflict(t`A decision can be undone for ${undoMinutes} minutes. Please edit or withdraw the ${noun} instead.`);
+      throw conflict(t`You can undo a decision for ${undoMinutes} minutes. Edit or withdraw the ${noun} instead.`);
     if (await wasActedOn(tx, target, decision.at))
       throw conflict(t`Someone has already acted on this ${noun}, so the decision stays.`);
     await tx.db

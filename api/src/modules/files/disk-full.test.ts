@@ -53,7 +53,7 @@ describe('a disk that fills up [PLAT-132]', () => {
     expect(response.status).toBe(507);
     expect(await problemOf(response)).toMatchObject({
       code: 'storage_full',
-      error: 'The portal has no space for more files at present. Please tell an admin.',
+      error: 'The portal is out of space for files. Contact an administrator.',
     });
     expect(await storedCounts()).toEqual(before);
     expect((await submit()).status).toBe(201);

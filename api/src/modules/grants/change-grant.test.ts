@@ -136,8 +136,8 @@ describe('[FIN-11] what grants do not support', () => {
   });
 
   it.each([
-    ['rated', 'rating', { value: 5 }, 'A grant is not rated.'],
-    ['voted for', 'vote', undefined, 'A grant is not voted for.'],
+    ['rated', 'rating', { value: 5 }, "You can't rate a grant."],
+    ['voted for', 'vote', undefined, "You can't vote for a grant."],
   ])('a grant is not %s', async (_what, action, body, error) => {
     const response = await portal.send('PUT', `/api/content/grant/${grant.id}/${action}`, { as: dan, body });
     expect(response.status).toBe(409);

@@ -94,7 +94,7 @@ describe('PATCH /api/ideas/:id/status', () => {
       const own = await submitted(portal, manager);
       const response = await decide(portal, manager, own.id, approve);
       expect(response.status).toBe(403);
-      expect((await problemOf(response)).error).toBe('Another reviewer decides on your own idea');
+      expect((await problemOf(response)).error).toBe("You can't review your own idea");
     });
   });
 
@@ -144,7 +144,7 @@ describe('PATCH /api/ideas/:id/status in conflict with a change', () => {
       expect(response.status).toBe(409);
       expect(await problemOf(response)).toMatchObject({
         code: 'conflict',
-        error: 'This idea is no longer pending: it is approved.',
+        error: 'This idea has already been reviewed. Status: approved.',
       });
       expect(await stored(id)).toEqual(before);
     });
@@ -154,9 +154,7 @@ describe('PATCH /api/ideas/:id/status in conflict with a change', () => {
       const before = await stored(id);
       const response = await decide(portal, manager, id, { status: 'approved', revision: revision + 1 });
       expect(response.status).toBe(409);
-      expect((await problemOf(response)).error).toBe(
-        'This idea was changed in the meantime. Please read it again before you decide.',
-      );
+      expect((await problemOf(response)).error).toBe('This idea was changed in the meantime. Read it again before you decide.');
       expect(await stored(id)).toEqual(before);
     });
 
@@ -168,7 +166,7 @@ describe('PATCH /api/ideas/:id/status in conflict with a change', () => {
       const response = await decide(portal, manager, id, { status: 'approved', revision: undefined });
       expect(response.status).toBe(409);
       expect((await problemOf(response)).error).toBe(
-        'This idea was changed since it was submitted. Please read it, and send the revision that you have read.',
+        'This idea was changed since it was submitted. Read it again before you decide.',
       );
       expect(await stored(id)).toEqual(before);
       expect((await decide(portal, manager, id, { status: 'approved', revision: before?.revision })).status).toBe(200);

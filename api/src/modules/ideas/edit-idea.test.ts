@@ -165,7 +165,7 @@ describe('a refused edit', () => {
     expect((await sendEdit(manager, id, { title, revision: 1 })).status).toBe(200);
     const late = await sendEdit(ana, id, { title: 'Dry the biomass in the hall', revision: 1 });
     expect(late.status).toBe(409);
-    expect((await problemOf(late)).error).toBe('This idea was changed in the meantime. Please read it again before you save.');
+    expect((await problemOf(late)).error).toBe('This idea was changed in the meantime. Read it again before you save.');
     expect(await (await portal.send('GET', `/api/ideas/${id}`, { as: ana })).json()).toMatchObject({ title, revision: 2 });
   });
 

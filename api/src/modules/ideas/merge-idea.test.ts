@@ -260,7 +260,7 @@ describe('[IDEA-66] a merge is refused', () => {
   it('of an idea into itself, which names the field', async () => {
     const { status, problem } = await refused(manager, source.id, source.id);
     expect(status).toBe(422);
-    expect(problem.issues).toEqual([{ path: 'into', message: 'Please choose another idea than this one' }]);
+    expect(problem.issues).toEqual([{ path: 'into', message: 'Choose another idea, not this one' }]);
   });
 
   it('of a missing idea, either way, and of an invalid id', async () => {
@@ -287,7 +287,7 @@ describe('[IDEA-66] a merge is refused', () => {
     const rejected = await decided(portal, { author: ana, reviewer: manager }, 'rejected', { title: 'Cool with the river' });
     const { status, problem } = await refused(manager, rejected.id, target.id);
     expect(status).toBe(409);
-    expect(problem.error).toBe('The idea "Cool with the river" is rejected: only what is pending or approved can be merged.');
+    expect(problem.error).toBe('The idea "Cool with the river" is rejected. Only pending or approved items can be merged.');
     expect(await refused(manager, target.id, rejected.id)).toMatchObject({ status: 409 });
   });
 
@@ -305,7 +305,7 @@ describe('[IDEA-66] a merge is refused', () => {
     const response = await sendMerge(portal, admin, changed.id, target.id, { revision: undefined });
     expect(response.status).toBe(409);
     expect((await problemOf(response)).error).toBe(
-      'This idea was changed since it was submitted. Please read it, and send the revision that you have read.',
+      'This idea was changed since it was submitted. Read it again before you decide.',
     );
     expect(await portal.ctx.db.select().from(ideas).orderBy(ideas.id)).toEqual(before);
     expect((await sendMerge(portal, admin, changed.id, target.id, { revision: changed.revision })).status).toBe(200);
@@ -318,7 +318,7 @@ describe('[IDEA-66] a merge is refused', () => {
     expect(await refused(manager, source.id, own.id)).toMatchObject({ status: 403 });
     await merged(portal, admin, own.id, source.id);
     const { status, problem } = await refused(manager, source.id, target.id);
-    expect({ status, error: problem.error }).toEqual({ status: 403, error: 'Another reviewer merges what is your own idea' });
+    expect({ status, error: problem.error }).toEqual({ status: 403, error: "You can't merge your own idea" });
     expect((await sendMerge(portal, admin, source.id, target.id)).status).toBe(200);
   });
 

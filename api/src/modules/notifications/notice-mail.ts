@@ -62,14 +62,14 @@ const ofMerge = (notice: NoticeContent): NoticeWording => {
     ? {
         subject: t`${capital(yours)} was merged: ${merged}`,
         parts: [
-          t`${name} merged ${yours} "${merged}" into "${title}", which says the same. You're one of its authors.`,
+          t`${name} merged ${yours} "${merged}" into "${title}" because both describe the same thing. You're one of its authors.`,
           t`Comments, ratings and votes moved there, and you keep your points. The old address leads to it.`,
         ],
       }
     : {
         subject: t`Another ${noun} was merged into yours: ${title}`,
         parts: [
-          t`${name} merged the ${noun} "${merged}" into ${yours} "${title}", since both say the same. Its authors are named beside you.`,
+          t`${name} merged the ${noun} "${merged}" into ${yours} "${title}" because both describe the same thing. Its authors are now listed with you.`,
         ],
       };
 };
@@ -79,8 +79,8 @@ const ofRelease = ({ item: { title }, release }: NoticeContent): NoticeWording =
   const reason = `${releaseReason(release?.reason ?? '')}.`;
   return release?.what === 'returned'
     ? {
-        subject: t`Canary taken back: ${title}`,
-        parts: [t`The canary ${title} failed, so the portal took it back. Everyone has ${now}.`, reason],
+        subject: t`Canary rolled back: ${title}`,
+        parts: [t`The canary ${title} failed, so the portal rolled it back. Everyone has ${now}.`, reason],
       }
     : { subject: t`Failing release: ${title}`, parts: [t`${title} fails in browsers. Live for everyone: ${now}.`, reason] };
 };

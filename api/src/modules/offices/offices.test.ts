@@ -106,10 +106,10 @@ describe('[BOOK-22] managing offices and tables', () => {
     const cancelCause = { kind: 'out_of_service', name: 'Desk 1' };
     expect(await bookingOfAna(id)).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'Desk 1 cannot be booked any more.',
+      cancelReason: 'Desk 1 can no longer be booked.',
       cancelCause,
     });
-    expect(await mailed()).toEqual([[ana.user.email, 'Desk 1 cannot be booked any more.']]);
+    expect(await mailed()).toEqual([[ana.user.email, 'Desk 1 can no longer be booked.']]);
     expect((await requestBooking(portal, ana, desk)).status).toBe(404);
     const [entry] = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, desk));
     expect(entry?.after).toEqual({ isActive: false, cancelledBookings: 1 });

@@ -101,7 +101,7 @@ describe('fields and subfields [ADM-10]', () => {
       if (name === 'X') expect((await send('POST', path, { name })).status).toBe(201);
       const again = await send('POST', path, { name });
       expect(again.status).toBe(409);
-      expect((await problemOf(again)).issues).toEqual([{ path: 'name', message: 'There is one of this name already' }]);
+      expect((await problemOf(again)).issues).toEqual([{ path: 'name', message: 'This name is already taken' }]);
     }
     expect((await send('POST', `/api/fields/${crypto.randomUUID()}/subfields`, { name: 'X' })).status).toBe(404);
     expect((await send('POST', '/api/fields', {})).status).toBe(422);

@@ -119,7 +119,7 @@ export const editRow = <R extends Row>(
     const { table, label, missing, name } = rows;
     const before = await lockRow(tx, rows, id);
     if (revision !== undefined && revision !== before.revision)
-      throw conflict(t`This ${translate(label)} was changed in the meantime. Please read it again before you save.`);
+      throw conflict(t`This ${translate(label)} was changed in the meantime. Read it again before you save.`);
     const current: Values = { ...before };
     const changed = Object.keys(input).filter(
       (key) => input[key] !== undefined && JSON.stringify(input[key]) !== JSON.stringify(current[key]),
@@ -170,7 +170,7 @@ export const reorderRows = <R extends Row>(
       .for('update');
     const byId = new Map(present.map((row) => [row.id, row]));
     if (ids.length !== present.length || new Set(ids).size !== ids.length || !ids.every((id) => byId.has(id)))
-      throw conflict(t`A ${translate(label)} was added or deleted in the meantime. Please look at the list again.`);
+      throw conflict(t`A ${translate(label)} was added or deleted in the meantime. Check the list again.`);
     if (present.every(({ id }, index) => id === ids[index])) return;
     const position = sql`array_position(array[${sql.join(
       ids.map((id) => sql`${id}::uuid`),

@@ -67,7 +67,7 @@ describe('POST /api/profile/password [PROF-12]', () => {
     for (const [chosen, message] of [
       ['password1', 'This password is too common. Please choose another one.'],
       ['a.long.username', 'Password must not be your name or address'],
-      [password, 'Please choose a password that you do not have already'],
+      [password, "Choose a password that's different from your current one"],
     ])
       expect(await issues({ password: chosen, confirmPassword: chosen })).toEqual([{ path: 'password', message }]);
   });

@@ -39,7 +39,7 @@ export const changePassword = async (
   const user = await checkedUser(ctx, session, currentPassword);
   const issues = passwordIssues(password, personalWords(user));
   if (issues.length === 0 && password.normalize('NFC') === currentPassword.normalize('NFC'))
-    issues.push({ path: 'password', message: t`Please choose a password that you do not have already` });
+    issues.push({ path: 'password', message: t`Choose a password that's different from your current one` });
   if (issues.length > 0) throw invalid(issues);
   const hash = await ctx.passwords.hash(password);
   const branding = await readBranding(ctx);

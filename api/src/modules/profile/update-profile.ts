@@ -125,7 +125,7 @@ export const updateProfile = async (ctx: Context, session: Session, input: Profi
   await checkNewAddress(ctx, session, input);
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, actor.id);
-    if (input.role !== undefined && input.role !== user.role) throw forbidden(t`You cannot change your own role`);
+    if (input.role !== undefined && input.role !== user.role) throw forbidden(t`You can't change your own role`);
     await checkFields(tx.db, user, input);
     const columns = await columnsOf(tx, actor, input);
     const changed = changedColumns(user, columns);

@@ -55,7 +55,7 @@ describe('[PROJ-9] joining a project', () => {
     const waiting = await submitted(portal, ana);
     const refused = await join(portal, reviewer, waiting.id);
     expect(refused.status).toBe(409);
-    expect((await problemOf(refused)).error).toBe('Only approved projects can be joined: this one is pending.');
+    expect((await problemOf(refused)).error).toBe('Only approved projects can be joined. This one is pending.');
     expect((await join(portal, dan, waiting.id)).status).toBe(404);
     const { id } = await approved(portal, { owner: ana, reviewer });
     expect((await join(portal, ana, id)).status).toBe(409);

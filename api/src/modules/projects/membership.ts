@@ -52,9 +52,9 @@ export const joinProject = (
 ): Promise<Project> =>
   inTransaction(ctx, async (tx) => {
     const project = await lockItem(tx, actor, projectType, id);
-    if (project.authorId === actor.id) throw conflict(t`You are the owner of this project, and so a member already.`);
+    if (project.authorId === actor.id) throw conflict(t`You own this project, so you're already a member.`);
     if (project.status !== 'approved')
-      throw conflict(t`Only approved projects can be joined: this one is ${statusWord(project.status)}.`);
+      throw conflict(t`Only approved projects can be joined. This one is ${statusWord(project.status)}.`);
     if (!mayJoin(actor, project)) throw forbidden();
     const former = await membershipOf(tx, actor, id);
     const currentRole = former?.isActive ? former.role : projectRoles.default;

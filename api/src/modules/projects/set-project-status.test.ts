@@ -46,7 +46,7 @@ describe('completing a project', () => {
     await setStatus(portal, ana, id, { status: 'completed' });
     const late = await join(portal, await portal.person(), id);
     expect(late.status).toBe(409);
-    expect((await problemOf(late)).error).toBe('Only approved projects can be joined: this one is completed.');
+    expect((await problemOf(late)).error).toBe('Only approved projects can be joined. This one is completed.');
     const viewer = await portal.person({ role: 'viewer' });
     expect((await read<Project>(portal, viewer, `/api/projects/${id}`)).participants).toHaveLength(2);
     expect((await leave(portal, dan, id)).status).toBe(200);

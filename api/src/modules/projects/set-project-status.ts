@@ -24,7 +24,7 @@ const completeProject = (ctx: Context, actor: Actor, { id, revision }: Pick<Stat
     const project = await lockItem(tx, actor, projectType, id);
     if (!mayEditProject(actor, project)) throw forbidden();
     if (project.status !== 'approved')
-      throw conflict(t`Only an approved project is completed: this one is ${statusWord(project.status)}.`);
+      throw conflict(t`Only an approved project can be completed. This one is ${statusWord(project.status)}.`);
     checkRevision(projectType, project, 'complete', revision);
     const completed = { status: 'completed', updatedAt: ctx.clock.now(), revision: project.revision + 1 } as const;
     await tx.db.update(projects).set(completed).where(eq(projects.id, id));

@@ -24,10 +24,10 @@ export const rateItem = (
   inTransaction(ctx, async (tx) => {
     const on = await lockItemByRef(tx, actor, ref);
     const noun = nounOf(on.contentType);
-    if (!on.contentType.rated) throw conflict(t`A ${noun} is not rated.`);
-    if (isAuthorOf(actor, on.item)) throw forbidden(t`You cannot rate your own ${bareNounOf(on.contentType)}; colleagues do.`);
+    if (!on.contentType.rated) throw conflict(t`You can't rate a ${noun}.`);
+    if (isAuthorOf(actor, on.item)) throw forbidden(t`You can't rate your own ${bareNounOf(on.contentType)}.`);
     if (!isPublished(on.item.status))
-      throw conflict(t`This ${noun} is ${statusWord(on.item.status)}: only what is published can be rated.`);
+      throw conflict(t`This ${noun} is ${statusWord(on.item.status)}. Only published items can be rated.`);
     if (!mayRate(actor, on.item)) throw forbidden();
     const now = ctx.clock.now();
     await tx.db
@@ -57,11 +57,11 @@ export const voteForItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<R
   inTransaction(ctx, async (tx) => {
     const on = await lockItemByRef(tx, actor, ref);
     const noun = nounOf(on.contentType);
-    if (!on.contentType.rated) throw conflict(t`A ${noun} is not voted for.`);
+    if (!on.contentType.rated) throw conflict(t`You can't vote for a ${noun}.`);
     if (!isPublished(on.item.status))
-      throw conflict(t`This ${noun} is ${statusWord(on.item.status)}: only what is published can be voted for.`);
+      throw conflict(t`This ${noun} is ${statusWord(on.item.status)}. You can only vote for published items.`);
     if (isShared(on.item) && isAuthorOf(actor, on.item))
-      throw forbidden(t`You are one of the authors of this ${noun}; colleagues vote for it.`);
+      throw forbidden(t`You can't vote for your own ${bareNounOf(on.contentType)}.`);
     if (!mayVote(actor, on.item)) throw forbidden();
     const vote = { entityType: ref.type, entityId: ref.id, userId: actor.id, createdAt: ctx.clock.now() };
     await tx.db.insert(votes).values(vote).onConflictDoNothing();

@@ -74,7 +74,7 @@ describe('[PLAT-147] a rating', () => {
     ] as const) {
       const response = await sendRating(portal, as, id, 5);
       expect(response.status).toBe(403);
-      expect((await problemOf(response)).error).toBe('You cannot rate your own idea; colleagues do.');
+      expect((await problemOf(response)).error).toBe("You can't rate your own idea.");
     }
     expect(await rows()).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('[PLAT-147] a rating', () => {
     const pending = (await submitted(portal, ana)).id;
     const response = await sendRating(portal, reviewer, pending, 5);
     expect(response.status).toBe(409);
-    expect((await problemOf(response)).error).toBe('This idea is pending: only what is published can be rated.');
+    expect((await problemOf(response)).error).toBe('This idea is pending. Only published items can be rated.');
     const rejected = (await decided(portal, { author: ana, reviewer }, 'rejected')).id;
     expect((await sendRating(portal, reviewer, rejected, 5)).status).toBe(409);
   });

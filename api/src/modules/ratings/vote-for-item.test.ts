@@ -53,7 +53,7 @@ describe('[PLAT-149] a vote', () => {
     for (const as of [ana, reviewer]) {
       const response = await sendVote(portal, as, pending);
       expect(response.status).toBe(409);
-      expect((await problemOf(response)).error).toBe('This idea is pending: only what is published can be voted for.');
+      expect((await problemOf(response)).error).toBe('This idea is pending. You can only vote for published items.');
     }
   });
 

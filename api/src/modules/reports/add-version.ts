@@ -25,7 +25,7 @@ type NewVersion = Pick<ReportVersionRow, 'version' | 'note' | 'fileId'>;
 /** Locks the report that gets a version. @throws not_found; forbidden; conflict */
 const lockReport = async (tx: Context, actor: Actor, id: string, revision: number | undefined): Promise<Item> => {
   const item = await lockItem(tx, actor, type, id);
-  if (item.status === 'draft') throw conflict(t`A draft has one version until it is submitted: change it in the draft.`);
+  if (item.status === 'draft') throw conflict(t`A draft has only one version. Edit the draft to change it.`);
   if (!mayAddVersion(actor, item)) throw forbidden();
   checkRevision(type, item, 'addVersion', revision);
   return item;

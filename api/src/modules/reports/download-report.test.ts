@@ -99,7 +99,7 @@ describe('downloading a published report', () => {
   it('[REP-9] is refused for a report that is not published, or has no file', async () => {
     const pending = await submitted(portal, author, {}, fileOf.pdf());
     const response = await get(author, pending.id, 'download');
-    expect([response.status, (await problemOf(response)).error]).toEqual([403, 'A report is downloaded once it is published']);
+    expect([response.status, (await problemOf(response)).error]).toEqual([403, "A report can be downloaded once it's published"]);
     expect((await get(colleague, pending.id, 'download')).status).toBe(404);
     const empty = await approved(portal, people());
     expect((await get(author, empty.id, 'download')).status).toBe(404);

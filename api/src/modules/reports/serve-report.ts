@@ -40,7 +40,7 @@ const requestedFile = async (ctx: Context, actor: Actor, { id, version: versionI
   const [latest] = found;
   if (!latest) throw itemNotFound(technicalReportType);
   if (versionId === undefined && !mayDownloadReport(latest.report))
-    throw forbidden(t`A report is downloaded once it is published`);
+    throw forbidden(t`A report can be downloaded once it's published`);
   const requested = found.find(({ version }) =>
     versionId === undefined ? version.status === 'approved' : version.id === versionId,
   );

@@ -68,7 +68,7 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
     await portal.person({ role: 'admin' });
     const own = await setActive(admin.user.id, false);
     expect(own.status).toBe(403);
-    expect((await problemOf(own)).error).toBe('You cannot deactivate your own account');
+    expect((await problemOf(own)).error).toBe("You can't deactivate your own account");
     expect(await status(admin)).toBe(200);
   });
 

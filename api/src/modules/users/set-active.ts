@@ -47,7 +47,7 @@ export const setActive = async (
   return changeAccount(ctx, actor, id, async (tx, user) => {
     if (user.isActive === isActive) return adminUserOf(user);
     await requireAnotherAdmin(tx, user);
-    if (!isActive && !maySetActive(actor, user)) throw forbidden(t`You cannot deactivate your own account`);
+    if (!isActive && !maySetActive(actor, user)) throw forbidden(t`You can't deactivate your own account`);
     const changed = await saveActive(tx, user, isActive);
     await recordAudit(tx, {
       actorId: actor.id,

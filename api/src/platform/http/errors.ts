@@ -46,7 +46,7 @@ export const unsupportedType = (message: string) => new DomainError('unsupported
 export const emailUnconfirmed = () =>
   new DomainError(
     'email_unconfirmed',
-    t`Confirm your email address first: open the link in the mail that we sent you, or have it sent again.`,
+    t`Confirm your email address first. Open the link in the email we sent you, or request a new one.`,
   );
 export const passwordRequired = (message: string) => new DomainError('password_required', message);
 /** No valid session; starts the page's Unauthorized flow. */
@@ -63,4 +63,4 @@ export const busy = (retryAfter: number) =>
 export const unavailable = (message: string) => new DomainError('unavailable', message);
 /** No space for more files. Rows can still be written. */
 export const storageFull = () =>
-  new DomainError('storage_full', t`The portal has no space for more files at present. Please tell an admin.`);
+  new DomainError('storage_full', t`The portal is out of space for files. Contact an administrator.`);

@@ -58,7 +58,7 @@ const errors: Readonly<Record<string, Expected>> = {
     send: (headers) => portal.send('GET', `/api/ideas/${crypto.randomUUID()}`, { as: person, headers }),
   },
   'about the status of an item': {
-    english: 'This idea is pending: only what is published can be rated.',
+    english: 'This idea is pending. Only published items can be rated.',
     romanian: 'Nu poți da notă pentru această idee (stare: în așteptare), ci doar pentru ce este publicat.',
     send: (headers) => portal.send('PUT', `/api/content/idea/${pending}/rating`, { as: manager, body: { value: 4 }, headers }),
   },

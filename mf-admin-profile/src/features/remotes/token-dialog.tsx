@@ -17,7 +17,7 @@ const schema = z
     activate: z.boolean(),
     days: z.string().regex(/^$|^[1-9]\d{0,2}$/, t`Days are a whole number up to 730`),
   })
-  .refine(({ publish, activate }) => publish || activate, { path: ['publish'], message: t`Choose what the token may do` });
+  .refine(({ publish, activate }) => publish || activate, { path: ['publish'], message: t`Choose what the token can do` });
 
 /** Asks for the scope of a new deploy token. */
 export default function TokenDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (issued: IssuedToken) => void }) {

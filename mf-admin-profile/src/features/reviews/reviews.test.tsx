@@ -218,7 +218,7 @@ describe('[REV-14] deciding on many', () => {
   });
 
   it('shows which items changed in the meantime and why, even if none are left, until dismissed', async () => {
-    const error = 'This idea is no longer pending: it is rejected.';
+    const error = 'This idea has already been reviewed. Status: rejected.';
     const { user, host } = open([first, second], { [second.id]: { outcome: 'conflict', error } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Approve selected' }));
@@ -279,7 +279,7 @@ describe('[REV-14] deciding on many', () => {
 
   it('shows which items of the first fifty were not decided when the rest fail', async () => {
     const many = [first, ...Array.from({ length: 59 }, () => sampleReview())];
-    const error = 'This idea is no longer pending: it is rejected.';
+    const error = 'This idea has already been reviewed. Status: rejected.';
     const replies = queueOf(many, { [first.id]: { outcome: 'conflict', error } });
     let calls = 0;
     const decide: Reply = (call) => {

@@ -61,7 +61,7 @@ const DeleteButton = ({ name, remove }: { name: string; remove: () => Promise<bo
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
         title={t`Delete “${name}”?`}
-        text={t`It will be permanently deleted. What people started with it stays. To stop offering it for now, deactivate it instead.`}
+        text={t`It will be permanently deleted. Anything people started with it stays. To stop offering it for now, deactivate it instead.`}
         confirmLabel={t`Delete`}
         danger
         busy={busy}

@@ -71,7 +71,7 @@ describe("the reader's own bookings", () => {
       'Cancelled. {0}': 'Anulată. {0}',
       'An administrator cancelled it.': 'Un administrator a anulat-o.',
       '{0} is closed on {1}: {2}': '{0} – închis {1}: {2}',
-      '{0} cannot be booked any more.': '{0} nu se mai poate rezerva.',
+      '{0} can no longer be booked.': '{0} nu se mai poate rezerva.',
     };
     globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages };
     openWith({ ...mine, status: 'cancelled', cancelReason: 'In English', cancelCause });

@@ -82,7 +82,9 @@ describe('[REV-49] the page of a draft', () => {
   it('[REV-46] explains when another tab was first', async () => {
     const draft = ownDraft();
     const page = openDraft(draft);
-    page.api.reply({ [submission(draft)]: () => problem(409, 'conflict', 'This idea was submitted already: it is pending.') });
+    page.api.reply({
+      [submission(draft)]: () => problem(409, 'conflict', 'This idea has already been submitted. Status: pending.'),
+    });
     await page.user.click(await screen.findByRole('button', { name: 'Submit for review' }));
     await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'This idea has changed' }]));
   });

@@ -139,7 +139,7 @@ describe('[IDEA-68] an edit conflict', () => {
     const idea = ownIdea();
     const opened = await openEdit(idea);
     const now = { ...idea, ...theirs, revision: 9 };
-    const message = 'This idea was changed in the meantime. Please read it again before you save.';
+    const message = 'This idea was changed in the meantime. Read it again before you save.';
     opened.page.api.reply({
       [path(idea)]: () => problem(409, 'conflict', message),
       [`GET /api/ideas/${idea.id}`]: () => json({ ...now, mergedFrom: [] }),

@@ -80,7 +80,7 @@ describe('[IDEA-41] Approve and Reject', () => {
   it('[IDEA-43] explains that a colleague was faster, and refetches the list', async () => {
     const idea = pending('Waiting');
     const { api, user, host } = openIdeas([idea], { as: manager() });
-    const message = 'This idea is no longer pending: it is approved.';
+    const message = 'This idea has already been reviewed. Status: approved.';
     api.reply({
       [`PATCH /api/ideas/${idea.id}/status`]: () => problem(409, 'conflict', message),
       'GET /api/ideas': () => json([{ ...idea, status: 'approved' }]),

@@ -59,12 +59,12 @@ describe('submitting an idea', () => {
 
   it('[IDEA-27] [IDEA-29] keeps the input when the server refuses it, with the error at the field', async () => {
     const page = openIdeas([]);
-    const issues = [{ path: 'title', message: 'Somebody wrote this before' }];
-    page.api.reply({ 'POST /api/ideas': () => problem(422, 'invalid_input', 'Somebody wrote this before', issues) });
+    const issues = [{ path: 'title', message: 'Someone wrote this before' }];
+    page.api.reply({ 'POST /api/ideas': () => problem(422, 'invalid_input', 'Someone wrote this before', issues) });
     const dialog = await open(page);
     await fillIn(page, dialog);
     await send(page, dialog);
-    expect(await dialog.findByText('Somebody wrote this before')).toBeTruthy();
+    expect(await dialog.findByText('Someone wrote this before')).toBeTruthy();
     expect(page.host.toasts).toEqual([
       { title: 'Submission Failed', description: 'Failed to submit your idea. Please try again.', variant: 'destructive' },
     ]);

@@ -19,7 +19,7 @@ interface Alert {
 }
 
 const summaryOf = ({ what, now, version }: Alert, title: string): string => {
-  if (what === 'returned') return `The canary ${version} of ${title} was taken back; everyone has ${now}.`;
+  if (what === 'returned') return `The canary ${version} of ${title} was rolled back; everyone has ${now}.`;
   return version === now
     ? `${title} ${version} fails in browsers, and everyone has it.`
     : `The canary ${version} of ${title} fails in browsers; everyone else has ${now}.`;

@@ -132,7 +132,7 @@ describe('[PROJ-9] a membership', () => {
   it('shows "Failed to join project" with the reason on a failure, and keeps the dialog', async () => {
     const project = sampleProject({ name: 'One' });
     const page = openProjects([project]);
-    const error = 'Only approved projects can be joined: this one is completed.';
+    const error = 'Only approved projects can be joined. This one is completed.';
     page.api.reply({ [`POST /api/projects/${project.id}/join`]: () => problem(409, 'conflict', error) });
     await page.user.click(await screen.findByRole('button', { name: 'Join One' }));
     const dialog = within(await screen.findByRole('dialog'));
