@@ -179,7 +179,7 @@ test('[ADM-23] an admin finds what one person may do', async ({ page, signInAs }
   await page.goto('/admin?tab=permissions');
   await page.getByLabel('Find a person').fill('elena');
   await page.getByRole('button', { name: /^Elena Popescu/ }).click();
-  const table = page.getByRole('table', { name: 'What Elena Popescu may do' });
+  const table = page.getByRole('table', { name: 'What Elena Popescu can do' });
   await expect(table.locator('tr[data-call="editIdea: approved"] td')).toHaveText(['Yes', 'No']);
   await expect(table.locator('tr[data-call="saveBranding"]')).toHaveCount(0);
   await page.goBack();

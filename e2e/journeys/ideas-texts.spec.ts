@@ -164,7 +164,7 @@ test('[IDEA-20] [IDEA-21] [IDEA-22] [IDEA-23] [IDEA-24] the form checks every li
 
 test('[IDEA-9] an idea that a person may not see shows the page of a missing one', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
-  const idea = await submitIdea(page, portal.url, 'Not decided in my favour');
+  const idea = await submitIdea(page, portal.url, 'Not reviewed in my favour');
   await signInAs('manager');
   await decideIdea(page, portal.url, idea, 'rejected');
   await signInAs('viewer');

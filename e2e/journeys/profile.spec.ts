@@ -106,13 +106,13 @@ test('[PROF-7] [ACC-82] a new address takes effect once it is confirmed by mail,
   const email = 'muta.nou@portal.example';
   await signIn(page.request, portal.url, person);
   await page.goto('/profile?tab=personal');
-  await expect(page.getByText('A new address takes effect once you confirm it from the new mailbox.')).toBeVisible();
+  await expect(page.getByText('A new address takes effect once you confirm it from the email we send there.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Please confirm your new address')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expect(page.getByText(`${email} takes effect when confirmed from the new mailbox.`)).toBeVisible();
+  await expect(page.getByText(`Confirm ${email} from the email we sent there.`)).toBeVisible();
   await mailTo(person.email, 'A new email address');
 
   await page.goto((await mailTo(email, 'Confirm your new email address')).link);

@@ -99,7 +99,7 @@ test('[REV-14] [ADM-9] a reviewer decides many items at once by keyboard, and co
     await expect(control).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
-  const conflicts = page.getByRole('alert').filter({ hasText: 'Not decided' });
+  const conflicts = page.getByRole('alert').filter({ hasText: 'Not reviewed' });
   await expect(conflicts).toContainText(`${overtaken}: This idea has already been reviewed. Status: approved.`);
   await expect(row(page, first)).toBeHidden();
   await expect(row(page, second)).toBeVisible();

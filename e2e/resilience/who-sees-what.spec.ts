@@ -189,7 +189,7 @@ test('[REM-3] [REM-83] a release that the portal no longer serves: what user, ad
     await page.context().clearCookies();
     await signInAsDemo(page.request, after.url, 'admin');
     await page.goto(`${after.url}/admin?tab=remotes`);
-    await expect(page.getByText('Does not fit', { exact: true }), 'the admin: the mark in the panel').toBeVisible();
+    await expect(page.getByText('Incompatible', { exact: true }), 'the admin: the mark in the panel').toBeVisible();
     recordViews(info, {
       what: 'a release that the portal serves no more',
       user: messageText ?? '',

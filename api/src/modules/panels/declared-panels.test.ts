@@ -69,7 +69,7 @@ describe('[DASH-13] panels of remotes', () => {
   });
 
   it('[DASH-16] list the first 4 visible entries, with their addresses', async () => {
-    const waiting = await submitted(portal, author, { title: 'Not decided yet' });
+    const waiting = await submitted(portal, author, { title: 'Not reviewed yet' });
     const ids: string[] = [];
     for (const title of ['First idea', 'Second idea', 'Third idea', 'Fourth idea']) {
       portal.clock.advance(60);
@@ -83,7 +83,7 @@ describe('[DASH-13] panels of remotes', () => {
     await portal.send('DELETE', `/api/ideas/${ids[0]}`, { as: await portal.person({ role: 'admin' }) });
     expect(await contentOf(portal, reader, 'mf-ideas/voted')).toMatchObject({ entries: entries.slice(1) });
     expect(await contentOf(portal, author, 'mf-ideas/voted')).toMatchObject({
-      entries: [...entries.slice(1), { title: 'Not decided yet', url: `/ideas-kaizen/${waiting.id}` }],
+      entries: [...entries.slice(1), { title: 'Not reviewed yet', url: `/ideas-kaizen/${waiting.id}` }],
     });
   });
 

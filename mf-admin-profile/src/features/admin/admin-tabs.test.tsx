@@ -176,7 +176,7 @@ describe('[ADM-12] Permissions', () => {
     const area = open('permissions', replies);
     const card = within(await screen.findByRole('listitem', { name: 'Manager' }));
     expect(card.getByText('1 person')).toBeTruthy();
-    expect(card.getByText('May do 1 of 2 actions.')).toBeTruthy();
+    expect(card.getByText('Can do 1 of 2 actions.')).toBeTruthy();
     expect(screen.getByText('2 of 2 actions')).toBeTruthy();
     await area.user.click(card.getByRole('button'));
     expect(await screen.findByText('1 of 2 actions')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('[ADM-12] Permissions', () => {
     });
     await area.user.type(await screen.findByLabelText('Find a person'), 'ilie');
     await press(area, 'Radu Ilie, Employee');
-    const table = within(await screen.findByRole('table', { name: 'What Radu Ilie may do' }));
+    const table = within(await screen.findByRole('table', { name: 'What Radu Ilie can do' }));
     expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Yes', 'No']);
     expect(area.address()).toBe(`/admin?tab=permissions&person=${idOf(9)}`);
   });

@@ -83,7 +83,7 @@ const itemTexts: Readonly<Record<Exclude<ItemVerb, 'reordered'>, string>> = {
   change_proposed: t`{0} proposed a change to {1}`,
   change_approved: t`{0} approved the change to {1}`,
   change_rejected: t`{0} rejected the change to {1}`,
-  decision_undone: t`{0} took back the decision on {1}`,
+  decision_undone: t`{0} undid the decision on {1}`,
   version_added: t`{0} added a version of {1}`,
   joined: t`{0} joined {1}`,
   left: t`{0} left {1}`,
@@ -96,7 +96,7 @@ const itemTexts: Readonly<Record<Exclude<ItemVerb, 'reordered'>, string>> = {
   reopened: t`{0} reopened {1} on a closed day`,
   rotated: t`{0} rotated {1}`,
   revoked: t`{0} revoked {1}`,
-  retried: t`{0} had {1} tried again`,
+  retried: t`{0} retried {1}`,
 };
 
 /** The longest verb that ends the action: 'idea_change_approved' is about a change. */
@@ -140,8 +140,8 @@ const sentenceBuilders: Readonly<Record<NamedAction, SentenceBuilder>> = {
   email_corrected: ({ actor, after }) =>
     insertParts(t`{0} corrected their address to {1}`, actor ?? someone, textOf(after?.email)),
   email_change_requested: ({ actor, after }) =>
-    insertParts(t`{0} asked for the address {1}`, actor ?? someone, textOf(after?.email)),
-  email_change_withdrawn: byActor(t`{0} kept their address`),
+    insertParts(t`{0} requested the address {1}`, actor ?? someone, textOf(after?.email)),
+  email_change_withdrawn: byActor(t`{0} cancelled the address change`),
   email_changed: ({ actor, subject, before, after }) =>
     insertParts(
       t`{0} changed their address from {1} to {2}`,
@@ -150,7 +150,7 @@ const sentenceBuilders: Readonly<Record<NamedAction, SentenceBuilder>> = {
       textOf(after?.email),
     ),
   password_reset_requested: (entry) => insertParts(t`A reset link was sent to {0}`, subjectOf(entry)),
-  password_reset: byActor(t`{0} set a new password by a mailed link`),
+  password_reset: byActor(t`{0} set a new password with a link from an email`),
   password_changed: byActor(t`{0} changed their password`),
   profile_updated: byActor(t`{0} changed their profile`),
   user_invited: onAccount(t`{0} invited {1}`),
@@ -180,12 +180,12 @@ const sentenceBuilders: Readonly<Record<NamedAction, SentenceBuilder>> = {
   remote_activate: onRemote(t`{0} made version {2} of {1} live`),
   remote_canary: onRemote(t`{0} changed who tries the next version of {1}`),
   remote_rollback: onRemote(t`{0} rolled {1} back to version {2}`),
-  remote_return: onRemote(t`{0} took the canary of {1} back, so that everyone has {2}`),
+  remote_return: onRemote(t`{0} rolled back the canary of {1}; everyone has {2}`),
   remote_disable: onRemote(t`{0} deactivated {1}`),
   remote_enable: onRemote(t`{0} activated {1} again`),
   remote_fallback: onRemote(t`{0} changed whether {1} falls back automatically`),
   failed_jobs_retried: ({ actor, after }) =>
-    insertParts(t`{0} had {1} failed jobs tried again`, actor ?? someone, textOf(after?.retried)),
+    insertParts(t`{0} retried failed jobs: {1}`, actor ?? someone, textOf(after?.retried)),
 };
 
 /** For an action of an older version of the portal, which has no sentence: its name and entity type. */

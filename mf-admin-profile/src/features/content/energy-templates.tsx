@@ -56,7 +56,7 @@ export default function EnergyTemplates() {
       Form={TemplateForm}
       remove={useRowDeletion(deleteEnergyTemplate)}
       preview={{
-        description: t`As people fill it in.`,
+        description: t`As people see it when they fill it in.`,
         body: ({ id, title, body }) => <PromptForm prompt={body} what={title} draftKey={`admin/preview/${id}`} pinned />,
       }}
       {...changes}

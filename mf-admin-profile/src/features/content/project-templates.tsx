@@ -47,7 +47,7 @@ export default function ProjectTemplates() {
   return (
     <Editor
       title={t`Project templates`}
-      text={t`They stand above the list of projects, in this order.`}
+      text={t`Shown above the project list, in this order.`}
       words={templateWords}
       query={useQuery(operationQuery(listProjectTemplates, { query: { all: 'true' } }))}
       nameOf={({ name }) => name}
@@ -55,7 +55,7 @@ export default function ProjectTemplates() {
       Form={TemplateForm}
       remove={useRowDeletion(deleteProjectTemplate)}
       preview={{
-        description: t`What a project that begins with it is filled in with.`,
+        description: t`Prefills new projects.`,
         body: ({ summary, description, tags, days }) => (
           <div className="flex flex-col gap-4 text-sm">
             <p className="text-muted">{summary}</p>

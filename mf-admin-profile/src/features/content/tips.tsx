@@ -17,7 +17,7 @@ import { Editor, type RowFormProps } from './editor.tsx';
 const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
   <RowDialog
     words={tipWords}
-    description={t`One tip a week shows on the page of energy management.`}
+    description={t`One tip a week appears on the Energy Management page.`}
     schema={kaizenTipInputSchema}
     defaultValues={{ title: row?.title ?? '', text: row?.text ?? '' }}
     row={row}
@@ -36,7 +36,7 @@ export default function Tips() {
   return (
     <Editor
       title={t`Kaizen tips`}
-      text={t`The active tips come in turn, one a week, in this order.`}
+      text={t`Active tips rotate weekly, in this order.`}
       words={tipWords}
       query={useQuery(operationQuery(listKaizenTips))}
       nameOf={({ title }) => title}
@@ -44,7 +44,7 @@ export default function Tips() {
       Form={TipForm}
       remove={useRowDeletion(deleteKaizenTip)}
       preview={{
-        description: t`As the card of the week shows it.`,
+        description: t`As it appears on the weekly card.`,
         body: ({ title, text }) => (
           <div className="panel flex flex-col gap-2 p-5">
             <p className="font-medium text-primary-ink text-xs">{t`Kaizen Tip of the Week`}</p>

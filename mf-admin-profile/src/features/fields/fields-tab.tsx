@@ -126,7 +126,7 @@ export default function FieldsTab() {
     <>
       <RowsSection
         title={t`Fields`}
-        text={t`Those who have a field or subfield keep it when it is no longer offered.`}
+        text={t`People who chose a field or subfield keep it after you deactivate it.`}
         words={fieldWords}
         query={query}
         onAdd={() => newFieldDialog.open()}

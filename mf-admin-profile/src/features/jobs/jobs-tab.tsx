@@ -102,7 +102,7 @@ export default function JobsTab() {
   return (
     <Card title={t`Failed jobs`} actions={total > 1 ? <RetryAll total={total} /> : undefined}>
       <p className="text-muted text-sm">
-        {waiting === 0 ? t`No job is waiting.` : ngettext(msgid`${waiting} job waiting.`, `${waiting} jobs waiting.`, waiting)}{' '}
+        {waiting === 0 ? t`No jobs waiting.` : ngettext(msgid`${waiting} job waiting.`, `${waiting} jobs waiting.`, waiting)}{' '}
         {t`A job that fails is retried for a day. After that it appears here for 90 days.`}
       </p>
       {failed.length === 0 ? (

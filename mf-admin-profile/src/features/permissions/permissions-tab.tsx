@@ -56,7 +56,7 @@ const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: PermissionMat
               {ngettext(msgid`${people[role]} person`, `${people[role]} people`, people[role])}
             </p>
           </div>
-          <p className="text-sm">{t`May do ${may} of ${rows.length} actions.`}</p>
+          <p className="text-sm">{t`Can do ${may} of ${rows.length} actions.`}</p>
           <p className="text-muted text-xs">
             {below ? t`In addition to ${roleLabels[below]}: ${areasInWords(added)}` : t`Among them: ${areasInWords(added)}`}
           </p>
@@ -97,7 +97,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
       (filters.role === '' || mayAs(filters.role, row)),
   );
   return (
-    <section aria-label={t`Who may do what`} className="flex flex-col gap-4">
+    <section aria-label={t`Who can do what`} className="flex flex-col gap-4">
       <FilterBar
         {...bar}
         few

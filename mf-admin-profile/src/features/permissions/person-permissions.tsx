@@ -14,9 +14,9 @@ const columns: readonly Column<Permissions['rows'][number]>[] = [
 ];
 
 const reasons = {
-  inactive: t`The account is deactivated, so it may do nothing.`,
-  invited: t`The invitation is not accepted yet, so the account may do nothing.`,
-  unconfirmed: t`The address is not confirmed yet. Until then the account sees only itself.`,
+  inactive: t`The account is deactivated, so it can't do anything.`,
+  invited: t`The invitation hasn't been accepted yet, so the account can't do anything.`,
+  unconfirmed: t`The address isn't confirmed yet. Until then, the account sees only itself.`,
 } as const;
 
 const SearchResults = ({ q, onChoose }: { q: string; onChoose: (id: string) => void }) => {
@@ -43,7 +43,7 @@ const AllowedActions = ({ id }: { id: string }) => {
     ...operationQuery(getPersonPermissions, { params: { id } }),
     refetchOnMount: 'always',
   });
-  if (isPending) return <CardSkeletons count={1} label={t`Loading what this person may do…`} />;
+  if (isPending) return <CardSkeletons count={1} label={t`Loading what this person can do…`} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The permissions could not be loaded`} />;
   const { person, role, closed, rows } = data;
   const may = rows.filter((row) => row.own || row.others);
@@ -52,15 +52,15 @@ const AllowedActions = ({ id }: { id: string }) => {
     <div className="flex flex-col gap-4">
       <p className="text-sm">
         <span className="font-medium">{name}</span>
-        {closed ? ` · ${roleLabels[role]}. ${reasons[closed]}` : t` · ${roleLabels[role]}. May do what is listed here.`}
+        {closed ? ` · ${roleLabels[role]}. ${reasons[closed]}` : t` · ${roleLabels[role]}. Can do what's listed here.`}
       </p>
       {closed ? null : (
         <>
           <div className="flex">
-            <SearchBox label={t`Search what this person may do`} placeholder={t`Search actions...`} value={q} onChange={setQ} />
+            <SearchBox label={t`Search what this person can do`} placeholder={t`Search actions...`} value={q} onChange={setQ} />
           </div>
           <ActionTable
-            caption={t`What ${name} may do`}
+            caption={t`What ${name} can do`}
             columns={columns}
             rows={may.filter((row) => matchesSearch(row, q))}
             of={may.length}
@@ -76,7 +76,7 @@ export default function PersonPermissions({ id, onChoose }: { id: string; onChoo
   const [q, setQ] = useState('');
   return (
     <Card
-      title={t`What may this person do?`}
+      title={t`What can this person do?`}
       actions={id ? <Button size="sm" variant="ghost" onClick={() => onChoose('')}>{t`Back to roles`}</Button> : null}
     >
       {id ? (

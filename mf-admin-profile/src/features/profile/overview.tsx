@@ -64,7 +64,7 @@ export const PendingAddress = ({ account }: { account: CurrentUser }) => {
     <div className="flex flex-wrap items-center gap-3 rounded-field bg-info-soft p-3 text-info-ink text-sm">
       <MailQuestionMark className="size-4 shrink-0" aria-hidden="true" />
       <p className="wrap-anywhere min-w-0 flex-1 basis-52">
-        {t`${account.pendingEmail} takes effect when confirmed from the new mailbox. Until then ${account.email} stays your address.`}
+        {t`Confirm ${account.pendingEmail} from the email we sent there. Until then, ${account.email} stays your address.`}
       </p>
       <Button
         variant="outline"

@@ -56,7 +56,7 @@ export default function PersonalForm({ account }: { account: CurrentUser }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint={t`A new address takes effect once you confirm it from the new mailbox.`}
+          hint={t`A new address takes effect once you confirm it from the email we send there.`}
         />
         {otherAddress ? (
           <PasswordField

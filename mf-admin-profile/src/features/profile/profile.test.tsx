@@ -88,10 +88,10 @@ describe('[PROF-1] the overview', () => {
   it('[PROF-7] shows that a new address awaits confirmation, and can cancel it', async () => {
     const account = fakeUser('employee', { pendingEmail: 'new@portal.example' });
     const area = open('/profile', account, { 'PUT /api/profile': () => json({ ...account, pendingEmail: null }) });
-    expect(await screen.findByText(/new@portal.example takes effect when confirmed from the new mailbox/)).toBeTruthy();
+    expect(await screen.findByText(/Confirm new@portal.example from the email we sent there/)).toBeTruthy();
     area.api.reply({ 'GET /api/auth/user': () => json({ ...account, pendingEmail: null }) });
     await area.user.click(screen.getByRole('button', { name: 'Keep current address' }));
-    await waitFor(() => expect(screen.queryByText(/takes effect when confirmed/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Confirm new@portal.example/)).toBeNull());
     expect(sent(area)).toMatchObject([{ body: { pendingEmail: null } }]);
   });
 });

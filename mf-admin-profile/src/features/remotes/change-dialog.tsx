@@ -59,7 +59,7 @@ const titles: Readonly<Record<RequestedChange['kind'], (change: RequestedChange,
   disable: (_, area) => t`Deactivate ${area}?`,
 };
 const descriptions = {
-  activate: t`New pages load it at once, open tabs when someone next visits the area.`,
+  activate: t`New pages load it right away; open tabs load it on the next visit to the area.`,
   canary: t`The same people get it each time. Everyone else keeps the live version.`,
   disable: t`Its pages say that it's out of service. The rest of the portal keeps working.`,
 };
@@ -77,7 +77,7 @@ export default function ChangeDialog({ remote, area, change, onClose }: ChangeDi
   const id = useId();
   const { kind, version } = change;
   const form = useZodForm(schemas[kind] as typeof schemas.canary, { defaultValues: empty });
-  const failure = { title: t`The change was not made` };
+  const failure = { title: t`Nothing was changed` };
   const activate = useOperation(activateRelease, {
     success: { title: t`Released`, description: t`${area} ${version} is live.` },
     failure,
@@ -125,7 +125,7 @@ export default function ChangeDialog({ remote, area, change, onClose }: ChangeDi
             <CheckboxField name="employee" label={t`All employees`} />
             <CheckboxField name="viewer" label={t`All viewers`} />
             <TextField name="share" label={t`Share of everyone, in percent`} inputMode="numeric" />
-            <TextField name="percent" label={t`Take it back when this share of openings fails, in percent`} inputMode="numeric" />
+            <TextField name="percent" label={t`Roll back when this share of openings fails, in percent`} inputMode="numeric" />
             <TextField name="loads" label={t`After at least this many openings`} inputMode="numeric" />
           </>
         ) : null}

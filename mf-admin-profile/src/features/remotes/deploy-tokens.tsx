@@ -15,7 +15,7 @@ const IssuedTokenDialog = ({ issued, onClose }: { issued: IssuedToken; onClose: 
     open
     onClose={onClose}
     title={t`Copy the token now`}
-    description={t`It is shown this once. Keep it as a secret of the pipeline of ${issued.remote}.`}
+    description={t`You won't see it again. Save it as a secret in the pipeline of ${issued.remote}.`}
     size="sm"
     footer={<Button onClick={onClose}>{t`Done`}</Button>}
   >
@@ -37,13 +37,13 @@ const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issu
   const { id, name, remote } = token;
   const rotate = useOperation(rotateDeployToken, { failure });
   const revoke = useOperation(revokeDeployToken, {
-    success: { title: t`Token revoked`, description: t`${name} is refused from now on.` },
+    success: { title: t`Token revoked`, description: t`${name} no longer works.` },
     failure,
   });
   const warning =
     action === 'rotate'
-      ? t`Whoever uses it for ${remote} is refused from then on, until they have the new one.`
-      : t`Whoever uses it for ${remote} is refused from then on.`;
+      ? t`Pipelines that use it for ${remote} stop working until they have the new one.`
+      : t`Pipelines that use it for ${remote} stop working.`;
   const confirm = async () => {
     try {
       if (action === 'rotate') onIssued(await rotate.mutateAsync({ params: { id } }));

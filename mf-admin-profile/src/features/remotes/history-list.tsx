@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Activation['kind'], (activation: Activation) =>
   rollback: ({ version }) => t`Rolled back to ${version}`,
   disable: () => t`Area deactivated`,
   enable: ({ version }) => t`Area activated again, with ${version}`,
-  return: ({ version }) => t`The canary was taken back; everyone has ${version}`,
+  return: ({ version }) => t`The canary was rolled back; everyone has ${version}`,
 };
 
 /** The source of a change: commit and pipeline run, if known. */

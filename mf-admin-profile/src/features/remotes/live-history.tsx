@@ -28,7 +28,11 @@ export default function LiveHistory() {
   if (!data) return <Skeleton className="h-40 w-full" />;
   if (data.length === 0)
     return (
-      <EmptyState icon={<History />} title={t`Nothing was ever live`} description={t`The first release starts the history.`} />
+      <EmptyState
+        icon={<History />}
+        title={t`Nothing has been live yet`}
+        description={t`The first release starts the history.`}
+      />
     );
   return (
     <Card title={t`What was live together`}>

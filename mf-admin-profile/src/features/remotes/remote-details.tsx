@@ -11,7 +11,7 @@ import { healthText, Mark, sourceText } from './remote-state.tsx';
 
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'));
 /** The title of the toast; its text is the reason from the api. */
-const failure = { title: t`The change was not made` };
+const failure = { title: t`Nothing was changed` };
 /** Maximum number of releases, failures and changes shown. */
 const maxShown = 10;
 
@@ -81,7 +81,7 @@ const ReleaseRow = (props: ReleaseRowProps) => {
           {version === status.version ? <Mark tint="good">{t`Live`}</Mark> : null}
           {version === status.canaryVersion ? <Mark tint="busy">{t`Canary`}</Mark> : null}
           {health.state === 'failing' ? <Mark tint="bad">{t`Failing`}</Mark> : null}
-          {contract ? <Mark tint="bad">{t`Does not fit`}</Mark> : null}
+          {contract ? <Mark tint="bad">{t`Incompatible`}</Mark> : null}
         </p>
         <p className="text-muted text-xs">{healthText(health)}</p>
         <p className="wrap-anywhere text-muted text-xs">
@@ -111,7 +111,7 @@ const RemoteSwitches = ({ status, onRequest }: Pick<ReleaseRowProps, 'status' | 
     failure,
   });
   const fallback = useOperation(setRemoteFallback, {
-    success: { title: t`Saved`, description: t`Pages loaded from now on follow it.` },
+    success: { title: t`Saved`, description: t`Applies to newly loaded pages.` },
     failure,
   });
   const small = { variant: 'outline', size: 'sm' } as const;

@@ -24,7 +24,7 @@ export const healthOf = ({ releases }: RemoteStatus, version: string | null): Re
 export const RemoteState = ({ status }: { status: RemoteStatus }) => {
   if (!status.version) return <Mark tint="quiet">{t`Not live`}</Mark>;
   if (status.disabled) return <Mark tint="bad">{t`Deactivated`}</Mark>;
-  if (status.contract) return <Mark tint="bad">{t`Does not fit`}</Mark>;
+  if (status.contract) return <Mark tint="bad">{t`Incompatible`}</Mark>;
   if (healthOf(status, status.version)?.state === 'failing') return <Mark tint="bad">{t`Failing`}</Mark>;
   if (healthOf(status, status.canaryVersion)?.state === 'failing') return <Mark tint="bad">{t`Canary failing`}</Mark>;
   return status.canaryVersion ? <Mark tint="busy">{t`Canary`}</Mark> : <Mark tint="good">{t`Live`}</Mark>;

@@ -149,7 +149,7 @@ describe('[REM-87] rolling back from the tab', () => {
     const { user, host } = openIdeas({ 'POST /api/remotes/mf-ideas/rollback': () => problem(409, 'conflict', refusal) });
     await user.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0' }));
     await waitFor(() =>
-      expect(host.toasts.at(-1)).toEqual({ title: 'The change was not made', description: refusal, variant: 'destructive' }),
+      expect(host.toasts.at(-1)).toEqual({ title: 'Nothing was changed', description: refusal, variant: 'destructive' }),
     );
   });
 

@@ -35,7 +35,7 @@ const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
             {version ? `${version}${health ? ` · ${healthText(health)}` : ''}` : t`Nothing is live yet`}
           </p>
           {canary ? (
-            <p className="text-sm">{t`Canary ${canaryVersion ?? ''} for ${audienceText(canary)} · ${openedText(canary)} · Taken back at ${canary.returnAt.percent} % failures after ${canary.returnAt.loads} openings`}</p>
+            <p className="text-sm">{t`Canary ${canaryVersion ?? ''} for ${audienceText(canary)} · ${openedText(canary)} · Rolls back at ${canary.returnAt.percent} % failures after ${canary.returnAt.loads} openings`}</p>
           ) : null}
           {contract ? (
             <p lang="en" className="wrap-anywhere text-error-ink text-sm">

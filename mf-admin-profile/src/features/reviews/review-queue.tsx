@@ -67,7 +67,7 @@ const UndecidedList = ({ undecided, onDismiss }: UndecidedListProps) =>
   undecided.length === 0 ? null : (
     <section role="alert" className="flex flex-col gap-2 rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">{t`Not decided`}</h2>
+        <h2 className="font-semibold">{t`Not reviewed`}</h2>
         <Button size="sm" variant="outline" onClick={onDismiss}>{t`Dismiss`}</Button>
       </div>
       <ul className="flex flex-col gap-1.5">

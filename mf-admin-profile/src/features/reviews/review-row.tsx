@@ -80,7 +80,7 @@ const ReviewMeta = ({ item, children }: { item: ReviewItem; children: ReactNode 
       </span>
       <span aria-hidden="true">·</span>
       <RelativeTime at={item.submittedAt} className="mr-2" />
-      {item.mayDecide ? null : <span className="tag mx-1">{t`Your own: another reviewer has to decide`}</span>}
+      {item.mayDecide ? null : <span className="tag mx-1">{t`Yours: another reviewer has to review it`}</span>}
       {children}
     </div>
   );

@@ -178,7 +178,7 @@ describe('deciding on one item', () => {
     open([sampleReview({ title: 'Mine', mayDecide: false })]);
     expect((await box('Mine')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /Approve Mine/ })).toBeNull();
-    expect(screen.getByText('Your own: another reviewer has to decide')).toBeTruthy();
+    expect(screen.getByText('Yours: another reviewer has to review it')).toBeTruthy();
   });
 });
 

@@ -79,7 +79,7 @@ export const useBulkDecision = () => {
       else
         notify({
           title: resultTexts[verdict.status].some(done, chosen.length),
-          description: t`See above the list why the others were not.`,
+          description: t`The reasons are above the list.`,
           variant: 'destructive',
         });
     } finally {

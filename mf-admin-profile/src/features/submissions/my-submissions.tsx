@@ -134,7 +134,7 @@ const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
   return (
     <EmptyState
       icon={<FilePlus />}
-      title={t`You have not submitted anything yet`}
+      title={t`You haven't submitted anything yet`}
       description={t`Your submissions and their status appear here.`}
       action={ideas ? <Link to={`${ideas}?new`} className={buttonClass('primary')}>{t`Submit an idea`}</Link> : null}
     />

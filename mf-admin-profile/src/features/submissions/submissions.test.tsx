@@ -126,7 +126,7 @@ it('[REV-24] [REV-25] submissions are withdrawn here, without losing the keyboar
 });
 
 it.each([
-  ['/profile/submissions', 'You have not submitted anything yet'],
+  ['/profile/submissions', "You haven't submitted anything yet"],
   ['/profile/submissions?status=draft', 'Nothing found'],
 ])('submissions show that there is nothing (%s)', async (at, text) => {
   open([], at);
