@@ -10,7 +10,7 @@ test('[SHELL-16] AI tools, a tool and its forms have no serious finding', async 
   expect(await seriousFindings(page), 'tools').toEqual([]);
 
   await toolCard(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).click();
-  await page.getByRole('article', { name: 'Minutes in ten minutes' }).getByText('Read on').click();
+  await page.getByRole('article', { name: 'Minutes in ten minutes' }).getByText('Read more').click();
   expect(await seriousFindings(page), 'tool').toEqual([]);
 
   await page.getByRole('button', { name: 'Add case study' }).click();

@@ -85,7 +85,7 @@ test('[SHELL-16] [IDEA-66] merging an idea and its result have no serious findin
   expect(await seriousFindings(page), 'choice').toEqual([]);
   await dialog.getByRole('searchbox').fill(stays);
   await dialog.getByRole('radio', { name: stays }).check();
-  await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+  await expect(dialog.getByText("This can't be undone.")).toBeVisible();
   expect(await seriousFindings(page), 'both ideas').toEqual([]);
   await dialog.getByRole('button', { name: 'Merge permanently' }).click();
   await expect(page.getByRole('heading', { name: 'Merged from' })).toBeVisible();

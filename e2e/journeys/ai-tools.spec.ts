@@ -234,7 +234,7 @@ test('[TOOL-13] [TOOL-14] [TOOL-19] a tool page fills in and copies the prompt, 
   await form.getByRole('button', { name: 'Add case study' }).click();
   const study = page.getByRole('article', { name: 'The permit of the northern park' });
   await expect(study).toBeVisible();
-  await study.getByText('Read on').click();
+  await study.getByText('Read more').click();
   await expect(study.getByText('Three clauses on ramp rates, found in an hour.')).toBeVisible();
 
   await study.getByRole('button', { name: /^Edit case study/ }).click();

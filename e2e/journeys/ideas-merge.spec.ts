@@ -52,7 +52,7 @@ test('[IDEA-66] a reviewer merges two ideas: both authors are notified, and the 
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('region', { name: 'This idea will be merged' })).toContainText(goes);
   await expect(dialog.getByRole('region', { name: 'This idea stays' })).toContainText(stays);
-  await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+  await expect(dialog.getByText("This can't be undone.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge permanently' }).click();
 
   await expect(toast(page, 'Ideas merged')).toContainText(`"${goes}" is now part of "${stays}".`);

@@ -60,7 +60,7 @@ test('[REP-7] [REP-8] [REP-10] [REP-11] a report goes from draft to the download
   await page.getByRole('button', { name: 'New version' }).click();
   const version = page.getByRole('dialog', { name: 'New version' });
   await expect(version.getByLabel('Version', { exact: true })).toHaveValue('1.1');
-  await version.getByLabel('What is new').fill('Measured after the roof was renewed');
+  await version.getByLabel("What's new").fill('Measured after the roof was renewed');
   await choose(page, 'Hall.pdf', pdf('Two percent through the roof'));
   await expect(version.getByText('File uploaded successfully!')).toBeVisible();
   await version.getByRole('button', { name: 'Submit version' }).click();

@@ -47,7 +47,7 @@ const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) => {
       </p>
       <details className="group">
         <summary className="link w-fit text-sm">
-          <span className="group-open:hidden">{t`Read on`}</span>
+          <span className="group-open:hidden">{t`Read more`}</span>
           <span className="hidden group-open:inline">{t`Show less`}</span>
           <span className="sr-only">{`: ${study.title}`}</span>
         </summary>
@@ -81,7 +81,7 @@ const DeleteCaseStudy = ({ study, onClose, onDeleted }: DeleteCaseStudyProps) =>
       danger
       busy={isPending}
       title={t`Delete this case study?`}
-      text={<span className="wrap-anywhere">{t`"${study.title}" will be permanently deleted. This cannot be undone.`}</span>}
+      text={<span className="wrap-anywhere">{t`"${study.title}" will be permanently deleted. This can't be undone.`}</span>}
       confirmLabel={t`Delete`}
       cancelLabel={t`Keep it`}
       onClose={onClose}

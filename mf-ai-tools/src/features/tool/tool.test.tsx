@@ -154,7 +154,7 @@ describe('[TOOL-14] case studies', () => {
     const page = open(tool, { replies: { [`GET ${studiesOf(tool)}`]: () => json([study]) } });
     const shown = within(await screen.findByRole('article', { name: 'A windy week' }));
     expect(shown.getByText('Radu Ilie')).toBeTruthy();
-    await page.user.click(shown.getByText('Read on'));
+    await page.user.click(shown.getByText('Read more'));
     expect(shown.getByText('It was right on five days.')).toBeTruthy();
     expect(shown.queryByRole('button', { name: /case study/ })).toBeNull();
   });

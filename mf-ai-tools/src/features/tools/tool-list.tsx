@@ -60,7 +60,7 @@ export const ToolList = ({ onNew }: { onNew: (() => void) | undefined }) => {
         {(tools) => (
           <>
             {filters.usage === 'popular' && tools.length === maxByUsage ? (
-              <p className="mb-3 text-muted text-sm">{t`The ${maxByUsage} most used ones. Search or filter to find others.`}</p>
+              <p className="mb-3 text-muted text-sm">{t`The ${maxByUsage} most used tools. Search or filter to find others.`}</p>
             ) : null}
             <CardGrid items={tools}>{cardOf}</CardGrid>
           </>

@@ -91,14 +91,14 @@ describe('[BOOK-22] managing offices', () => {
   it('reopens a closed day, and shows a failure', async () => {
     const page = open();
     page.api.reply({ [`DELETE /api/admin/closures/${closure.id}`]: () => problem(404, 'not_found', 'Closed day not found') });
-    await press(page, 'Open again on Friday 25 December 2026');
+    await press(page, 'Reopen on Friday 25 December 2026');
     await waitFor(() =>
       expect(page.host.toasts).toEqual([
         { title: 'Failed to save the change.', description: 'Closed day not found', variant: 'destructive' },
       ]),
     );
     page.api.reply({ [`DELETE /api/admin/closures/${closure.id}`]: () => new Response(null, { status: 204 }) });
-    await press(page, 'Open again on Friday 25 December 2026');
-    await waitFor(() => expect(page.host.toasts.at(-1)?.title).toBe('Day opened again'));
+    await press(page, 'Reopen on Friday 25 December 2026');
+    await waitFor(() => expect(page.host.toasts.at(-1)?.title).toBe('Day reopened'));
   });
 });

@@ -90,7 +90,7 @@ const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) 
 /** An office with its tables and closed days, all editable. */
 export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
   const { change, busy } = useOfficeChange(editOffice, t`Office saved`);
-  const reopening = useOfficeChange(reopenOffice, t`Day opened again`);
+  const reopening = useOfficeChange(reopenOffice, t`Day reopened`);
   return (
     <Card
       title={
@@ -143,9 +143,9 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
                 size="sm"
                 variant="outline"
                 className="shrink-0"
-                aria-label={t`Open again on ${formatLongDay(day)}`}
+                aria-label={t`Reopen on ${formatLongDay(day)}`}
                 onClick={() => void reopening.change({ params: { id } })}
-              >{t`Open again`}</Button>
+              >{t`Reopen`}</Button>
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ const OfficeDialog = ({ subject: { office }, onClose }: DialogProps<'office'>) =
   return (
     <NewItemDialog
       title={office ? t`Edit ${office.name}` : t`Add office`}
-      description={t`Its card on the booking page has this name and colour.`}
+      description={t`Its card on the booking page shows this name and colour.`}
       submitLabel={t`Save office`}
       submit={submit}
       inputOf={(body) => ({ params: { id: office?.id }, body })}

@@ -55,6 +55,6 @@ export default function OfficesPage() {
   return mayManageOffices(useActor()) ? (
     <Offices />
   ) : (
-    <EmptyState title={t`Access Restricted`} description={t`Offices are managed by administrators.`} />
+    <EmptyState title={t`Access Restricted`} description={t`Only administrators can manage offices.`} />
   );
 }

@@ -55,7 +55,7 @@ const FileSection = ({ item }: { item: Presentation }) => {
           </div>
         </div>
         {fileName && !mayDownload ? (
-          <p className="text-muted text-sm">{t`Only contributors can download this file: it is not public.`}</p>
+          <p className="text-muted text-sm">{t`This file isn't public. Only contributors can download it.`}</p>
         ) : null}
         {description ? <RichText text={description} /> : <p className="text-muted italic">{presentationTexts.noDescription}</p>}
         <ItemTags tags={tags} />

@@ -90,7 +90,7 @@ export const PresentationFields = ({ type, fileName, onFormat, onBusy }: Present
         optional
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField name="type" label={t`Type`} options={types} hint={t`Assets can be pictures and ZIP files, too.`} />
+        <SelectField name="type" label={t`Type`} options={types} hint={t`Design assets can also be pictures or ZIP files.`} />
         <SelectField name="format" label={t`Format`} options={formats} />
         <TextField name="version" label={t`Version`} placeholder="1.0" />
         <TagsField name="tags" label={t`Tags`} placeholder={t`brand, quarterly`} hint={t`Separate tags with commas.`} />

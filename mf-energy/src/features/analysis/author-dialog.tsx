@@ -40,7 +40,7 @@ export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialo
           {authors?.length === 0
             ? t`No one with this name`
             : authors?.length === maxAuthors
-              ? t`More people available: type a name`
+              ? t`More people match. Type a name.`
               : ''}
         </p>
       </div>

@@ -61,12 +61,12 @@ const MergeEffects = ({ source, target }: { source: Idea; target: Idea }) => (
       <li>{t`All authors are credited and notified. They keep their points.`}</li>
       <li>{t`Comments, ratings and votes move over, one per person. Authors' own ratings and votes don't count.`}</li>
       <li>{t`The merged idea leaves the board. Its text and file appear under "Merged from" on the other idea's page, and its old link leads there.`}</li>
-      {source.pendingChange ? <li>{t`Its pending change is dropped.`}</li> : null}
+      {source.pendingChange ? <li>{t`Its pending change will be lost.`}</li> : null}
       {readerChanges(source, target).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
-    <p className="mt-2 font-semibold">{t`This cannot be undone.`}</p>
+    <p className="mt-2 font-semibold">{t`This can't be undone.`}</p>
   </section>
 );
 

@@ -90,7 +90,7 @@ describe('[IDEA-74] merging an idea', () => {
     expect(within(dialog.getByRole('region', { name: 'This idea will be merged' })).getByText(source.description)).toBeTruthy();
     expect(within(dialog.getByRole('region', { name: 'This idea stays' })).getByText(target.description)).toBeTruthy();
     const effects = within(dialog.getByRole('region', { name: 'What happens' }));
-    expect(effects.getByText('This cannot be undone.')).toBeTruthy();
+    expect(effects.getByText("This can't be undone.")).toBeTruthy();
     expect(effects.getByText(/Everyone will be able to read its text/)).toBeTruthy();
     expect(merge.disabled).toBe(false);
   });

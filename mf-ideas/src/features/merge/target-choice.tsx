@@ -34,7 +34,7 @@ const TargetOption = ({ idea, actor, isChosen, onChoose }: TargetOptionProps) =>
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-medium leading-snug">{idea.title}</span>
         <span className="text-muted text-xs">
-          {mayChoose ? authorNames(idea) : t`${authorNames(idea)} (your own: another reviewer has to merge it)`}
+          {mayChoose ? authorNames(idea) : t`${authorNames(idea)} (yours: another reviewer has to merge it)`}
         </span>
       </span>
       <StatusBadge status={idea.status} />

@@ -19,7 +19,7 @@ export default function CompleteDialog({ project, onClose }: { project: Project;
       onConfirm={() => mutate({ params: { id }, body: { status: 'completed', revision } }, { onSettled: onClose })}
       title={t`Complete this project?`}
       text={
-        <span className="wrap-anywhere">{t`"${name}" stays visible, but no one can join it anymore. This cannot be undone.`}</span>
+        <span className="wrap-anywhere">{t`"${name}" stays visible, but no one can join it anymore. This can't be undone.`}</span>
       }
       confirmLabel={t`Complete project`}
       busy={isPending}

@@ -39,10 +39,10 @@ const VersionForm = ({ report, used, onClose }: NewVersionDialogProps & { used: 
           <VersionField hint={t`Suggested: ${next}.`} />
           <MarkdownArea
             name="note"
-            label={t`What is new`}
+            label={t`What's new`}
             rows={3}
             maxLength={reportLimits.note.max}
-            placeholder={t`Figures of March, another source on page 3`}
+            placeholder={t`March figures, another source on page 3`}
             optional
           />
           <ReportFile optional={false} onBusy={onBusy} />
