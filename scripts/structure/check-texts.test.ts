@@ -65,6 +65,15 @@ describe('[PLAT-429] the texts and their translations', () => {
     expect(faultsOf(source, vote, votes)).toEqual([]);
   });
 
+  it.each([
+    ['Somebody voted', "has 'Somebody': say 'someone'"],
+    ['It is full at present', "has 'at present': say 'now'"],
+    ['Please tell an admin', "has 'tell an admin': say 'contact an administrator'"],
+  ])('[PLAT-485] finds a word that another replaces: %s', (text, fault) => {
+    const source = card.replace('</p>;', `</p>;\nexport const words = t\`${text}\`;`);
+    expect(faultsOf(source, vote, votes, entry(text, 'Altceva'))).toEqual([expect.stringContaining(fault)]);
+  });
+
   it('finds a text with two translations', () => {
     const root = plantTree({
       'package.json': { workspaces: ['shell', 'mf-ideas'] },

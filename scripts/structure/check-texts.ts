@@ -5,6 +5,7 @@ import { type JSXAttribute, type JSXText, parseSync, Visitor } from 'oxc-parser'
 import { keyOfEntry } from '../../shared-contracts/src/catalog-messages.ts';
 import { messagesOf, type PackageMessage, translatedPackages } from '../texts/translated-files.ts';
 import type { Finding } from './finding.ts';
+import { replacedWords } from './vocabulary-rules.ts';
 
 /** An untagged text in a component. */
 interface Untagged {
@@ -43,6 +44,14 @@ const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g
 /** How a finding names a text. */
 const nameOf = (id: string, context: string | undefined): string => (context ? `"${id}" (${context})` : `"${id}"`);
 
+const replaced = new RegExp(`\\b(${[...replacedWords.keys()].join('|')})`, 'i');
+
+/** The word of an English text that docs/WORDS.md replaces, if any. */
+const wordFaultOf = ({ id, context, plural }: PackageMessage): string | undefined => {
+  const word = replaced.exec(`${id} ${plural ?? ''}`)?.[1];
+  return word && `${nameOf(id, context)} has '${word}': say '${replacedWords.get(word.toLowerCase())}'`;
+};
+
 /** What is wrong with one text of a catalog, if anything. */
 const faultOf = ({ id, context, plural }: PackageMessage, entry: GetTextTranslation | undefined): string | undefined => {
   const forms = entry?.msgstr ?? [];
@@ -55,7 +64,8 @@ const faultOf = ({ id, context, plural }: PackageMessage, entry: GetTextTranslat
 
 /**
  * Checks that each package's catalog has exactly the texts of its sources, each translated with the same placeholders and all
- * plural forms, and that no component has an untagged text. A text has one translation in all packages.
+ * plural forms, that none has a word that docs/WORDS.md replaces, and that no component has an untagged text. A text has one
+ * translation in all packages.
  *
  * @param least the minimum number of texts for a valid result
  */
@@ -72,8 +82,7 @@ export const checkTexts = (root: string, least: number): Finding => {
     texts += messages.size;
     for (const message of messages.values()) {
       const entry = byKey.get(message.key);
-      const fault = faultOf(message, entry);
-      if (fault) faults.push(`${catalog}: ${fault}`);
+      for (const fault of [faultOf(message, entry), wordFaultOf(message)]) if (fault) faults.push(`${catalog}: ${fault}`);
       // the catalogs of a page are merged, and the last one would win
       const forms = (entry?.msgstr ?? []).join(' | ');
       const other = first.get(message.key) ?? { catalog, forms };

@@ -1,6 +1,19 @@
 /** Words that say nothing about the content, so that such files become a dumping ground. */
 export const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'misc', 'stuff', 'shared'];
 
+/** Words that no text on the screen has, each with the word that it has instead; docs/WORDS.md has the whole list. */
+export const replacedWords: ReadonlyMap<string, string> = new Map([
+  ['somebody', 'someone'],
+  ['nobody', 'no one'],
+  ['at present', 'now'],
+  ['meanwhile', 'in the meantime'],
+  ['anew', 'again'],
+  ['mailbox', 'email'],
+  ['switched off', 'deactivated'],
+  ['tell an admin', 'contact an administrator'],
+  ['may do', 'can do'],
+]);
+
 /** Roles that this code base names differently; `index` would be a barrel. */
 export const foreignRoles = ['controller', 'controllers', 'dto', 'entity', 'entities', 'interfaces', 'lib', 'index'];
 
