@@ -1,6 +1,6 @@
 import { KaizenTip, ListPage, statusesWithDraft } from 'portal-sdk/content';
 import { useUser } from 'portal-sdk/host';
-import { ChoiceFilter, CsvLink, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, TagFilter } from 'portal-sdk/lists';
 import { Avatar, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
@@ -26,7 +26,7 @@ const ToolFilterBar = () => {
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My tools`}</ToggleFilter>
+          <MineFilter filters={filters} change={change}>{t`My tools`}</MineFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }

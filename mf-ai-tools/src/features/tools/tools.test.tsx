@@ -36,11 +36,12 @@ describe('the page', () => {
   it.each([
     ['a viewer', fakeUser('viewer')],
     ['an account whose address is not confirmed', fakeUser('employee', { effectiveRole: 'viewer', emailVerified: false })],
-  ])('[TOOL-16] offers %s neither to add nor to use a tool', async (_who, as) => {
+  ])('[TOOL-16] [SHELL-167] offers %s neither to add nor to use a tool, nor a filter for own ones', async (_who, as) => {
     openTools([sampleTool({ name: 'Grid reader' })], { as, at: '/ai-tools?new' });
     await card('Grid reader');
     expect(screen.queryByRole('button', { name: 'Add New Tool' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'My tools' })).toBeNull();
     expect(screen.queryByRole('link', { name: /Use Tool/ })).toBeNull();
   });
 });

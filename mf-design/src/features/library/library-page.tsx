@@ -3,7 +3,7 @@ import Palette from 'lucide-react/icons/palette';
 import Presentation from 'lucide-react/icons/presentation';
 import Upload from 'lucide-react/icons/upload';
 import { ListPage, statusesWithDraft } from 'portal-sdk/content';
-import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, TagFilter } from 'portal-sdk/lists';
 import { Figure, lazyDialog, SearchBox, Tabs } from 'portal-sdk/ui';
 import {
   type PresentationTab,
@@ -37,7 +37,7 @@ const LibraryFilterBar = () => {
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My files`}</ToggleFilter>
+          <MineFilter filters={filters} change={change}>{t`My files`}</MineFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }

@@ -131,5 +131,6 @@ describe('[DES-4] a card', () => {
     openDesign(items, { as: fakeUser('viewer') });
     expect(await links()).toEqual(['Download Open']);
     expect(screen.queryByRole('button', { name: 'Upload Presentation' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'My files' })).toBeNull(); // [SHELL-167]
   });
 });

@@ -24,10 +24,11 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'New Item' })).toBeTruthy();
   });
 
-  it('offers a viewer neither New Item nor its dialog', async () => {
+  it('[SHELL-167] offers a viewer neither New Item nor its dialog, nor a filter for own items', async () => {
     openEnergy([], { as: fakeUser('viewer'), at: '/energy-management?new' });
     await screen.findByText('No energy items found');
     expect(screen.queryByRole('button', { name: 'New Item' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'My items' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { statusesWithDraft } from 'portal-sdk/content';
-import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, TagFilter } from 'portal-sdk/lists';
 import { CategoryFilter, lazyDialog, SearchBox, SelectFilter } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
@@ -65,7 +65,7 @@ export const EnergyFilterBar = () => {
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My items`}</ToggleFilter>
+          <MineFilter filters={filters} change={change}>{t`My items`}</MineFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }

@@ -3,7 +3,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { ListPage } from 'portal-sdk/content';
-import { ChoiceFilter, CsvLink, FilterBar, queryOf, ToggleFilter } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, ToggleFilter } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Figure, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
@@ -31,7 +31,7 @@ const GrantFilterBar = () => {
       toggles={
         <>
           <ToggleFilter on={filters.open} onChange={(open) => change({ open })}>{t`Open only`}</ToggleFilter>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My grants`}</ToggleFilter>
+          <MineFilter filters={filters} change={change}>{t`My grants`}</MineFilter>
         </>
       }
       more={<CsvLink endpoint={exportGrants} input={{ query: queryOf(filters) }} />}

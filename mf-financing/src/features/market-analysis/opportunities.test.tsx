@@ -60,11 +60,12 @@ describe('the page', () => {
     expect(page.address()).toBe('/market-analysis');
   });
 
-  it('offers a viewer neither New Grant Opportunity nor its dialog', async () => {
+  it('[SHELL-167] offers a viewer neither New Grant Opportunity nor its dialog, nor a filter for own grants', async () => {
     openGrants([], { as: fakeUser('viewer'), at: '/market-analysis?new' });
     await screen.findByText('No Grant Opportunities Found');
     expect(screen.queryByRole('button', { name: 'New Grant Opportunity' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'My grants' })).toBeNull();
   });
 
   it('shows a loading error and retries', async () => {

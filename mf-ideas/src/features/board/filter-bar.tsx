@@ -2,7 +2,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { statusesWithDraft } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
-import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter, useAddressSearch } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, TagFilter, useAddressSearch } from 'portal-sdk/lists';
 import { Button, CategoryFilter, SearchBox, SelectFilter, Tooltip } from 'portal-sdk/ui';
 import { useEffect } from 'react';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
@@ -75,7 +75,7 @@ export const BoardFilterBar = () => {
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My ideas`}</ToggleFilter>
+          <MineFilter filters={filters} change={change}>{t`My ideas`}</MineFilter>
           <LayoutSwitch />
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>

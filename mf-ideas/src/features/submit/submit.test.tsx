@@ -124,10 +124,11 @@ describe('the address of the dialog', () => {
   it.each([
     ['a viewer', fakeUser('viewer')],
     ['an account whose address is not confirmed', fakeUser('employee', { effectiveRole: 'viewer', emailVerified: false })],
-  ])('shows %s neither button nor dialog', async (_who, as) => {
+  ])('[SHELL-167] shows %s neither button nor dialog, nor a filter for own ideas', async (_who, as) => {
     openIdeas([], { as, at: '/ideas-kaizen?new' });
     await screen.findByText('No ideas found');
     expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'My ideas' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ describe('the list of reports', () => {
     expect(page.address()).toBe(`${mount}?versions=latest&status=pending`);
   });
 
-  it('[REP-3] has both tabs for contributors; viewers can only read', async () => {
+  it('[REP-3] [SHELL-167] has both tabs for contributors; viewers can only read, without a filter for own reports', async () => {
     const page = openReports([]);
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
       'Published Reports',
@@ -108,6 +108,7 @@ describe('the list of reports', () => {
     await screen.findByText('No reports found');
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByRole('button', { name: 'New Report' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'My reports' })).toBeNull();
   });
 
   it('[REP-9] a card shows title, version, status, description, tags, author, date, Preview and Download', async () => {

@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { ChoiceFilter, type ChoiceFilterProps, FilterBar, ToggleFilter } from './filter-bar.tsx';
+import { describe, expect, it } from 'vitest';
+import { fakeUser } from '../testing/fake-host.tsx';
+import { showOnPage } from '../testing/sample-item.tsx';
+import { flagParam, useAddressFilters } from './address-filters.ts';
+import { ChoiceFilter, type ChoiceFilterProps, FilterBar, MineFilter, ToggleFilter } from './filter-bar.tsx';
 
 it('[SHELL-149] the filters open in a sheet on a phone, with the rest of the toolbar; toggles stay next to it', async () => {
   const cleared: string[] = [];
@@ -84,4 +87,47 @@ it('[SHELL-151] a filter shows its label only next to a value, or to an "All" th
   expect(isQuiet()).toBe(false);
   shown.rerender(filter({ all: 'All', labelled: true }));
   expect(isQuiet()).toBe(false);
+});
+
+/** A bar whose only filter is that for the person's own items, kept in the address. */
+const OwnItems = () => {
+  const { filters, change, bar } = useAddressFilters({ mine: flagParam });
+  return (
+    <FilterBar
+      {...bar}
+      search={<input />}
+      toggles={
+        <MineFilter filters={filters} change={change}>
+          {'My items'}
+        </MineFilter>
+      }
+    />
+  );
+};
+
+describe("[SHELL-167] the filter for a person's own items", () => {
+  const toggle = () => screen.queryByRole('button', { name: 'My items' });
+
+  it.each(['employee', 'manager', 'admin'] as const)('is offered to the role %s, and keeps the focus', async (role) => {
+    const page = showOnPage(<OwnItems />, { as: fakeUser(role) });
+    await page.user.click(toggle() as HTMLElement);
+    expect(page.address()).toBe('/things?mine=true');
+    await page.user.click(toggle() as HTMLElement);
+    expect(page.address()).toBe('/things');
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  it.each([
+    ['a viewer', fakeUser('viewer')],
+    ['an account whose address is not confirmed', fakeUser('employee', { effectiveRole: 'viewer', emailVerified: false })],
+  ])('is hidden from %s, who can clear it where it is set; the focus stays in the bar', async (_who, as) => {
+    const hidden = showOnPage(<OwnItems />, { as });
+    expect(toggle()).toBeNull();
+    hidden.unmount();
+    const page = showOnPage(<OwnItems />, { as, at: '/things?mine=true' });
+    expect(toggle()?.getAttribute('aria-pressed')).toBe('true');
+    await page.user.click(toggle() as HTMLElement);
+    expect([page.address(), toggle()]).toEqual(['/things', null]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Search and filters'));
+  });
 });

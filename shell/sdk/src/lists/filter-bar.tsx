@@ -1,7 +1,9 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { maySubmit } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
+import { useActor } from '../host-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { MoreMenu } from '../ui/disclosure.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
@@ -124,16 +126,43 @@ export const ChoiceFilter = <K extends string>({
 
 export interface ToggleFilterProps {
   on: boolean;
-  onChange: (on: boolean) => void;
+  onChange: (on: boolean, event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
 /** A filter that is on or off. */
 export const ToggleFilter = ({ on, onChange, children }: ToggleFilterProps) => (
-  <Button variant={on ? 'primary' : 'outline'} className="shrink-0" aria-pressed={on} onClick={() => onChange(!on)}>
+  <Button variant={on ? 'primary' : 'outline'} className="shrink-0" aria-pressed={on} onClick={(event) => onChange(!on, event)}>
     {children}
   </Button>
 );
+
+/** Moves the focus from a button that is about to disappear to its bar, for the next key. */
+const focusBar = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('search')?.focus();
+
+export interface MineFilterProps {
+  filters: { readonly mine: boolean };
+  change: (part: { mine: boolean }) => void;
+  /** For example 'My ideas'. */
+  children: ReactNode;
+}
+
+/**
+ * The person's own items: for people who may submit. While it is set, for everyone: a viewer may have items from an earlier role,
+ * and must be able to clear it.
+ */
+export const MineFilter = ({ filters: { mine }, change, children }: MineFilterProps) => {
+  const may = maySubmit(useActor());
+  const set = (next: boolean, event: MouseEvent<HTMLElement>) => {
+    if (!may) focusBar(event);
+    change({ mine: next });
+  };
+  return may || mine ? (
+    <ToggleFilter on={mine} onChange={set}>
+      {children}
+    </ToggleFilter>
+  ) : null;
+};
 
 export interface TagFilterProps {
   /** '' while the list is not filtered by a tag. */
@@ -145,7 +174,7 @@ export interface TagFilterProps {
 export const TagFilter = ({ tag, onRemove }: TagFilterProps) => {
   if (tag === '') return null;
   const remove = (event: MouseEvent<HTMLElement>) => {
-    event.currentTarget.closest('search')?.focus(); // the button disappears, so move the focus for the next key
+    focusBar(event);
     onRemove();
   };
   return (

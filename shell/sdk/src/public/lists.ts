@@ -15,7 +15,7 @@ export { itemInLists, putItem } from '../lists/cached-lists.ts';
 export { CardGrid } from '../lists/card-grid.tsx';
 export { CsvLink } from '../lists/csv-link.tsx';
 export { useDialogAddress } from '../lists/dialog-address.ts';
-export { ChoiceFilter, FilterBar, type FilterBarProps, TagFilter, ToggleFilter } from '../lists/filter-bar.tsx';
+export { ChoiceFilter, FilterBar, type FilterBarProps, MineFilter, TagFilter, ToggleFilter } from '../lists/filter-bar.tsx';
 export { PagedList } from '../lists/paged-list.tsx';
 export { pagedQuery } from '../lists/paged-query.ts';
 export { NoMatches } from '../ui/states.tsx';

@@ -12,10 +12,10 @@ import {
   FilterBar,
   type FilterValues,
   flagParam,
+  MineFilter,
   pagedQuery,
   queryOf,
   TagFilter,
-  ToggleFilter,
   tagParam,
   textParam,
   useAddressFilters,
@@ -74,7 +74,7 @@ const ProjectFilterBar = () => {
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My projects`}</ToggleFilter>
+          <MineFilter filters={filters} change={change}>{t`My projects`}</MineFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }

@@ -182,12 +182,13 @@ describe('[PROJ-7] the template', () => {
     expect(page.address()).toBe(`/projects?new=${renergia.id}`);
   });
 
-  it('can be viewed but not used by viewers, and is managed only by admins', async () => {
+  it('[SHELL-167] can be viewed but not used by viewers, who have no filter for own projects, and is managed only by admins', async () => {
     openProjects([], { as: fakeUser('viewer') });
     const card = within(await screen.findByRole('article', { name: 'Renergia Monitoring' }));
     expect(card.getByRole('button', { name: 'View Details' })).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Use Template' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'New template' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'My projects' })).toBeNull();
   });
 
   it('[PROJ-20] is edited by an admin, with an error at the field for a text that is not a number', async () => {

@@ -4,9 +4,9 @@ import {
   CsvLink,
   choiceParam,
   FilterBar,
+  MineFilter,
   queryOf,
   TagFilter,
-  ToggleFilter,
   useAddressFilters,
 } from 'portal-sdk/lists';
 import { lazyDialog, SearchBox, Spinner, Tabs } from 'portal-sdk/ui';
@@ -39,7 +39,7 @@ const ReportFilterBar = () => {
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My reports`}</ToggleFilter>
+          <MineFilter filters={filters} change={change}>{t`My reports`}</MineFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
