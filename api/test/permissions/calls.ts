@@ -16,7 +16,7 @@ import { presentationCalls } from './presentation-calls.ts';
 import { projectCalls } from './project-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { type RequestFactory, to } from './request.ts';
-import { nextNumber, remote } from './world.ts';
+import { nextNumber, remote, type World } from './world.ts';
 
 const withForm =
   (path: string): RequestFactory =>
@@ -33,6 +33,14 @@ const sessionOf = async ({ ctx }: TestPortal, { user }: Person): Promise<string>
   const sid = await startSession(ctx, user.id, 'password');
   const [row] = await ctx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.sid, sid));
   return row?.id ?? '';
+};
+/** The id of an approved idea that the caller decided on. */
+const ideaDecidedByCaller = async (world: World): Promise<string> => {
+  const { id } = await world.approvedIdea();
+  // only reviewers can have decided; the row names the caller all the same
+  const reviewedBy = (world.caller ?? world.owner).user.id;
+  await world.portal.ctx.db.update(ideas).set({ reviewedBy }).where(eq(ideas.id, id));
+  return id;
 };
 const ofRemote = (action: string) => `/api/remotes/${remote}${action}`;
 const newPassword = 'another fine one';
@@ -176,14 +184,10 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
     path: `/api/content/idea/${(await world.approvedIdea()).id}/undo-decision`,
     body: { revision: 2 },
   }),
-  'undoDecision: own': async (world) => {
-    const { portal, caller, owner } = world;
-    const { id } = await world.approvedIdea();
-    // only reviewers can have decided; the row names the caller all the same
-    const reviewedBy = (caller ?? owner).user.id;
-    await portal.ctx.db.update(ideas).set({ reviewedBy }).where(eq(ideas.id, id));
-    return { path: `/api/content/idea/${id}/undo-decision`, body: { revision: 2 } };
-  },
+  'undoDecision: own': async (world) => ({
+    path: `/api/content/idea/${await ideaDecidedByCaller(world)}/undo-decision`,
+    body: { revision: 2 },
+  }),
   'undoDecision: pending': async (world) => ({
     path: `/api/content/idea/${(await world.pendingIdea()).id}/undo-decision`,
     body: { revision: 1 },
@@ -191,6 +195,10 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   decideReviews: async (world) => ({
     path: '/api/reviews/decisions',
     body: { decisions: [{ type: 'idea', id: (await world.pendingIdea()).id, status: 'approved' }] },
+  }),
+  undoDecisions: async (world) => ({
+    path: '/api/reviews/undo-decisions',
+    body: { decisions: [{ type: 'idea', id: await ideaDecidedByCaller(world), revision: 2 }] },
   }),
 
   listMySubmissions: to('/api/submissions'),

@@ -225,6 +225,7 @@ reorderProjectTemplates                   401         403    403   403      403 
 listReviews                               401         403    403   403      403     200   200         401     401   401
 getReviewSummary                          401         403    403   403      403     200   200         401     401   401
 decideReviews                             401         403    403   403      403     200   200         401     401   401
+undoDecisions                             401         403    403   403      403     200   200         401     401   401
 undoDecision: own                         401         403    403   403      403     204   204         401     401   401
 undoDecision: somebody else's             401         403    403   403      403     403   403         401     401   401
 undoDecision: pending                     401         403    403   403      403     409   409         401     401   401

@@ -2,12 +2,14 @@ import { t } from '../translate.ts';
 /** Maximum decisions in one call. */
 export const reviewLimits = { atOnce: 50 } as const;
 
-/**
- * The result of one of several decisions: `conflict` if another user decided first or the item has changed, `failed` if a retry
- * makes sense.
- */
-export const decisionOutcomes = ['decided', 'conflict', 'forbidden', 'not_found', 'failed'] as const;
-export type DecisionOutcome = (typeof decisionOutcomes)[number];
+/** Why one of several calls changed nothing: `conflict` if another user was faster, `failed` if a retry makes sense. */
+const refusals = ['conflict', 'forbidden', 'not_found', 'failed'] as const;
+
+/** The result of one of several decisions. */
+export const decisionOutcomes = ['decided', ...refusals] as const;
+
+/** The result of undoing one of several decisions. */
+export const undoOutcomes = ['undone', ...refusals] as const;
 
 /** The literal texts for a decision on an item of any type (title and description of the toast). */
 export const decisionTexts = {

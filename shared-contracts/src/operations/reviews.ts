@@ -3,11 +3,13 @@ import { anyContent, itemInvalidation } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { itemParams, undoSchema } from '../schemas/content.ts';
 import {
+  decisionUndosSchema,
   reviewDecisionsSchema,
   reviewItemSchema,
   reviewListQuerySchema,
   reviewOutcomeSchema,
   reviewSummarySchema,
+  undoOutcomeSchema,
 } from '../schemas/reviews.ts';
 
 export const listReviews = defineOperation({
@@ -53,4 +55,17 @@ export const undoDecision = defineOperation({
   response: { kind: 'none', status: 204 },
   limits: changeLimits,
   invalidates: itemInvalidation(anyContent),
+});
+
+export const undoDecisions = defineOperation({
+  id: 'undoDecisions',
+  method: 'POST',
+  path: '/api/reviews/undo-decisions',
+  summary: 'Undoes several of your decisions on items of any type, each on its own: one that fails does not stop the others.',
+  audience: 'reviewer',
+  body: decisionUndosSchema,
+  response: { kind: 'json', status: 200, schema: z.array(undoOutcomeSchema) },
+  limits: changeLimits,
+  // events name the reads of the types
+  invalidates: itemInvalidation({ item: [], totals: [] }),
 });

@@ -19,5 +19,7 @@ export const historyEntrySchema = z.object({
   note: z.string().nullable(),
   /** The effect of an edit, a proposed change or an approved change, field by field. */
   changes: z.array(fieldChangeSchema),
+  /** For the reader's own decision, until when they can undo it; missing if they cannot. */
+  undoableUntil: instantSchema.optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { decisionOutcomes, reviewLimits } from '../constants/reviews.ts';
+import { decisionOutcomes, reviewLimits, undoOutcomes } from '../constants/reviews.ts';
 import { t } from '../translate.ts';
-import { decisionSchema, fieldChangeSchema, instantSchema, listQuery, pendingChangeSchema, personSchema } from './content.ts';
+import {
+  decisionSchema,
+  fieldChangeSchema,
+  instantSchema,
+  listQuery,
+  pendingChangeSchema,
+  personSchema,
+  undoSchema,
+} from './content.ts';
 import { attachedFileSchema } from './file.ts';
 
 /** Name of a content type, such as `idea`; an unknown one matches nothing. */
@@ -57,19 +65,24 @@ export const reviewSummarySchema = z.object({
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
-export const reviewDecisionsSchema = z.object({
-  decisions: z
-    .array(decisionSchema.extend({ type: contentTypeSchema, id: z.uuid() }))
-    .min(1)
-    .max(reviewLimits.atOnce, t`Review at most ${reviewLimits.atOnce} items at once`),
-});
+/** An item in a call about several. */
+const itemRef = { type: contentTypeSchema, id: z.uuid() } as const;
+
+const atOnce = <T extends z.ZodType>(decision: T) =>
+  z.array(decision).min(1).max(reviewLimits.atOnce, t`Review at most ${reviewLimits.atOnce} items at once`);
+
+export const reviewDecisionsSchema = z.object({ decisions: atOnce(decisionSchema.extend(itemRef)) });
+
+/** The decisions to undo, each with the revision that it created. */
+export const decisionUndosSchema = z.object({ decisions: atOnce(undoSchema.extend(itemRef)) });
+
+/** The message to show to the user, if nothing has changed. */
+const error = z.string().optional();
 
 /** The result of one of several decisions. */
-export const reviewOutcomeSchema = z.object({
-  type: contentTypeSchema,
-  id: z.uuid(),
-  outcome: z.enum(decisionOutcomes),
-  /** The message to show to the user, if it was not decided. */
-  error: z.string().optional(),
-});
+export const reviewOutcomeSchema = z.object({ ...itemRef, outcome: z.enum(decisionOutcomes), error });
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>;
+
+/** The result of undoing one of several decisions. */
+export const undoOutcomeSchema = z.object({ ...itemRef, outcome: z.enum(undoOutcomes), error });
+export type UndoOutcome = z.infer<typeof undoOutcomeSchema>;

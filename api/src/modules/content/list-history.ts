@@ -14,6 +14,7 @@ import { authorColumns } from './authors.ts';
 import type { ContentType } from './content-type.ts';
 import { fieldChanges } from './pending-change.ts';
 import { type Item, readItem } from './read-item.ts';
+import { undoableUntil } from './undo-decision.ts';
 
 type AuditedValues = Readonly<Record<string, unknown>>;
 
@@ -33,6 +34,8 @@ interface HistorySubject {
   readonly item: Item;
   readonly createdAt: Date;
   readonly reviewedAt: Date | null;
+  /** Id of the person who decided on it; null if no one has. */
+  readonly reviewedBy: string | null;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string };
   /** Titles of the items merged into it, by their ids. */
   readonly merged: ReadonlyMap<string, string>;
@@ -47,6 +50,7 @@ const readSubject = async (ctx: Context, actor: Actor, contentType: ContentType,
       title: sql<string>`${title}`,
       createdAt: table.createdAt,
       reviewedAt: table.reviewedAt,
+      reviewedBy: table.reviewedBy,
       author: authorColumns,
     })
     .from(table)
@@ -55,7 +59,14 @@ const readSubject = async (ctx: Context, actor: Actor, contentType: ContentType,
   const own = rows.find((row) => row.id === id);
   const author = own?.author ?? { id: item.authorId, firstName: '', lastName: '' };
   const merged = new Map(rows.filter((row) => row.id !== id).map((row) => [row.id, row.title]));
-  return { item, createdAt: own?.createdAt ?? ctx.clock.now(), reviewedAt: own?.reviewedAt ?? null, author, merged };
+  return {
+    item,
+    createdAt: own?.createdAt ?? ctx.clock.now(),
+    reviewedAt: own?.reviewedAt ?? null,
+    reviewedBy: own?.reviewedBy ?? null,
+    author,
+    merged,
+  };
 };
 
 const isInsider = (actor: Actor, { item }: HistorySubject): boolean => isReviewer(actor) || isAuthorOf(actor, item);
@@ -131,6 +142,22 @@ const missingFirstEntry = async (ctx: Context, contentType: ContentType, subject
 };
 
 /**
+ * Adds to the latest entry of an item's history until when the reader can undo it; while they can, it is their own decision, since
+ * any later event counts as an act on the item.
+ */
+const withUndo = async (
+  ctx: Context,
+  actor: Actor,
+  contentType: ContentType,
+  { item, reviewedAt: at, reviewedBy: by }: HistorySubject,
+  [latest, ...earlier]: readonly HistoryEntry[],
+): Promise<HistoryEntry[]> => {
+  if (!latest) return [];
+  const until = await undoableUntil(ctx, actor, { contentType, item }, { by, at });
+  return [until ? { ...latest, undoableUntil: until.toISOString() } : latest, ...earlier];
+};
+
+/**
  * A page of an item's history, latest first, from the audit log. Readers other than its authors and the reviewers see only what
  * was visible to everyone at the time: no rejections, no proposed changes, no texts from before it was published.
  * @throws not_found, also for an item that the actor may not see; invalid_input for a cursor that did not come from a page
@@ -175,5 +202,6 @@ export const listHistory = async (
     const note = event === 'merged' ? (subject.merged.get(row.entityId ?? '') ?? null) : noteOf(event, before, after, insider);
     return [{ id: row.id, event, at: row.createdAt.toISOString(), actor: row.actor, note, changes }];
   });
-  return { items: next ? entries : [...entries, ...(await missingFirstEntry(ctx, contentType, subject))], next };
+  const items = pageStart ? entries : await withUndo(ctx, actor, contentType, subject, entries);
+  return { items: next ? items : [...items, ...(await missingFirstEntry(ctx, contentType, subject))], next };
 };

@@ -26,6 +26,14 @@ const undo = (type: string, id: string, revision: number, as = manager) =>
   portal.send('POST', `/api/content/${type}/${id}/undo-decision`, { as, body: { revision } });
 const refusal = async (response: Response) => [response.status, (await problemOf(response)).error];
 
+/** Until when the history of an item says that a person can undo their decision; undefined if they cannot. */
+const undoableUntil = async (path: string, as = manager): Promise<string | undefined> => {
+  const response = await portal.send('GET', `${path}/history`, { as });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as HistoryEntry[])[0]?.undoableUntil;
+};
+const in15Minutes = () => new Date(portal.clock.now().getTime() + 15 * 60_000).toISOString();
+
 describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the content type $type', (draftCase) => {
   const decidedAs = async (status: 'approved' | 'rejected', as = manager): Promise<Draft> => {
     const item = (await (await portal.send('POST', draftCase.path, { as: ana, body: draftCase.whole })).json()) as Draft;
@@ -78,8 +86,11 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the 
     expect(history.map(({ event }) => event)).toEqual(['approved', 'submitted']);
   });
 
-  it('is allowed only for the reviewer who decided', async () => {
+  it('is allowed only for the reviewer who decided, to whom the history says until when', async () => {
     const item = await decidedAs('approved');
+    const path = `${draftCase.path}/${item.id}`;
+    const seen = await Promise.all([manager, admin, ana, ion].map((as) => undoableUntil(path, as)));
+    expect(seen).toEqual([in15Minutes(), undefined, undefined, undefined]);
     expect(await refusal(await undo(draftCase.type, item.id, 2, admin))).toEqual([
       403,
       'Only the reviewer who made a decision can undo it',
@@ -98,12 +109,14 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the 
     const item = await decidedAs('rejected');
     const edit = await portal.send('PATCH', `${draftCase.path}/${item.id}`, { as: ana, body: { tags: ['later'] } });
     expect(edit.status).toBe(200);
+    expect(await undoableUntil(`${draftCase.path}/${item.id}`)).toBeUndefined();
     expect((await undo(draftCase.type, item.id, 2)).status).toBe(409);
   });
 
   it('is refused once another user has commented', async () => {
     const item = await decidedAs('approved');
     await portal.send('POST', `/api/content/${draftCase.type}/${item.id}/comments`, { as: ion, body: { content: 'At last' } });
+    expect(await undoableUntil(`${draftCase.path}/${item.id}`)).toBeUndefined();
     const [status, error] = await refusal(await undo(draftCase.type, item.id, 2));
     expect(status).toBe(409);
     expect(error).toMatch(/^Someone has already acted on this .+, so the decision stays\.$/);
@@ -115,12 +128,19 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the 
     const body = what === 'rating' ? { value: 4 } : undefined;
     const response = await portal.send('PUT', `/api/content/${draftCase.type}/${item.id}/${what}`, { as: ion, body });
     expect(response.status, await response.clone().text()).toBeLessThan(300);
+    expect(await undoableUntil(`${draftCase.path}/${item.id}`)).toBeUndefined();
     expect((await undo(draftCase.type, item.id, 2)).status).toBe(409);
   });
 
-  it('is refused after fifteen minutes', async () => {
+  it('is refused after fifteen minutes, when the history that the page has counts as changed', async () => {
     const item = await decidedAs('approved');
-    portal.clock.advance(15 * 60 + 1);
+    const path = `${draftCase.path}/${item.id}/history`;
+    const tag = (await portal.send('GET', path, { as: manager })).headers.get('etag');
+    portal.clock.advance(15 * 60 - 1);
+    expect((await portal.send('GET', path, { as: manager, headers: { 'if-none-match': tag } })).status).toBe(304);
+    portal.clock.advance(2);
+    expect((await portal.send('GET', path, { as: manager, headers: { 'if-none-match': tag } })).status).toBe(200);
+    expect(await undoableUntil(`${draftCase.path}/${item.id}`)).toBeUndefined();
     expect((await refusal(await undo(draftCase.type, item.id, 2)))[1]).toMatch(/^A decision can be undone for 15 minutes\./);
   });
 });
@@ -135,6 +155,7 @@ it.each([
   portal.clock.advance(1);
   const response = await portal.send('POST', `${path}/${item.id}/${act}`, { as: ion, body: {} });
   expect(response.status, await response.clone().text()).toBeLessThan(300);
+  expect(await undoableUntil(`${path}/${item.id}`)).toBeUndefined();
   expect((await refusal(await undo(type, item.id, 2)))[1]).toMatch(/^Someone has already acted on this /);
 });
 

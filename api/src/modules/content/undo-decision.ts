@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, gte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import { undoMinutes } from 'shared-contracts/constants/undo';
 import { mayUndoDecision } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
@@ -7,6 +8,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { comments } from '../comments/tables.ts';
 import { deleteDecisionNotices } from '../notifications/change-notices.ts';
 import { ratings, votes } from '../ratings/tables.ts';
@@ -49,6 +51,30 @@ const wasActedOn = async ({ db }: Context, { contentType, item }: ItemWithType, 
   return row?.acted === true;
 };
 
+/** Who decided on an item, and when; both null if no one has. */
+interface LastDecision {
+  readonly by: string | null;
+  readonly at: Date | null;
+}
+
+const isDecided = (status: ContentStatus): boolean => status === 'approved' || status === 'rejected';
+const deadlineOf = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoMinutes * 60_000);
+
+/** Until when the actor can undo the decision on an item; undefined if they cannot. The same conditions as in the undo itself. */
+export const undoableUntil = async (
+  ctx: Context,
+  actor: Actor,
+  target: ItemWithType,
+  { by, at }: LastDecision,
+): Promise<Date | undefined> => {
+  const { item } = target;
+  if (!at || !isDecided(item.status) || !mayUndoDecision(actor, { ...item, reviewedBy: by })) return undefined;
+  const deadline = deadlineOf(at);
+  if (readClock(ctx.clock) > deadline) return undefined;
+  noteGoodUntil(deadline);
+  return (await wasActedOn(ctx, target, at)) ? undefined : deadline;
+};
+
 /**
  * Undoes a decision on an item, for the reviewer who made it, shortly afterwards and while no one has acted on the item: it
  * becomes pending again, without the author's points and notification. A decision on a change of a published item cannot be
@@ -70,13 +96,13 @@ export const undoDecision = (
       .select({ by: table.reviewedBy, at: table.reviewedAt, reason: table.reason })
       .from(table)
       .where(eq(table.id, item.id));
-    if (!decision?.at || (item.status !== 'approved' && item.status !== 'rejected'))
+    if (!decision?.at || !isDecided(item.status))
       throw conflict(t`This ${noun} is ${statusWord(item.status)}. There's no decision to undo.`);
     if (!mayUndoDecision(actor, { ...item, reviewedBy: decision.by }))
       throw forbidden(t`Only the reviewer who made a decision can undo it`);
     checkRevision(contentType, item, 'undo', revision);
     const now = tx.clock.now();
-    if (now.getTime() - decision.at.getTime() > undoMinutes * 60_000)
+    if (now > deadlineOf(decision.at))
       throw conflict(t`You can undo a decision for ${undoMinutes} minutes. Edit or withdraw the ${noun} instead.`);
     if (await wasActedOn(tx, target, decision.at))
       throw conflict(t`Someone has already acted on this ${noun}, so the decision stays.`);

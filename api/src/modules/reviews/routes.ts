@@ -4,10 +4,12 @@ import { undoDecision } from '../content/undo-decision.ts';
 import { decideReviews } from './decide-reviews.ts';
 import { listReviews } from './list-reviews.ts';
 import { reviewSummary } from './review-queue.ts';
+import { undoDecisions } from './undo-decisions.ts';
 
 export const routes: readonly Handler[] = [
   listHandler(op.listReviews, ({ ctx, actor, input }) => listReviews(ctx, actor, input.query)),
   handler(op.getReviewSummary, ({ ctx, actor }) => reviewSummary(ctx, actor)),
   handler(op.decideReviews, ({ ctx, actor, input }) => decideReviews(ctx, actor, input.body)),
   handler(op.undoDecision, ({ ctx, actor, input: { params, body } }) => undoDecision(ctx, actor, { ...params, ...body })),
+  handler(op.undoDecisions, ({ ctx, actor, input }) => undoDecisions(ctx, actor, input.body)),
 ];

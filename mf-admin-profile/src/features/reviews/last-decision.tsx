@@ -1,10 +1,12 @@
-import { type Undoable, UndoButton, type Verdict } from 'portal-sdk/content';
-import { jt } from 'portal-sdk/ui';
+import { UndoButton } from 'portal-sdk/content';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-/** A decision made on this page, whose row is gone. */
-interface LastDecision extends Undoable, Pick<Verdict, 'status'> {
-  readonly title: string;
+/** What was decided last on this page; the rows are gone. */
+interface LastDecision {
+  /** For example 'Approved: Warm the cells'. */
+  readonly summary: ReactNode;
+  /** Undoes it, and shows the result. */
+  readonly undo: () => Promise<unknown>;
 }
 
 const LastDecisionContext = createContext<(decision: LastDecision | undefined) => void>(() => undefined);
@@ -12,18 +14,15 @@ const LastDecisionContext = createContext<(decision: LastDecision | undefined) =
 /** A function that sets the decision shown above the queue; undefined removes it. */
 export const useSetLastDecision = () => useContext(LastDecisionContext);
 
-/** Shows the latest decision above a queue, with an undo, since its row is gone and the toast disappears. */
+/** Shows the latest decision above a queue, with an undo, since its rows are gone and the toast disappears. */
 export const WithLastDecision = ({ children }: { children: ReactNode }) => {
   const [last, setLast] = useState<LastDecision>();
-  const title = <span className="font-medium">{last?.title}</span>;
   return (
     <LastDecisionContext value={setLast}>
       {last ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-neutral-soft py-2 pr-2 pl-4 text-sm">
-          <span className="wrap-anywhere min-w-0">
-            {last.status === 'approved' ? jt`Approved: ${title}` : jt`Rejected: ${title}`}
-          </span>
-          <UndoButton undoable={last} onDone={() => setLast(undefined)} />
+          <span className="wrap-anywhere min-w-0">{last.summary}</span>
+          <UndoButton undo={() => last.undo().then(() => setLast((latest) => (latest === last ? undefined : latest)))} />
         </p>
       ) : null}
       {children}

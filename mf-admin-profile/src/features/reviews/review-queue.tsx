@@ -22,7 +22,7 @@ import { KindFilterBar } from '../page/kind-filters.tsx';
 import { WithLastDecision } from './last-decision.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { SelectionBar, useSelection } from './selection-bar.tsx';
-import { type BulkDecision, keyOfItem, type Undecided, useBulkDecision } from './use-bulk-decision.ts';
+import { type BulkDecision, keyOfItem, type Refusals, useBulkDecision } from './use-bulk-decision.ts';
 
 const filters = { q: textParam, type: nameParam };
 
@@ -57,21 +57,20 @@ const ReviewFilterBar = () => {
   );
 };
 
-interface UndecidedListProps {
-  undecided: readonly Undecided[];
+interface RefusedListProps extends Refusals {
   onDismiss: () => void;
 }
 
-/** The items that a bulk decision left undecided, and why. */
-const UndecidedList = ({ undecided, onDismiss }: UndecidedListProps) =>
-  undecided.length === 0 ? null : (
+/** The items that a bulk decision, or its undo, left as they were, and why. */
+const RefusedList = ({ title: heading, refused, onDismiss }: RefusedListProps) =>
+  refused.length === 0 ? null : (
     <section role="alert" className="flex flex-col gap-2 rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">{t`Not reviewed`}</h2>
+        <h2 className="font-semibold">{heading}</h2>
         <Button size="sm" variant="outline" onClick={onDismiss}>{t`Dismiss`}</Button>
       </div>
       <ul className="flex flex-col gap-1.5">
-        {undecided.map(({ key, title, url, error }) => (
+        {refused.map(({ key, title, url, error }) => (
           <li key={key} className="wrap-anywhere">
             <Link to={url} className="font-medium underline">
               {title}
@@ -137,29 +136,36 @@ const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>
     <EmptyState icon={<CircleCheck />} title={t`Nothing to review`} description={t`New submissions appear here.`} />
   );
 
+/** The filtered queue, and what the last bulk decision left as it was. */
+const DecidableItems = () => {
+  const { filters, isFiltered, clear } = useReviewFilters();
+  const bulk = useBulkDecision();
+  return (
+    <>
+      <RefusedList {...bulk.refusals} onDismiss={bulk.dismiss} />
+      <PagedList
+        query={reviewsQuery(filters)}
+        loading={t`Loading reviews…`}
+        failed={t`The reviews could not be loaded`}
+        empty={<Nothing onClear={isFiltered ? clear : undefined} />}
+        skeletons={3}
+      >
+        {(items) => <ReviewList items={items} bulk={bulk} />}
+      </PagedList>
+    </>
+  );
+};
+
 /**
  * All items awaiting a decision, with the details and actions for it.
  * @param title of the part, for screen readers
  */
-export const ReviewQueue = ({ title }: { title: string }) => {
-  const { filters, isFiltered, clear } = useReviewFilters();
-  const bulk = useBulkDecision();
-  return (
-    <KeptFocus label={title} className="flex flex-col gap-5">
-      <h2 className="sr-only">{title}</h2>
-      <ReviewFilterBar />
-      <UndecidedList undecided={bulk.undecided} onDismiss={bulk.dismiss} />
-      <WithLastDecision>
-        <PagedList
-          query={reviewsQuery(filters)}
-          loading={t`Loading reviews…`}
-          failed={t`The reviews could not be loaded`}
-          empty={<Nothing onClear={isFiltered ? clear : undefined} />}
-          skeletons={3}
-        >
-          {(items) => <ReviewList items={items} bulk={bulk} />}
-        </PagedList>
-      </WithLastDecision>
-    </KeptFocus>
-  );
-};
+export const ReviewQueue = ({ title }: { title: string }) => (
+  <KeptFocus label={title} className="flex flex-col gap-5">
+    <h2 className="sr-only">{title}</h2>
+    <ReviewFilterBar />
+    <WithLastDecision>
+      <DecidableItems />
+    </WithLastDecision>
+  </KeptFocus>
+);

@@ -11,7 +11,7 @@ import {
 import { listLink, useHost } from 'portal-sdk/host';
 import { call, portalError, useOperation } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Excerpt, RelativeTime, Skeleton } from 'portal-sdk/ui';
+import { Excerpt, jt, RelativeTime, Skeleton } from 'portal-sdk/ui';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
@@ -39,14 +39,18 @@ const useReviewDecision = (item: ReviewItem) => {
   const { tab } = host;
   const setLastDecision = useSetLastDecision();
   const undoable = undoableOf(type, { id, revision, status: change ? 'approved' : 'pending' });
-  const undo = undoable && (() => void undoFromToast(host, undoable).then((done) => done && setLastDecision(undefined)));
+  const undo = undoable && (() => undoFromToast(host, undoable));
+  const undoInToast = undo && (() => void undo().then((done) => done && setLastDecision(undefined)));
   const { mutateAsync, isPending } = useOperation(decideReviews, {
-    ...decisionMeta(bareNoun(item.typeLabel), undo),
+    ...decisionMeta(bareNoun(item.typeLabel), undoInToast),
     send: async (input) => [decidedOutcome((await call(decideReviews, input, { tab }))[0])],
   });
   const decide = async (verdict: Verdict) => {
     const decided = await unlessDecided(mutateAsync({ body: { decisions: [{ ...verdict, type, id, revision }] } }));
-    if (decided) setLastDecision(undoable && { ...undoable, title, status: verdict.status });
+    if (!decided) return;
+    const about = <span className="font-medium">{title}</span>;
+    const summary = verdict.status === 'approved' ? jt`Approved: ${about}` : jt`Rejected: ${about}`;
+    setLastDecision(undo && { summary, undo });
   };
   return { decide, busy: isPending };
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Call, fakeHost, fakeUser, json, loadLazyParts, problem, type Reply } from 'portal-sdk/testing';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
@@ -200,7 +200,7 @@ describe('[REV-14] deciding on many', () => {
         [third.id, 'approved'],
       ],
     ]);
-    expect(host.toasts).toEqual([{ title: 'Success', description: '2 items approved.' }]);
+    expect(host.toasts).toMatchObject([{ title: 'Success', description: '2 items approved.', action: { label: 'Undo' } }]);
     expect(screen.getByRole('button', { name: 'Approve selected' }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -229,6 +229,67 @@ describe('[REV-14] deciding on many', () => {
     expect(host.toasts).toMatchObject([{ title: '1 of 2 items approved', variant: 'destructive' }]);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('[SHELL-168] and undoing it', () => {
+    const undoPath = 'POST /api/reviews/undo-decisions';
+    const stays = 'Someone has already acted on this idea, so the decision stays.';
+    /** An api that undoes every decision except those on these items. */
+    const undoing =
+      (...refused: readonly ReviewItem[]): Reply =>
+      ({ body }) =>
+        json(
+          (body as Sent).decisions.map(({ type, id }) =>
+            refused.some((item) => item.id === id)
+              ? { type, id, outcome: 'conflict', error: stays }
+              : { type, id, outcome: 'undone' },
+          ),
+        );
+    const approveAll = async (items: readonly ReviewItem[], undo: Reply) => {
+      const area = openArea('/reviews', manager, { ...queueOf(items), [undoPath]: undo });
+      await area.user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+      await area.user.click(screen.getByRole('button', { name: 'Approve selected' }));
+      await waitFor(() => expect(area.host.toasts).toHaveLength(1));
+      const undone = () => area.api.calls.filter(({ path }) => path.endsWith('/undo-decisions')).map(({ body }) => body as Sent);
+      return { ...area, undone };
+    };
+
+    it('sends all decisions in one call from the toast, even if its page is closed', async () => {
+      const { host, undone, unmount } = await approveAll([first, second], undoing());
+      unmount();
+      act(() => host.toasts[0]?.action?.run());
+      await waitFor(() => expect(host.toasts.at(-1)).toEqual({ title: 'Success', description: '2 decisions undone.' }));
+      expect(undone()).toEqual([{ decisions: [first, second].map(({ id }) => ({ type: 'idea', id, revision: 4 })) }]);
+    });
+
+    it('is also offered above the queue, and says which decisions stay and why', async () => {
+      const change = { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values: {} };
+      const changed = sampleReview({ title: 'Changed', change });
+      const { host, user, undone } = await approveAll([first, second, changed], undoing(second));
+      expect(screen.getByText('3 items approved.')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('Not undone');
+      expect(alert.textContent).toContain(`Second: ${stays}`);
+      expect(alert.textContent).toContain("Changed: A decision on a change can't be undone.");
+      expect(host.toasts.at(-1)).toMatchObject({ title: '1 of 3 decisions undone', variant: 'destructive' });
+      expect(host.toasts.at(-1)?.description).toContain(stays);
+      expect(undone()[0]?.decisions.map(({ id }) => id)).toEqual([first.id, second.id]);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    });
+
+    it('shows why it failed', async () => {
+      const { host, user } = await approveAll([first], () => problem(503, 'busy', 'The portal is busy.'));
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ title: 'The decision stays', variant: 'destructive' }));
+    });
+
+    it('is not offered for changes alone', async () => {
+      const change = { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values: {} };
+      const { host } = await approveAll([sampleReview({ change })], undoing());
+      expect(host.toasts[0]?.action).toBeUndefined();
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    });
   });
 
   it('rejects with one reason for all', async () => {

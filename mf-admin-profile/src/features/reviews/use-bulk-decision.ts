@@ -2,9 +2,11 @@ import { useHost } from 'portal-sdk/host';
 import { useOperation } from 'portal-sdk/query';
 import { useState } from 'react';
 import { decisionTexts, reviewLimits } from 'shared-contracts/constants/reviews';
-import { decideReviews } from 'shared-contracts/endpoints/reviews';
-import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { undoTexts } from 'shared-contracts/constants/undo';
+import { decideReviews, undoDecisions } from 'shared-contracts/endpoints/reviews';
+import type { ReviewItem, ReviewOutcome, UndoOutcome } from 'shared-contracts/schemas/reviews';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { useSetLastDecision } from './last-decision.tsx';
 
 /** Reference to one item of any type. */
 interface ItemRef {
@@ -15,13 +17,26 @@ interface ItemRef {
 /** One key for an item of any type. */
 export const keyOfItem = ({ type, id }: ItemRef): string => `${type}.${id}`;
 
-/** An item that was not decided, and why. */
-export interface Undecided {
+/** An item that a call left as it was, and why. */
+interface Refused {
   readonly key: string;
   readonly title: string;
   readonly url: string;
   readonly error: string;
 }
+
+/** The items that the last decision, or its undo, left as they were, below their heading. */
+export interface Refusals {
+  readonly title: string;
+  readonly refused: readonly Refused[];
+}
+
+const refusedItem = (item: ReviewItem, error: string): Refused => ({
+  key: keyOfItem(item),
+  title: item.title,
+  url: item.url,
+  error,
+});
 
 interface Verdict {
   readonly status: 'approved' | 'rejected';
@@ -45,50 +60,112 @@ const resultTexts: Readonly<
   },
 };
 
+/** The same for its undo. */
+const undoneTexts = {
+  all: (count: number) => ngettext(msgid`${count} decision undone.`, `${count} decisions undone.`, count),
+  some: (done: number, of: number) => ngettext(msgid`${done} of ${of} decision undone`, `${done} of ${of} decisions undone`, of),
+};
+
+/** The result of a call for one of its items. */
+interface Outcome extends ItemRef {
+  readonly outcome: ReviewOutcome['outcome'] | UndoOutcome['outcome'];
+  readonly error?: string | undefined;
+}
+const done: readonly Outcome['outcome'][] = ['decided', 'undone'];
+
+const none: Refusals = { title: '', refused: [] };
+
 /**
- * Decides on many items with one verdict, each in the state shown on screen. Undecided items are listed with the reason until
- * they are dismissed, or until the next decision.
+ * Changes many items with as many calls as needed. Those that stay as they were are listed with the reason until they are
+ * dismissed, or until the next change.
  */
+const useBulkChange = () => {
+  const [refusals, setRefusals] = useState(none);
+  const [busy, setBusy] = useState(false);
+  /**
+   * @param impossible items that are not even sent, and why
+   * @returns the changed items, the others, and the failure of a call, which has been reported and ended the change
+   */
+  const changeAll = async (
+    items: readonly ReviewItem[],
+    heading: string,
+    send: (batch: readonly ReviewItem[]) => Promise<readonly Outcome[]>,
+    impossible: readonly Refused[] = [],
+  ) => {
+    setBusy(true);
+    setRefusals(none);
+    const [changed, refused]: [ReviewItem[], Refused[]] = [[], [...impossible]];
+    let failure: unknown;
+    try {
+      for (const batch of batchesOf(items, reviewLimits.atOnce)) {
+        const outcomes = new Map((await send(batch)).map((outcome) => [keyOfItem(outcome), outcome]));
+        for (const item of batch) {
+          const outcome = outcomes.get(keyOfItem(item));
+          if (outcome && done.includes(outcome.outcome)) changed.push(item);
+          else refused.push(refusedItem(item, outcome?.error ?? decisionTexts.failed.description));
+        }
+      }
+    } catch (thrown) {
+      failure = thrown;
+    }
+    setRefusals({ title: heading, refused });
+    setBusy(false);
+    return { changed, refused, failure };
+  };
+  return { changeAll, refusals, busy, dismiss: () => setRefusals(none) };
+};
+
+/** Decides on many items with one verdict, each in the state shown on screen, and offers to undo that. */
 export const useBulkDecision = () => {
   const { notify } = useHost();
-  const { mutateAsync } = useOperation(decideReviews, { failure: decisionTexts.failed });
-  const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
-  const [busy, setBusy] = useState(false);
+  const setLastDecision = useSetLastDecision();
+  const { changeAll, ...bulk } = useBulkChange();
+  const decisions = useOperation(decideReviews, { failure: decisionTexts.failed });
+  const undos = useOperation(undoDecisions, { failure: undoTexts.failed });
 
-  /** Decides on the items of one call; returns those that were not decided. */
-  const send = async (batch: readonly ReviewItem[], verdict: Verdict): Promise<Undecided[]> => {
-    const decisions = batch.map(({ type, id, revision }) => ({ ...verdict, type, id, revision }));
-    const outcomes = new Map((await mutateAsync({ body: { decisions } })).map((outcome) => [keyOfItem(outcome), outcome]));
-    return batch.flatMap((item) => {
-      const key = keyOfItem(item);
-      const outcome = outcomes.get(key);
-      if (outcome?.outcome === 'decided') return [];
-      return [{ key, title: item.title, url: item.url, error: outcome?.error ?? decisionTexts.failed.description }];
-    });
+  /** Undoes decisions, also from a toast whose page is closed, and shows the result. */
+  const undo = async (decided: readonly ReviewItem[]): Promise<void> => {
+    const { changed, refused, failure } = await changeAll(
+      decided.filter(({ change }) => !change),
+      t`Not undone`,
+      (batch) =>
+        undos.mutateAsync({ body: { decisions: batch.map(({ type, id, revision }) => ({ type, id, revision: revision + 1 })) } }),
+      decided.filter(({ change }) => change).map((item) => refusedItem(item, t`A decision on a change can't be undone.`)),
+    );
+    setLastDecision(undefined);
+    if (failure) return;
+    if (refused.length === 0) notify({ title: decisionTexts.decided.title, description: undoneTexts.all(changed.length) });
+    else
+      notify({
+        title: undoneTexts.some(changed.length, decided.length),
+        // the page with the list may be closed
+        description: [...new Set(refused.map(({ error }) => error))].join(' '),
+        variant: 'destructive',
+      });
   };
 
   /** Throws if the outcome is unknown, which has already been reported. */
   const decide = async (chosen: readonly ReviewItem[], verdict: Verdict): Promise<void> => {
-    setBusy(true);
-    setUndecided([]);
-    const undecidedItems: Undecided[] = [];
-    try {
-      for (const batch of batchesOf(chosen, reviewLimits.atOnce)) undecidedItems.push(...(await send(batch, verdict)));
-      const done = chosen.length - undecidedItems.length;
-      if (undecidedItems.length === 0) notify({ ...decisionTexts.decided, description: resultTexts[verdict.status].all(done) });
-      else
-        notify({
-          title: resultTexts[verdict.status].some(done, chosen.length),
-          description: t`The reasons are above the list.`,
-          variant: 'destructive',
-        });
-    } finally {
-      // also those of earlier calls when a later one fails
-      setUndecided(undecidedItems);
-      setBusy(false);
-    }
+    const texts = resultTexts[verdict.status];
+    const { changed, refused, failure } = await changeAll(chosen, t`Not reviewed`, (batch) =>
+      decisions.mutateAsync({
+        body: { decisions: batch.map(({ type, id, revision }) => ({ ...verdict, type, id, revision })) },
+      }),
+    );
+    const run = changed.some(({ change }) => change === null) ? () => undo(changed) : undefined;
+    setLastDecision(run && { summary: texts.all(changed.length), undo: run });
+    if (failure) throw failure;
+    const action = run && { label: t`Undo`, run: () => void run() };
+    if (refused.length === 0) notify({ ...decisionTexts.decided, description: texts.all(changed.length), action });
+    else
+      notify({
+        title: texts.some(changed.length, chosen.length),
+        description: t`The reasons are above the list.`,
+        variant: 'destructive',
+        action,
+      });
   };
-  return { decide, busy, undecided, dismiss: () => setUndecided([]) };
+  return { decide, ...bulk };
 };
 
 /** The result of {@link useBulkDecision}. */

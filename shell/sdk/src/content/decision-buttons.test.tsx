@@ -2,15 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { decisionTexts } from 'shared-contracts/constants/reviews';
 import { undoTexts } from 'shared-contracts/constants/undo';
-import { decideIdea } from 'shared-contracts/endpoints/ideas';
+import { decideIdea, listIdeaHistory } from 'shared-contracts/endpoints/ideas';
+import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeHost, fakeUser } from '../testing/fake-host.tsx';
+import { radu } from '../testing/sample-content.tsx';
 import { sampleItem, showOnPage } from '../testing/sample-item.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
 // preloaded: on a busy machine the first dynamic import takes longer than a test waits
-beforeAll(() => import('./reject-dialog.tsx'), 60_000);
+beforeAll(() => Promise.all([import('./reject-dialog.tsx'), import('./undo-decision.tsx')]), 60_000);
 
 const item = sampleItem();
 const path = `PATCH /api/ideas/${item.id}/status`;
@@ -124,11 +126,68 @@ describe('[SHELL-128] undoing a decision', () => {
     expect(calls()).toEqual([{ revision: 4 }]);
   });
 
-  it('is also offered on the item, as long as it has not changed since the decision', async () => {
+  it('is also offered on a card, as long as it has not changed since the decision', async () => {
     const { user, host, calls } = await approved();
     await user.click(await screen.findByRole('button', { name: 'Undo approval' }));
     await waitFor(() => expect(host.toasts.at(-1)).toEqual(undoTexts.done));
     expect(calls()).toEqual([{ revision: 4 }]);
+  });
+
+  describe('on the page of the item', () => {
+    const decidedItem = sampleItem({ status: 'rejected', revision: 4, reviewedBy: fakeUser('manager').id });
+    const minute = 60_000;
+    const entry = (undoableUntil?: string): HistoryEntry => ({
+      id: item.id,
+      event: 'rejected',
+      at: '2026-03-09T22:30:00.000Z',
+      actor: null,
+      note: null,
+      changes: [],
+      ...(undoableUntil ? { undoableUntil } : {}),
+    });
+    const openPage = (entries: readonly HistoryEntry[], of = decidedItem) => {
+      const api = fakeApi({
+        [`GET /api/ideas/${item.id}/history`]: () => json(entries),
+        [undoPath]: () => new Response(null, { status: 204 }),
+      });
+      const buttonsOfPage = <DecisionButtons endpoint={decideIdea} item={of} type="idea" noun="idea" history={listIdeaHistory} />;
+      return { api, ...showOnPage(buttonsOfPage) };
+    };
+    const undoButton = () => screen.queryByRole('button', { name: 'Undo rejection' });
+
+    it('is offered after a reload, until the time that the api says', async () => {
+      const until = new Date(Date.now() + 15 * minute).toISOString();
+      const { api, user, host } = openPage([entry(until)]);
+      await user.click(await screen.findByRole('button', { name: 'Undo rejection' }));
+      await waitFor(() => expect(host.toasts.at(-1)).toEqual(undoTexts.done));
+      expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ revision: 4 }]);
+    });
+
+    it('disappears when the time is over', async () => {
+      openPage([entry(new Date(Date.now() + 1500).toISOString())]);
+      await screen.findByRole('button', { name: 'Undo rejection' });
+      await waitFor(() => expect(undoButton()).toBeNull(), { timeout: 4000 });
+    });
+
+    it.each([
+      ['the api does not accept it any more', [entry()]],
+      ['its time is over', [entry('2026-03-09T22:45:00.000Z')]],
+    ])('is not offered if %s', async (_why, entries) => {
+      const { api } = openPage(entries);
+      await waitFor(() => expect(api.calls).toHaveLength(1));
+      await act(async () => {});
+      expect(undoButton()).toBeNull();
+    });
+
+    it.each([
+      ['on the decision of a colleague', { ...decidedItem, reviewedBy: radu.id }],
+      ['on a pending item', { ...decidedItem, status: 'pending' as const }],
+    ])('is not asked for %s', async (_what, of) => {
+      const { api } = openPage([entry(new Date(Date.now() + 15 * minute).toISOString())], of);
+      await act(async () => {});
+      expect(undoButton()).toBeNull();
+      expect(api.calls).toEqual([]);
+    });
   });
 
   it('that comes too late shows the reason', async () => {

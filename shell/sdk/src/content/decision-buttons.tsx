@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/operation';
-import { isPublished, mayDecide } from 'shared-contracts/policies/content';
+import { isPublished, mayDecide, mayUndoDecision } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { type DecideOperation, type Undoable, useDecision, type Verdict } from './decision-call.ts';
 import { DecisionVerdicts } from './decision-verdicts.tsx';
+import type { HistoryEndpoint } from './history-query.ts';
 
-const UndoButton = lazy(() => import('./undo-button.tsx'));
+const UndoDecision = lazy(() => import('./undo-decision.tsx'));
 
 /** The fields that a decision needs; every content type has them. */
 export interface Decidable {
@@ -16,6 +17,8 @@ export interface Decidable {
   readonly authorId: string;
   readonly status: ContentStatus;
   readonly revision: number;
+  /** Id of the person who decided on it; null if no one has. */
+  readonly reviewedBy: string | null;
   readonly pendingChange: object | null;
 }
 
@@ -27,29 +30,33 @@ export interface DecisionButtonsProps {
   type: string;
   /** The type of the item within a sentence: `idea`. */
   noun: string;
+  /** On the item's page, lists its history, which says until when the reader can undo their decision. */
+  history?: HistoryEndpoint | undefined;
   /** Called once the item is decided and no dialog is open; moves the focus. */
   onDecided?: () => void;
 }
 
 /**
  * Approve and Reject on a pending item, or on the pending change of a published one, for users who may decide on it; hidden from
- * everyone else. Shows the result in a toast; the item itself offers to undo a decision made here, as long as it has not changed
- * since the decision.
+ * everyone else. Shows the result in a toast. The page of the item then offers the undo of the reader's decision as long as the
+ * api accepts it; a card that of a decision made there, as long as the item has not changed since.
  */
-export const DecisionButtons = ({ endpoint, item, type, noun, onDecided }: DecisionButtonsProps) => {
+export const DecisionButtons = ({ endpoint, item, type, noun, history, onDecided }: DecisionButtonsProps) => {
   const actor = useActor();
   const { decide, undoable, busy } = useDecision(endpoint, item, { type, noun });
-  const [decided, setDecided] = useState<Undoable>();
-  const ofChange = isPublished(item.status) && item.pendingChange !== null;
-  if (decided && decided.revision === item.revision && item.status !== 'pending')
+  const [decidedHere, setDecidedHere] = useState<Undoable>();
+  const { id, status, revision } = item;
+  const ofChange = isPublished(status) && item.pendingChange !== null;
+  const decided = history && mayUndoDecision(actor, item) ? { type, id, revision } : decidedHere;
+  if (decided?.revision === revision && status !== 'pending' && !ofChange)
     return (
       <Suspense fallback={null}>
-        <UndoButton undoable={decided} status={item.status} />
+        <UndoDecision undoable={decided} status={status} history={history} />
       </Suspense>
     );
-  if ((item.status !== 'pending' && !ofChange) || !mayDecide(actor, item)) return null;
+  if ((status !== 'pending' && !ofChange) || !mayDecide(actor, item)) return null;
   const decideHere = async (verdict: Verdict) => {
-    if (await decide(verdict)) setDecided(undoable);
+    if (await decide(verdict)) setDecidedHere(undoable);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

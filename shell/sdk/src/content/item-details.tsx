@@ -111,12 +111,19 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
   const article = useRef<HTMLElement>(null);
   const leave = useLeave();
   useCrumbs([{ label: item.title }]);
-  const { type, noun, decide, withdraw, submitted } = of;
+  const { type, noun, decide, withdraw, submitted, history } = of;
   const actions = (
     <>
       <FavouriteButton type={type} item={item} variant="outline" />
       {decide ? (
-        <DecisionButtons endpoint={decide} item={item} type={type} noun={noun} onDecided={() => article.current?.focus()} />
+        <DecisionButtons
+          endpoint={decide}
+          item={item}
+          type={type}
+          noun={noun}
+          history={history}
+          onDecided={() => article.current?.focus()}
+        />
       ) : null}
       {submitted ? <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} /> : null}
       {controls}

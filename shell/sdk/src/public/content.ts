@@ -8,7 +8,8 @@ export { DecisionVerdicts, RejectDialog } from '../content/decision-verdicts.tsx
 export { statusesWithDraft } from '../content/draft-filter.ts';
 export { EditDialog } from '../content/edit-dialog.tsx';
 export { FavouriteButton, FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
-export { default as History, type HistoryEndpoint } from '../content/history.tsx';
+export { default as History } from '../content/history.tsx';
+export type { HistoryEndpoint } from '../content/history-query.ts';
 export { CardFeedback, CardTitle, CommentsLink, ItemCard, type ItemType } from '../content/item-card.tsx';
 export { ItemArticle, ItemDetails, ItemHistory, ItemRating, ItemRatingCard } from '../content/item-details.tsx';
 export { ItemFacts } from '../content/item-facts.tsx';
@@ -20,7 +21,7 @@ export { NewItemDialog } from '../content/new-item-dialog.tsx';
 export { PromptForm } from '../content/prompt-form.tsx';
 export { fillIn, PromptText, variablesOf } from '../content/prompt-text.tsx';
 export { PendingChangeDiff, StatusNote } from '../content/status-note.tsx';
-export { default as UndoButton } from '../content/undo-button.tsx';
+export { UndoButton } from '../content/undo-button.tsx';
 export { ItemVote } from '../content/vote-button.tsx';
 export { WithdrawButton } from '../content/withdraw-button.tsx';
 export { CardTags, ItemTags } from '../ui/tag-list.tsx';

@@ -59,7 +59,7 @@ export const loadLazyParts = async (): Promise<void> => {
     import('../content/comments.tsx'),
     import('../content/history.tsx'),
     import('../content/reject-dialog.tsx'),
-    import('../content/undo-button.tsx'),
+    import('../content/undo-decision.tsx'),
     import('../content/withdraw-dialog.tsx'),
   ]);
 };

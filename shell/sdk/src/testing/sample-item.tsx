@@ -17,6 +17,7 @@ export const sampleItem = (fields: Partial<Decidable & Noted & Withdrawable> = {
   authorId: '0190a000-0000-7000-8000-00000000000f',
   status: 'pending',
   revision: 3,
+  reviewedBy: null,
   reason: null,
   pendingChange: null,
   commentCount: 0,
