@@ -120,7 +120,7 @@ test('[PROF-7] [ACC-82] a new address takes effect once it is confirmed by mail,
   await mailTo(person.email, 'was changed');
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible();
-  await expect(page.getByText('takes effect when confirmed')).toHaveCount(0);
+  await expect(page.getByText(`Confirm ${email} from the email`)).toHaveCount(0);
 });
 
 test('[PROF-12] [ACC-54] a new password ends every other session at its next request', async ({

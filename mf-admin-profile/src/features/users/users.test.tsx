@@ -63,7 +63,7 @@ describe('[ADM-4] the table', () => {
       [`GET /api/admin/permissions/${radu.id}`]: () => json({ person: radu, role: 'employee', closed: 'unconfirmed', rows: [] }),
     });
     await area.user.click(await screen.findByRole('link', { name: 'Permissions of Radu Ilie' }));
-    expect(await screen.findByText(/The address is not confirmed yet/)).toBeTruthy();
+    expect(await screen.findByText(/address isn't confirmed yet/)).toBeTruthy();
     expect(area.address()).toBe(`/admin?tab=permissions&person=${radu.id}`);
   });
 

@@ -80,7 +80,7 @@ describe('the page of a presentation', () => {
     page.unmount();
     const internal = samplePresentation({ title: 'Internal', fileName: 'Internal.pdf' });
     openDesign([internal], { as: fakeUser('viewer'), at: `/ppt-design/${internal.id}` });
-    expect(await screen.findByText(/^Only contributors can download this file/)).toBeTruthy();
+    expect(await screen.findByText(/Only contributors can download it/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
   });
 

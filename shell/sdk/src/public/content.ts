@@ -3,7 +3,7 @@ export { Attachments } from '../content/attachments.tsx';
 export { EditButton } from '../content/author-buttons.tsx';
 export { AuthorLinks, authorNames, Byline, PersonLink } from '../content/byline.tsx';
 export { default as Comments } from '../content/comments.tsx';
-export { decisionMeta, type Undoable, undoableOf, undoFromToast, unlessDecided, type Verdict } from '../content/decision-call.ts';
+export { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from '../content/decision-call.ts';
 export { DecisionVerdicts, RejectDialog } from '../content/decision-verdicts.tsx';
 export { statusesWithDraft } from '../content/draft-filter.ts';
 export { EditDialog } from '../content/edit-dialog.tsx';
