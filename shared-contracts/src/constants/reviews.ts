@@ -3,13 +3,7 @@ import { t } from '../translate.ts';
 export const reviewLimits = { atOnce: 50 } as const;
 
 /** Why one of several calls changed nothing: `conflict` if another user was faster, `failed` if a retry makes sense. */
-const refusals = ['conflict', 'forbidden', 'not_found', 'failed'] as const;
-
-/** The result of one of several decisions. */
-export const decisionOutcomes = ['decided', ...refusals] as const;
-
-/** The result of undoing one of several decisions. */
-export const undoOutcomes = ['undone', ...refusals] as const;
+export const refusals = ['conflict', 'forbidden', 'not_found', 'failed'] as const;
 
 /** The literal texts for a decision on an item of any type (title and description of the toast). */
 export const decisionTexts = {

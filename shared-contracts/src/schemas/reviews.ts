@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decisionOutcomes, reviewLimits, undoOutcomes } from '../constants/reviews.ts';
+import { refusals, reviewLimits } from '../constants/reviews.ts';
 import { t } from '../translate.ts';
 import {
   decisionSchema,
@@ -80,9 +80,9 @@ export const decisionUndosSchema = z.object({ decisions: atOnce(undoSchema.exten
 const error = z.string().optional();
 
 /** The result of one of several decisions. */
-export const reviewOutcomeSchema = z.object({ ...itemRef, outcome: z.enum(decisionOutcomes), error });
+export const reviewOutcomeSchema = z.object({ ...itemRef, outcome: z.enum(['decided', ...refusals]), error });
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>;
 
 /** The result of undoing one of several decisions. */
-export const undoOutcomeSchema = z.object({ ...itemRef, outcome: z.enum(undoOutcomes), error });
+export const undoOutcomeSchema = z.object({ ...itemRef, outcome: z.enum(['undone', ...refusals]), error });
 export type UndoOutcome = z.infer<typeof undoOutcomeSchema>;

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/operation';
-import { isPublished, mayDecide, mayUndoDecision } from 'shared-contracts/policies/content';
+import { isPublished, mayDecide } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
-import { type DecideOperation, type Undoable, useDecision, type Verdict } from './decision-call.ts';
+import { type DecideOperation, loadUndo, useDecision, type Verdict } from './decision-call.ts';
 import { DecisionVerdicts } from './decision-verdicts.tsx';
-import type { HistoryEndpoint } from './history-query.ts';
+import type { HistoryEndpoint } from './history.tsx';
 
-const UndoDecision = lazy(() => import('./undo-decision.tsx'));
+const UndoDecision = lazy(loadUndo);
 
 /** The fields that a decision needs; every content type has them. */
 export interface Decidable {
@@ -44,19 +44,21 @@ export interface DecisionButtonsProps {
 export const DecisionButtons = ({ endpoint, item, type, noun, history, onDecided }: DecisionButtonsProps) => {
   const actor = useActor();
   const { decide, undoable, busy } = useDecision(endpoint, item, { type, noun });
-  const [decidedHere, setDecidedHere] = useState<Undoable>();
+  /** The revision that a decision made here has created. */
+  const [decidedHere, setDecidedHere] = useState<number>();
   const { id, status, revision } = item;
   const ofChange = isPublished(status) && item.pendingChange !== null;
-  const decided = history && mayUndoDecision(actor, item) ? { type, id, revision } : decidedHere;
-  if (decided?.revision === revision && status !== 'pending' && !ofChange)
+  const isOwnDecision = history ? item.reviewedBy === actor.id : decidedHere === revision;
+  const isDecidable = status === 'pending' || ofChange;
+  if (isOwnDecision && !isDecidable)
     return (
       <Suspense fallback={null}>
-        <UndoDecision undoable={decided} status={status} history={history} />
+        <UndoDecision undoable={{ type, id, revision }} status={status} history={history} />
       </Suspense>
     );
-  if ((status !== 'pending' && !ofChange) || !mayDecide(actor, item)) return null;
+  if (!isDecidable || !mayDecide(actor, item)) return null;
   const decideHere = async (verdict: Verdict) => {
-    if (await decide(verdict)) setDecidedHere(undoable);
+    if (await decide(verdict)) setDecidedHere(undoable?.revision);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

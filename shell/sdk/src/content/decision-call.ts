@@ -38,12 +38,13 @@ export interface Undoable {
 export const undoableOf = (type: string, { id, status, revision }: ItemRevision): Undoable | undefined =>
   isPublished(status) ? undefined : { type, id, revision: revision + 1 };
 
-/**
- * Undoes a decision from its toast, even if its item is no longer on the page. The code is loaded on first use: few users decide,
- * and even fewer undo a decision.
- */
+/** Loads the undo of decisions on first use: few users decide, and even fewer undo a decision. */
+export const loadUndo = () => import('./undo-decision.tsx');
+
+/** Undoes a decision from its toast, even if its item is no longer on the page. */
 export const undoFromToast = (host: PortalHost, undoable: Undoable): Promise<boolean> =>
-  import('./undo-button.tsx').then(({ sendUndo }) => sendUndo(host, undoable));
+  // not destructured: the build would add code that picks the names
+  loadUndo().then((undo) => undo.sendUndo(host, undoable));
 
 /** The toasts of a decision on an item with that noun. @param undo undoes the decision; absent if it cannot be undone */
 export const decisionMeta = (noun: string, undo?: () => void) => ({

@@ -1,13 +1,28 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
-import type { FieldChange } from 'shared-contracts/schemas/content';
-import type { HistoryEntry } from 'shared-contracts/schemas/history';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
+import type { FieldChange, idParams } from 'shared-contracts/schemas/content';
+import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/history';
 import { t, translate } from 'shared-contracts/translate';
+import type * as z from 'zod';
 import { PagedList } from '../lists/paged-list.tsx';
+import { pagedQuery } from '../lists/paged-query.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PersonLink } from './byline.tsx';
-import { type HistoryEndpoint, historyQuery } from './history-query.ts';
+
+/** Lists the history of one item, for example `listIdeaHistory`. */
+export type HistoryEndpoint = Endpoint<
+  Operation & {
+    readonly params: typeof idParams;
+    readonly query: typeof historyQuerySchema;
+    readonly response: { readonly kind: 'json'; readonly schema: z.ZodType<HistoryEntry[]> };
+  }
+>;
+
+/** The history of an item, newest first. */
+export const historyQuery = (endpoint: HistoryEndpoint, id: string) =>
+  pagedQuery(endpoint, { params: { id }, query: { limit: 5 } }, { further: 50 });
 
 // lazy, because it needs the diff library
 const ChangedFields = lazy(() => import('./pending-change-fields.tsx'));

@@ -12,7 +12,7 @@ import { Byline, type BylineProps } from './byline.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import type { DecideOperation } from './decision-call.ts';
 import { FavouriteButton, type Starrable } from './favourite-button.tsx';
-import type { HistoryEndpoint } from './history-query.ts';
+import type { HistoryEndpoint } from './history.tsx';
 import { ItemVote, type ItemVoteProps } from './vote-button.tsx';
 import type { WithdrawOperation } from './withdraw-button.tsx';
 

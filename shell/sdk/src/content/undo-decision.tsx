@@ -1,11 +1,19 @@
 import { useEffect, useReducer } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { undoTexts } from 'shared-contracts/constants/undo';
+import { undoDecision } from 'shared-contracts/endpoints/reviews';
 import { t } from 'shared-contracts/translate';
+import type { PortalHost } from '../host.ts';
 import { useHost } from '../host-context.tsx';
 import { useInfiniteQuery } from '../query.ts';
 import type { Undoable } from './decision-call.ts';
-import { type HistoryEndpoint, historyQuery } from './history-query.ts';
-import { sendUndo, UndoButton } from './undo-button.tsx';
+import { type HistoryEndpoint, historyQuery } from './history.tsx';
+import { sendFromToast } from './send-from-toast.ts';
+import { UndoButton } from './undo-button.tsx';
+
+/** Undoes a decision, and shows the result. Resolves to whether it succeeded. */
+export const sendUndo = (host: PortalHost, { type, id, revision }: Undoable): Promise<boolean> =>
+  sendFromToast(host, undoDecision, { params: { type, id }, body: { revision } }, undoTexts);
 
 interface DecidedProps {
   /** The decision, at the revision on screen. */

@@ -8,8 +8,7 @@ export { DecisionVerdicts, RejectDialog } from '../content/decision-verdicts.tsx
 export { statusesWithDraft } from '../content/draft-filter.ts';
 export { EditDialog } from '../content/edit-dialog.tsx';
 export { FavouriteButton, FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
-export { default as History } from '../content/history.tsx';
-export type { HistoryEndpoint } from '../content/history-query.ts';
+export { default as History, type HistoryEndpoint } from '../content/history.tsx';
 export { CardFeedback, CardTitle, CommentsLink, ItemCard, type ItemType } from '../content/item-card.tsx';
 export { ItemArticle, ItemDetails, ItemHistory, ItemRating, ItemRatingCard } from '../content/item-details.tsx';
 export { ItemFacts } from '../content/item-facts.tsx';
