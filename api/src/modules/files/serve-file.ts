@@ -70,7 +70,7 @@ export const serveFile = async (
       { file: file.id, found: stored?.size ?? null, recorded: file.size },
       'The store does not have the bytes of a file',
     );
-    throw unavailable(t`The file could not be loaded`);
+    throw unavailable(t`The file is temporarily unavailable`);
   }
   const body = bodyOf(stored.body);
   // a stream does not expose its length

@@ -67,10 +67,10 @@ it('[PLAT-438] a missing file says so, and offers no Retry', async () => {
 });
 
 it('[PLAT-438] Retry recovers from a temporary failure', async () => {
-  served.mockImplementationOnce(() => problem(503, 'The file could not be loaded'));
+  served.mockImplementationOnce(() => problem(503, 'The file is temporarily unavailable'));
   served.mockImplementation(() => new Response('Here'));
   const { user, dialog } = await open('Notes.txt');
-  expect(await dialog.findByText('The file could not be loaded')).toBeTruthy();
+  expect(await dialog.findByText('The file is temporarily unavailable')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText('Here')).toBeTruthy();
 });
