@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source code
 import { describe, expect, it } from 'vitest';
 import { updateCatalog } from '../texts/update-catalog.ts';
 import { checkTexts } from './check-texts.ts';
@@ -8,7 +9,6 @@ const entry = (id: string, ...forms: string[]) =>
     ? `#: shell/src/card.tsx\nmsgid "${id}"\nmsgstr "${forms[0]}"\n`
     : `#: shell/src/card.tsx\nmsgid "${id}"\nmsgid_plural "{0} votes"\n${forms.map((form, at) => `msgstr[${at}] "${form}"`).join('\n')}\n`;
 const card =
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: source code
   "import { msgid, ngettext, t } from 'shared-contracts/translate';\nexport const Card = ({ title, n }) => <p title={t`Vote for ${title}`}>{ngettext(msgid`${n} vote`, `${n} votes`, n)}</p>;\n";
 const vote = entry('Vote for {0}', 'Votează {0}');
 const votes = entry('{0} vote', 'un vot', '{0} voturi', '{0} de voturi');
@@ -29,7 +29,7 @@ describe('[PLAT-429] the texts and their translations', () => {
   it('finds nothing if all are translated, and says how many it saw', () => {
     const { faults, saw } = checkTexts(treeWith(card, catalogOf(vote, votes)), 2);
     expect(faults).toEqual([]);
-    expect(saw).toBe('2 texts of 1 packages in Romanian');
+    expect(saw).toBe('2 texts of 1 packages in Romanian, 0 untagged literals');
   });
 
   it.each([
@@ -52,9 +52,47 @@ describe('[PLAT-429] the texts and their translations', () => {
     ['beside an element', '<p>Sent to <b>{title}</b></p>', '"Sent to"'],
     ['for a screen reader', '<b aria-label="Close it" />', '"Close it"'],
     ['of a component', '<b submitLabel="Save" />', '"Save"'],
+    ['that a condition chooses', "<p>{n ? 'Foo bar' : t`Vote for ${title}`}</p>", '"Foo bar"'],
+    ['that is the default', "<p>{title || 'Untitled'}</p>", '"Untitled"'],
+    ['with a value', '<p>{`Sent ${n} votes`}</p>', '"Sent {} votes"'],
+    ['in parts', "<p>{'Sent ' + title}</p>", '"Sent"'],
+    ['of a list', "<>{[1].map((one) => title ?? 'No name')}</>", '"No name"'],
+    ['with a value for a screen reader', '<b aria-label={`Close ${title}`} />', '"Close {}"'],
+    ['in a condition for a screen reader', "<b title={n ? 'Foo bar' : undefined} />", '"Foo bar"'],
+    ['of a toast', "<b onClick={() => notify({ title: 'Saved it', variant: 'ok' })} />", '"Saved it"'],
+    ['of a toast with a value', '<b onClick={() => notify({ description: `Saved ${n} votes` })} />', '"Saved {} votes"'],
   ])('finds an untagged text %s', (_what, element, text) => {
     const source = card.replace('<p title', `<>${element}</>;\nexport const B = ({ title, n }) => <p title`);
     expect(faultsOf(source, vote, votes)).toContain(`shell/src/card.tsx:2 has ${text} without a tag, so it is not translated`);
+  });
+
+  it('does not treat classes, keys, comparisons and translated texts as untagged', () => {
+    const source = card.replace(
+      '<p title',
+      "<b id={`row-${n}`} className={n ? 'Big bold' : ''} title={n === 'Foo bar' ? 'done' : t`Vote for ${title}`}>{n ? '€' : `${n}%`}{f('Foo bar')}</b>;\nexport const B = ({ title, n }) => <p title",
+    );
+    expect(faultsOf(source, vote, votes)).toEqual([]);
+  });
+
+  it.each([
+    ['of an error that a person sees', "throw conflict('Somebody was faster')", '"Somebody was faster"'],
+    ['with a value', 'throw conflict(`Only for ${name}`)', '"Only for {}"'],
+    ['of an error without a function', "throw new DomainError('conflict', 'Somebody was faster')", '"Somebody was faster"'],
+    ['of an issue', "throw invalid([{ path: [], message: 'Not a day' }])", '"Not a day"'],
+  ])('finds an untagged text of the api: %s', (_what, statement, text) => {
+    const root = plantTree({
+      'package.json': { workspaces: ['api'] },
+      'api/package.json': { name: 'api' },
+      'api/locales/ro.po': catalogOf(),
+      'api/src/modules/days/add-day.ts': [
+        "import { conflict, DomainError, invalid } from '../../platform/http/errors.ts';",
+        "export const addDay = (name) => { log('Some words'); const column = { label: 'Some words' };",
+        `  ${statement}; };`,
+      ].join('\n'),
+    });
+    expect(checkTexts(root, 0).faults).toEqual([
+      `api/src/modules/days/add-day.ts:3 has ${text} without a tag, so it is not translated`,
+    ]);
   });
 
   it('does not treat keys, abbreviations and example addresses as texts', () => {

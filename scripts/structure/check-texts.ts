@@ -1,43 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GetTextTranslation, po } from 'gettext-parser';
-import { type JSXAttribute, type JSXText, parseSync, Visitor } from 'oxc-parser';
 import { keyOfEntry } from '../../shared-contracts/src/catalog-messages.ts';
 import { messagesOf, type PackageMessage, translatedPackages } from '../texts/translated-files.ts';
 import type { Finding } from './finding.ts';
+import { untaggedTexts } from './untagged-texts.ts';
 import { replacedWords } from './vocabulary-rules.ts';
-
-/** An untagged text in a component. */
-interface Untagged {
-  readonly line: number;
-  readonly text: string;
-}
-
-/** Attributes that are shown or read out, of elements and of our components. */
-const textAttribute =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|description|hint|note|text|heading|legend|caption|subtitle|empty|message|[a-z]+(Label|Title|Text|Hint))$/;
-
-/** Has letters, but is neither an abbreviation (URL) nor an example of an address, a number or a time (https://, hh:mm). */
-const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^(\p{Lu}{2,4}|\S*[./:]\S*)$/u.test(text);
-
-/** Keys and names that are the same in every language. */
-const names = new Set(['Ctrl', 'Esc', 'Enter', 'Tab', 'LinkedIn']);
-
-/** The untagged texts of a component, which cannot be translated: between tags, and in attributes that are shown or read out. */
-const untaggedIn = (path: string, code: string): Untagged[] => {
-  const found: Untagged[] = [];
-  const add = (text: string, start: number) => {
-    const words = text.trim().replaceAll(/\s+/g, ' ');
-    if (isText(words) && !names.has(words)) found.push({ line: code.slice(0, start).split('\n').length, text: words });
-  };
-  const between = ({ value, start }: JSXText) => add(value.replaceAll(/&\w+;/g, ''), start);
-  const attribute = ({ name, value, start }: JSXAttribute) => {
-    if (name.type !== 'JSXIdentifier' || !textAttribute.test(name.name)) return;
-    if (value?.type === 'Literal') add(String(value.value), start);
-  };
-  new Visitor({ JSXText: between, JSXAttribute: attribute }).visit(parseSync(path, code).program);
-  return found;
-};
 
 const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
@@ -64,7 +32,7 @@ const faultOf = ({ id, context, plural }: PackageMessage, entry: GetTextTranslat
 
 /**
  * Checks that each package's catalog has exactly the texts of its sources, each translated with the same placeholders and all
- * plural forms, that none has a word that docs/WORDS.md replaces, and that no component has an untagged text. A text has one
+ * plural forms, that none has a word that docs/WORDS.md replaces, and that no source shows an untagged text. A text has one
  * translation in all packages.
  *
  * @param least the minimum number of texts for a valid result
@@ -74,6 +42,7 @@ export const checkTexts = (root: string, least: number): Finding => {
   const faults: string[] = [];
   const first = new Map<string, { readonly catalog: string; readonly forms: string }>();
   let texts = 0;
+  let literals = 0;
   for (const { catalog, files } of packages) {
     const written = readFileSync(join(root, catalog), 'utf8');
     const messages = messagesOf(root, files);
@@ -95,13 +64,15 @@ export const checkTexts = (root: string, least: number): Finding => {
     for (const [key, { msgid, msgctxt }] of byKey)
       if (key !== '' && !messages.has(key))
         faults.push(`${catalog}: no source has ${nameOf(msgid, msgctxt)}: run \`bun run texts\``);
-    for (const file of files.filter((path) => path.endsWith('.tsx')))
-      for (const { line, text } of untaggedIn(file, readFileSync(join(root, file), 'utf8')))
-        faults.push(`${file}:${line} has "${text}" without a tag, so it is not translated`);
+    for (const file of files) {
+      const { untagged, looked } = untaggedTexts(file, readFileSync(join(root, file), 'utf8'));
+      literals += looked;
+      for (const { line, text } of untagged) faults.push(`${file}:${line} has "${text}" without a tag, so it is not translated`);
+    }
   }
   return {
     check: 'texts',
-    saw: `${texts} texts of ${packages.length} packages in Romanian`,
+    saw: `${texts} texts of ${packages.length} packages in Romanian, ${literals} untagged literals`,
     faults: [...(texts < least ? [`only ${texts} texts seen, ${least} or more expected`] : []), ...faults],
   };
 };

@@ -1,6 +1,7 @@
 import type { RemoteOverride } from 'shared-contracts/boot';
 import { remoteIdSchema } from 'shared-contracts/remote-manifest';
 import { overrideInputSchema } from 'shared-contracts/schemas/remote';
+import { t } from 'shared-contracts/translate';
 import type { Env } from '../../../env.ts';
 import { forbidden } from '../../../platform/http/errors.ts';
 
@@ -40,7 +41,8 @@ export const overridesIn = ({ remoteOverrides }: OverrideSettings, cookie: strin
  */
 export const withOverride = (env: OverrideSettings, cookie: string | null, added: RemoteOverride): string => {
   const current = overridesIn(env, cookie);
-  if (!current) throw forbidden('This portal takes remotes from its registry only; it was started without REMOTE_OVERRIDES=true');
+  if (!current)
+    throw forbidden(t`This portal takes remotes from its registry only; it was started without REMOTE_OVERRIDES=true`);
   const all = [...current.filter(({ remote }) => remote !== added.remote), added];
   return setCookie(env, all.map(({ remote, url }) => `${remote}=${url}`).join(','));
 };

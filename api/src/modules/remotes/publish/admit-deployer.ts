@@ -4,6 +4,7 @@ import { type Actor, isAdmin } from 'shared-contracts/actor';
 import type { DeployScope } from 'shared-contracts/constants/release';
 import type { RateLimit } from 'shared-contracts/operation';
 import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../../context.ts';
 import { networkOf } from '../../../platform/http/address.ts';
 import { bearer, checkOrigin, sameSecret } from '../../../platform/http/caller-checks.ts';
@@ -14,6 +15,12 @@ import { type DeployTokenRow, deployTokens } from '../tables.ts';
 
 /** How often the last use of a token is recorded at most, in milliseconds. */
 const lastUseInterval = 60_000;
+
+/** The refusal of a token that lacks the scope. */
+const withoutScope: Readonly<Record<DeployScope, (remote: string) => string>> = {
+  publish: (remote) => t`This deploy token may not publish releases of ${remote}`,
+  activate: (remote) => t`This deploy token may not activate releases of ${remote}`,
+};
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -74,10 +81,13 @@ const checkDeployer = async (
   const issuedToken = token === undefined || tokenRemotes.length > 0 ? undefined : await findDeployToken(ctx, token);
   if (issuedToken) tokenRemotes.push(issuedToken.remote);
   if (tokenRemotes.length === 0) {
-    const needed = remote === undefined ? 'a deploy token' : `the deploy token of ${remote}`;
-    throw new DomainError('unauthenticated', `This needs ${needed}: Authorization: Bearer <token>`);
+    const message =
+      remote === undefined
+        ? t`This needs a deploy token: Authorization: Bearer <token>`
+        : t`This needs the deploy token of ${remote}: Authorization: Bearer <token>`;
+    throw new DomainError('unauthenticated', message);
   }
-  if (remote !== undefined && !tokenRemotes.includes(remote)) throw forbidden(`This deploy token is not for ${remote}`);
+  if (remote !== undefined && !tokenRemotes.includes(remote)) throw forbidden(t`This deploy token is not for ${remote}`);
   return { label: 'deploy token', ...(issuedToken ? { token: issuedToken } : {}) };
 };
 
@@ -115,7 +125,6 @@ export const authoriseDeploy = async (
   origin?: ChangeOrigin,
 ): Promise<ChangedBy> => {
   const { label, token } = await checkDeployer(ctx, call, remote);
-  if (scope && token && !token.scopes.includes(scope))
-    throw forbidden(`This deploy token may not ${scope} releases of ${remote}`);
+  if (scope && token && !token.scopes.includes(scope)) throw forbidden(withoutScope[scope](remote));
   return { userId: label === 'admin' ? (call.actor?.id ?? null) : null, label, token: token?.name, origin };
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../../context.ts';
 import { acceptedCodings } from '../../../platform/http/accepted-codings.ts';
 import { DomainError, notFound } from '../../../platform/http/errors.ts';
@@ -119,7 +120,7 @@ export const serveReleaseFile = async (ctx: Context, request: Request): Promise<
   } catch (thrown) {
     if (!(thrown instanceof TamperedError)) throw thrown;
     ctx.log.error({ remote, version, file: file.path, encoding }, 'A stored file of a release was changed; it is not served');
-    throw new DomainError('internal', 'This file is not what was published, so it is not served');
+    throw new DomainError('internal', t`This file is not what was published, so it is not served`);
   }
   if (!bytes) {
     ctx.log.error({ remote, version, file: file.path, encoding }, 'A file of a release is missing from the store');
