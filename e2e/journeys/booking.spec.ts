@@ -2,6 +2,7 @@ import { formatLongDay } from 'shared-contracts/constants/day';
 import { toast } from '../portal/accounts.ts';
 import { bookingsOf, bookTable, tableTile } from '../portal/booking.ts';
 import { dayFromToday } from '../portal/days.ts';
+import { pressOn, tabTo } from '../portal/keys.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/office-booking';
@@ -89,12 +90,14 @@ test('[BOOK-6] [BOOK-7] the slower of two people sees that the table is taken, a
   await otherContext.close();
 });
 
-test('[BOOK-16] the calendar and a table work with only the keyboard', async ({ page, signInAs }) => {
+test('[BOOK-16] [SHELL-137] a colleague chooses a day, books a table and cancels the booking with only the keyboard', async ({
+  page,
+  signInAs,
+}) => {
   const day = ownDay(2);
   await signInAs('employee');
   await page.goto(`${address}?date=${day}`);
-  const selected = page.locator(`[data-day="${day}"]`);
-  await selected.focus();
+  await tabTo(page, page.locator(`[data-day="${day}"]`));
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageUp');
   // if the next month has no such day, the focus is on its last day
@@ -105,11 +108,25 @@ test('[BOOK-16] the calendar and a table work with only the keyboard', async ({ 
   const chosen = await back.getAttribute('data-day');
   await page.keyboard.press('Enter');
   await expect(page.locator(`[role=gridcell][aria-selected=true] [data-day="${chosen}"]`)).toBeFocused();
-  await tableTile(page, 'Desk 5').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Book Desk 5' }).getByLabel('Date')).toHaveValue(chosen ?? '');
+  const tile = tableTile(page, 'Desk 5');
+  await pressOn(page, tile);
+  const dialog = page.getByRole('dialog', { name: 'Book Desk 5' });
+  await expect(dialog.getByLabel('Date')).toHaveValue(chosen ?? '');
   await page.keyboard.press('Escape');
-  await expect(tableTile(page, 'Desk 5')).toBeFocused();
+  await expect(tile).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByLabel('End time'));
+  await page.keyboard.type('1630');
+  await pressOn(page, dialog.getByRole('button', { name: 'Book Table' }));
+  await expect(toast(page, 'Booking Created!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(tile).toHaveAccessibleName('Desk 5, booked until 16:30: 09:00 to 16:30 by you');
+  const own = `Desk 5, ${formatLongDay(chosen ?? '')}, 09:00 to 16:30`;
+  await pressOn(page, page.getByRole('button', { name: `Cancel ${own}` }), 'Space');
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }));
+  await expect(toast(page, 'Booking Cancelled')).toBeVisible();
+  await expect(tile).toHaveAccessibleName('Book Desk 5, free from 09:00 to 17:00');
 });
 
 test.describe('a browser in another time zone', () => {

@@ -1,31 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { toast } from '../portal/accounts.ts';
-import { pdf } from '../portal/pdf.ts';
-import { expect, test } from '../portal/test.ts';
+import { type KeyedForm, submitByKeys, withdrawByKeys } from '../portal/keys.ts';
+import { test } from '../portal/test.ts';
 
-// Ideas, booking, the admin panel and the dashboard have their own keyboard journeys.
+// Ideas (./keyboard.spec.ts), booking, the profile, the admin panel and the dashboard have their own keyboard journeys.
 
-/** Presses Tab until the element has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${target}`);
-};
-
-interface Field {
-  readonly label: string;
-  /** A text is typed; `choose` selects the next entry of a list; a file is given to the focused field. */
-  readonly value: string | 'choose' | { readonly file: string };
-}
-
-interface Area {
+interface Area extends KeyedForm {
   readonly path: string;
-  readonly form: string;
-  readonly fields: readonly Field[];
-  readonly submit: string;
 }
 
 /** With a unique word. */
@@ -91,55 +70,13 @@ const areas: Readonly<Record<string, Area>> = {
   },
 };
 
-const fill = async (page: Page, form: Locator, { label, value }: Field): Promise<void> => {
-  await tabTo(page, form.getByLabel(label, { exact: true }).first());
-  if (typeof value === 'object') {
-    // the key would open the operating system's own dialog
-    const buffer = pdf('By keys alone');
-    await form.getByLabel(label, { exact: true }).setInputFiles({ name: value.file, mimeType: 'application/pdf', buffer });
-    await expect(form.getByText('File uploaded successfully!')).toBeVisible();
-  } else if (value === 'choose') await page.keyboard.press('ArrowDown');
-  else await page.keyboard.type(value);
-};
-
-for (const [name, { path, form, fields, submit }] of Object.entries(areas))
+for (const [name, area] of Object.entries(areas))
   test(`[SHELL-137] ${name}: a colleague submits, finds, opens and withdraws an item with only the keyboard`, async ({
     page,
     signInAs,
   }) => {
     await signInAs('employee');
-    await page.goto(path);
-    const dialog = page.getByRole('dialog', { name: form });
-    // keyboard shortcuts load once the page is idle
-    await expect(async () => {
-      await page.keyboard.press('c');
-      await expect(dialog).toBeVisible({ timeout: 500 });
-    }).toPass();
-    // if the dialog opened later than that, the second press was typed into the title
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Delete');
-    for (const field of fields) await fill(page, dialog, field);
-    await tabTo(page, dialog.getByRole('button', { name: submit, exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-
-    await page.keyboard.press('/');
-    await page.keyboard.type(title(name));
-    const link = page.getByRole('article').getByRole('link', { name: title(name), exact: true });
-    await expect(link).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(async () => {
-      await page.keyboard.press('j');
-      await expect(link).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: title(name) })).toBeVisible();
-
-    await tabTo(page, page.getByRole('button', { name: `Withdraw ${title(name)}` }));
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog');
-    await tabTo(page, question.getByRole('button', { name: 'Withdraw', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Withdrawn')).toBeVisible();
-    await expect(page).toHaveURL((url) => url.pathname === path);
+    await page.goto(area.path);
+    await submitByKeys(page, area, title(name));
+    await withdrawByKeys(page, title(name), area.path);
   });

@@ -1,20 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectSessionToEnd, newPageAs, submitSignInForm, test, toast } from '../portal/accounts.ts';
 import { bitmap } from '../portal/bitmap.ts';
+import { pressOn, tabTo } from '../portal/keys.ts';
 import { pdf } from '../portal/pdf.ts';
 import { signIn } from '../portal/test.ts';
 
 /** Saves the form and waits for the response: the previous toast can still be open. */
-const save = async (page: Page) => {
+const save = async (page: Page, press = (button: Locator) => button.click()) => {
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && new URL(response.url()).pathname === '/api/profile',
   );
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await press(page.getByRole('button', { name: 'Save changes' }));
   expect((await saved).status()).toBe(200);
   await expect(toast(page, 'Profile updated')).toBeVisible();
 };
 
-test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleague reads it', async ({
+test('[PROF-1] [PROF-4] [PROF-8] [SHELL-137] a person fills in their profile, and a colleague reads it', async ({
   page,
   portal,
   createAccount,
@@ -23,10 +24,16 @@ test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleagu
   const person = await createAccount('Ilinca');
   await signIn(page.request, portal.url, person);
   await page.goto('/profile?tab=personal');
-  await page.getByLabel('Last name').fill('Vasilescu');
-  await page.getByLabel('Phone').fill('+40 721 000 111');
-  await page.getByLabel('Location').fill('Sibiu');
-  await save(page);
+  // with only the keyboard: Tab selects the text of a field
+  for (const [label, value] of [
+    ['Last name', 'Vasilescu'],
+    ['Phone', '+40 721 000 111'],
+    ['Location', 'Sibiu'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(value);
+  }
+  await save(page, (button) => pressOn(page, button));
   // the frame updates, too
   await expect(page.getByRole('button', { name: 'Account of Ilinca Vasilescu' })).toBeVisible();
 
