@@ -27,12 +27,12 @@ const bookingsInWords = ({ count, taken, isMine }: DayCellProps): string[] => {
   return [bookings, t`${taken}% of the desks taken`, ...(isMine ? [t`one of them yours`] : [])];
 };
 
-/** Classes of a day by its state, also used in the legend. */
+/** Classes of a day by its state, also used in the legend. On paper, black text needs an outline instead of the brand's colour. */
 export const dayLook = {
-  selected: 'bg-primary text-primary-content',
-  booked: 'day-booked',
-  available: 'bg-success-soft',
-  closed: 'day-closed text-muted',
+  selected: 'bg-primary text-primary-content print:outline-2 print:-outline-offset-2',
+  booked: 'day-booked print-colours',
+  available: 'bg-success-soft print-colours',
+  closed: 'day-closed print-colours text-muted',
   past: 'text-muted',
 };
 
@@ -45,7 +45,7 @@ const lookOf = ({ isSelected, closed, isPast, count }: DayCellProps): string => 
 
 /** Marks a day on which the reader has booked. */
 export const OwnMark = ({ className = '' }: { className?: string }) => (
-  <span data-own="" aria-hidden="true" className={`size-1.5 rounded-full bg-current ${className}`} />
+  <span data-own="" aria-hidden="true" className={`size-1.5 print-colours rounded-full bg-current ${className}`} />
 );
 
 /** A day of the calendar with its number of bookings, shaded by how much of it is taken. */

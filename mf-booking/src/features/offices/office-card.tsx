@@ -12,7 +12,7 @@ import { TableTile } from './table-tile.tsx';
 export const OfficeMark = ({ color }: { color: string }) => (
   <span
     aria-hidden="true"
-    className="office-mark mr-2 inline-block size-3 rounded-full"
+    className="office-mark print-colours mr-2 inline-block size-3 rounded-full"
     style={{ '--office': color } as CSSProperties}
   />
 );

@@ -23,11 +23,11 @@ const HourStrip = ({ bookings, wanted: { day, timeZone } }: HourStripProps) => {
   return (
     <span aria-hidden="true" className="flex w-full items-center gap-1 text-[0.6875rem] text-muted tabular-nums leading-4">
       {firstHour}
-      <span className="hour-strip">
+      <span className="hour-strip print-colours">
         {bookings.map(({ id, startTime, endTime, mine }) => (
           <span
             key={id}
-            className={`absolute inset-y-0 ${mine ? 'bg-primary' : 'bg-muted'}`}
+            className={`print-colours absolute inset-y-0 ${mine ? 'bg-primary' : 'bg-muted'}`}
             style={{ left: `${share(startTime)}%`, width: `${share(endTime) - share(startTime)}%` }}
           />
         ))}
