@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { expectations } from '../../api/test/permissions/expectations.ts';
 import { expect, newPageAs, test, toast } from '../portal/accounts.ts';
-import { seriousFindings } from '../portal/serious-findings.ts';
 
 // the branding that it saves applies to everyone
 test.use({ portalOfItsOwn: 'admin tabs' });
@@ -184,21 +183,4 @@ test('[ADM-23] an admin finds what one person may do', async ({ page, signInAs }
   await expect(table.locator('tr[data-call="saveBranding"]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Actions by role' })).toBeVisible();
-});
-
-test('[SHELL-16] the tabs of the panel have no serious finding', async ({ page, signInAs }) => {
-  test.slow();
-  await signInAs('admin');
-  for (const [address, mark] of [
-    ['fields', 'Add field'],
-    ['branding', 'Save changes'],
-    ['permissions', 'Show actions of Admin'],
-    ['content', 'Add tip'],
-    ['content&part=projects', 'Add template'],
-  ] as const) {
-    await page.goto(`/admin?tab=${address}`);
-    await expect(page.getByRole('button', { name: mark })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-    expect(await seriousFindings(page), address).toEqual([]);
-  }
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSessionToEnd, newPageAs, submitSignInForm, test, toast } from '../portal/accounts.ts';
 import { submitIdea } from '../portal/ideas.ts';
-import { expectAccessible } from '../portal/serious-findings.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -201,32 +200,4 @@ test('[ADM-21] an admin approves one item and rejects another', async ({ page, p
   await expect(page.getByRole('list', { name: 'Audit log' })).toContainText(
     'Ioana Marin rejected the idea “Reject me from the panel”',
   );
-});
-
-test('[SHELL-16] panel, invitation, audit log and profile are accessible and fit', async ({ page, signInAs }) => {
-  test.slow();
-  await signInAs('admin');
-  await page.goto('/admin');
-  await expect(page.getByLabel('Role of Elena Popescu')).toBeVisible();
-  await expectAccessible(page, 'panel');
-  await page.getByRole('button', { name: 'Add User' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-  await expectAccessible(page, 'invitation');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Deactivate Elena Popescu' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Deactivate Elena Popescu?' })).toBeVisible();
-  await expectAccessible(page, 'question');
-  await page.keyboard.press('Escape');
-  await page.goto('/admin?tab=audit');
-  await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
-  await expectAccessible(page, 'audit log');
-  for (const tab of ['', '?tab=personal', '?tab=professional', '?tab=security']) {
-    await page.goto(`/profile${tab}`);
-    await expect(page.getByRole('tabpanel')).toContainText(/Curriculum|First name|Department|Change password/);
-    await expectAccessible(page, `profile ${tab}`);
-  }
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.getByRole('link', { name: 'See what colleagues see' }).click();
-  await expect(page.getByRole('heading', { name: 'Contributions' })).toBeVisible();
-  await expectAccessible(page, 'person');
 });

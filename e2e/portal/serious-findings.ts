@@ -35,22 +35,27 @@ const violations = async (page: Page, within: string, options: RunOptions): Prom
   );
 };
 
-/** What axe reports as serious or critical on the current page, or in a part of it, at either width in either theme. */
-export const seriousFindings = async (page: Page, within = 'html'): Promise<string[]> => {
-  const found = await atEachWidth(page, (width) =>
-    inEachTheme(page, async (theme) => {
-      const all = await violations(page, within, {
-        // naming the passes too would take as long as finding the violations
-        resultTypes: ['violations'],
-        runOnly: theme === 'dark' ? themeRules : seriousRules,
-      });
-      return all
-        .filter(({ impact }) => impacts.includes(impact))
-        .map(({ id, nodes }) => `${width} px, ${theme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    }),
-  );
-  return found.flat(2);
+/**
+ * What axe reports as serious or critical on the current page, or in a part of it, in either theme at the window's width.
+ * @param within a selector; what it matches is checked
+ */
+export const seriousFindingsHere = (page: Page, within = 'html'): Promise<string[]> => {
+  const width = page.viewportSize()?.width;
+  return inEachTheme(page, async (theme) => {
+    const all = await violations(page, within, {
+      // naming the passes too would take as long as finding the violations
+      resultTypes: ['violations'],
+      runOnly: theme === 'dark' ? themeRules : seriousRules,
+    });
+    return all
+      .filter(({ impact }) => impacts.includes(impact))
+      .map(({ id, nodes }) => `${width} px, ${theme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  }).then((found) => found.flat());
 };
+
+/** What axe reports as serious or critical on the current page, or in a part of it, at either width in either theme. */
+export const seriousFindings = async (page: Page, within = 'html'): Promise<string[]> =>
+  (await atEachWidth(page, () => seriousFindingsHere(page, within))).flat();
 
 /** Expects the current page to have no serious finding, and to fit the window without scrolling sideways. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {

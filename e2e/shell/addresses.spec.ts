@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bootOf } from '../portal/boot.ts';
+import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 import { addressedDialogs, dialogPartsInSources, unsharedParts } from './addressed-dialogs.ts';
 import { fitsEveryWidth } from './fits-every-width.ts';
@@ -35,7 +36,7 @@ test('[SHELL-17] this crawl covers every dialog that has an address', () => {
 });
 
 for (const [name, { part, as, page: pageOf, opener, title }] of Object.entries(addressedDialogs))
-  test(`[SHELL-17] [SHELL-13] ${name} has an address, which opens and closes it, and fits every window`, async ({
+  test(`[SHELL-17] [SHELL-13] [SHELL-16] ${name} has an address, fits every window, and has no serious finding`, async ({
     page,
     signInAs,
   }) => {
@@ -56,6 +57,7 @@ for (const [name, { part, as, page: pageOf, opener, title }] of Object.entries(a
     await page.goto('about:blank');
     await page.goto(link);
     await expect(dialog).toBeVisible();
+    expect(await seriousFindings(page, 'dialog[open]')).toEqual([]);
     await fitsEveryWidth(page, name);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

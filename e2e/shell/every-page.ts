@@ -8,13 +8,14 @@ export interface PortalPage {
   readonly as: 'admin' | 'employee' | 'viewer' | undefined;
 }
 
-export const adminTabs = [
+const adminTabs = [
   'review',
   'fields',
   'branding',
   'permissions',
   'audit',
   'remotes',
+  'jobs',
   'content',
   'content&part=energy',
   'content&part=projects',

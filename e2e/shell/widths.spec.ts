@@ -1,28 +1,9 @@
 import { ideaLimits } from 'shared-contracts/constants/idea';
-import { bootOf } from '../portal/boot.ts';
 import { submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
-import { adminTabs } from './every-page.ts';
 import { fitsEveryWidth } from './fits-every-width.ts';
 
 test.beforeEach(({ complaints: _ }) => test.slow());
-
-test('[SHELL-13] every page works from 360 to 2560 px without horizontal scrolling [SHELL-11]', async ({ page, signInAs }) => {
-  await signInAs('admin');
-  await page.goto('/');
-  const { remotes } = await bootOf(page);
-  const mounts = remotes.flatMap(({ manifest }) => manifest.mounts.map(({ path }) => path));
-  expect(mounts.length).toBeGreaterThan(9);
-  const below = ['/?tab', '/components', '/nowhere', '/energy-management/templates', '/ideas-kaizen?tab=leaderboard'];
-  const parts = [...adminTabs.map((tab) => `/admin?tab=${tab}`), '/profile/submissions'];
-  for (const path of [...mounts, ...below, ...parts]) {
-    await page.goto(path);
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('main [role=status][aria-label^=Loading]')).toHaveCount(0);
-    await fitsEveryWidth(page, path);
-    await expect(page.locator('body [title]'), `native titles on ${path}`).toHaveCount(0);
-  }
-});
 
 test('[SHELL-13] a dialog whose title is one word of the longest length fits the window', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
