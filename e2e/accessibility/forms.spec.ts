@@ -21,26 +21,26 @@ interface FormOverList {
 const forms: Readonly<Record<string, FormOverList>> = {
   'an AI tool': {
     address: '/ai-tools?q=nothing+of+the+kind&new',
-    press: 'Submit Tool',
+    press: 'Submit tool',
     shown: 'Please select a category',
     empty: 'No AI tools found',
   },
   'an energy item': {
     address: '/energy-management?tab=research&q=nothing+of+the+kind&new',
     before: (dialog) => dialog.getByLabel('Type').selectOption('research_paper'),
-    press: 'Submit Item',
+    press: 'Submit item',
     shown: 'Please fill in all required fields',
     empty: 'No energy items found',
   },
   'a grant': {
     address: '/market-analysis?q=nothing+of+the+kind&new',
-    press: 'Submit Grant',
+    press: 'Submit grant',
     shown: 'Please fill in all required fields',
     empty: 'No Grant Opportunities Found',
   },
   'an idea': {
     address: '/ideas-kaizen?q=nothing+of+the+kind&new',
-    press: 'Submit Idea',
+    press: 'Submit idea',
     shown: 'Please select a category',
     empty: 'No ideas found',
   },
@@ -51,13 +51,13 @@ const forms: Readonly<Record<string, FormOverList>> = {
   },
   'a project': {
     address: '/projects?q=nothing+of+the+kind&new',
-    press: 'Submit Project',
+    press: 'Submit project',
     shown: 'Project name must be at least 3 characters',
     empty: 'No projects found',
   },
   'a report': {
     address: '/technical-reports?q=nothing+of+the+kind&new',
-    press: 'Submit Report',
+    press: 'Submit report',
     shown: 'Please select a category',
     empty: 'No reports found',
   },
@@ -86,10 +86,10 @@ test('[SHELL-16] an open case study and the messages of its form have no serious
   await signInAs('manager');
   const { id } = await firstOf<AiTool>(page, '/api/ai-tools?status=approved', ({ name }) => name === 'ChatGPT');
   await page.goto(`/ai-tools/${id}`);
-  await page.getByRole('article', { name: 'Minutes in ten minutes' }).getByText('Read on').click();
+  await page.getByRole('article', { name: 'Minutes in ten minutes' }).getByText('Read more').click();
   expect(await seriousFindings(page, 'main'), 'case study').toEqual([]);
-  await page.getByRole('button', { name: 'Add Case Study' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Case Study' }).click();
+  await page.getByRole('button', { name: 'Add case study' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add case study' }).click();
   await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
   expect(await seriousFindings(page, 'dialog[open]'), 'form').toEqual([]);
 });
@@ -100,7 +100,7 @@ test('[SHELL-16] the form of a booking with its message has no serious finding',
   await tableTile(page, 'Desk 5').click();
   const dialog = page.getByRole('dialog', { name: 'Book Desk 5' });
   await dialog.getByLabel('End time').fill('08:00');
-  await dialog.getByRole('button', { name: 'Book Table' }).click();
+  await dialog.getByRole('button', { name: 'Book desk' }).click();
   await expect(dialog.getByText('The end must be after the start')).toBeVisible();
   expect(await seriousFindings(page, 'dialog[open]')).toEqual([]);
 });

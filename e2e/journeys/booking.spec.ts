@@ -118,14 +118,14 @@ test('[BOOK-16] [SHELL-137] a colleague chooses a day, books a table and cancels
   await page.keyboard.press('Space');
   await tabTo(page, dialog.getByLabel('End time'));
   await page.keyboard.type('1630');
-  await pressOn(page, dialog.getByRole('button', { name: 'Book Table' }));
+  await pressOn(page, dialog.getByRole('button', { name: 'Book desk' }));
   await expect(toast(page, 'Booking Created!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(tile).toHaveAccessibleName('Desk 5, booked until 16:30: 09:00 to 16:30 by you');
   const own = `Desk 5, ${formatLongDay(chosen ?? '')}, 09:00 to 16:30`;
   await pressOn(page, page.getByRole('button', { name: `Cancel ${own}` }), 'Space');
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }));
-  await expect(toast(page, 'Booking Cancelled')).toBeVisible();
+  await expect(toast(page, 'Booking cancelled')).toBeVisible();
   await expect(tile).toHaveAccessibleName('Book Desk 5, free from 09:00 to 17:00');
 });
 

@@ -71,7 +71,7 @@ test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] [SHELL-128] [S
     { label: 'Description', value: description },
     { label: 'Category', value: 'choose' },
   ];
-  await submitByKeys(page, { form: 'Submit New Idea', fields, submit: 'Submit Idea' }, title);
+  await submitByKeys(page, { form: 'Submit New Idea', fields, submit: 'Submit idea' }, title);
   await withdrawByKeys(page, title, '/ideas-kaizen');
 });
 

@@ -117,20 +117,20 @@ export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
     },
     shown: dialog,
   },
-  'a new Kaizen tip': { as: 'admin', page: at('/admin?tab=content'), open: press('Add Tip'), shown: dialog },
+  'a new Kaizen tip': { as: 'admin', page: at('/admin?tab=content'), open: press('Add tip'), shown: dialog },
   'a new template of energy items': {
     as: 'admin',
     page: at('/admin?tab=content&part=energy'),
-    open: press('Add Template'),
+    open: press('Add template'),
     shown: dialog,
   },
   'a new template of projects in the panel': {
     as: 'admin',
     page: at('/admin?tab=content&part=projects'),
-    open: press('Add Template'),
+    open: press('Add template'),
     shown: dialog,
   },
-  'a new field': { as: 'admin', page: at('/admin?tab=fields'), open: press('Add Field'), shown: dialog },
+  'a new field': { as: 'admin', page: at('/admin?tab=fields'), open: press('Add field'), shown: dialog },
   'the deletion of a Kaizen tip': { as: 'admin', page: at('/admin?tab=content'), open: press(/^Delete /), shown: question },
   'a new deploy token': { as: 'admin', page: at('/admin?tab=remotes'), open: press('New token'), shown: dialog },
   'an issued deploy token': {
@@ -167,9 +167,9 @@ export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
     shown: dialog,
   },
   'the end of a booking': { as: 'employee', page: at('/office-booking'), open: press(/^Cancel /), shown: question },
-  'a new office': { as: 'admin', page: at('/office-booking/offices'), open: press('Add Office'), shown: dialog },
-  'a new table': { as: 'admin', page: at('/office-booking/offices'), open: press('Add Table'), shown: dialog },
-  'a closed day': { as: 'admin', page: at('/office-booking/offices'), open: press('Close a Day'), shown: dialog },
+  'a new office': { as: 'admin', page: at('/office-booking/offices'), open: press('Add office'), shown: dialog },
+  'a new table': { as: 'admin', page: at('/office-booking/offices'), open: press('Add desk'), shown: dialog },
+  'a closed day': { as: 'admin', page: at('/office-booking/offices'), open: press('Close a day'), shown: dialog },
   'a deactivated desk': { as: 'admin', page: at('/office-booking/offices'), open: press(/^Deactivate /), shown: question },
   'the edit of a project': { as: 'admin', page: project(() => true), open: press(/^Edit\b/), shown: dialog },
   'the edit of a presentation': {
@@ -193,8 +193,8 @@ export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
     page: at('/projects'),
     open: async (page) => {
       await page.getByRole('button', { name: 'View Details' }).click();
-      await page.getByRole('link', { name: 'Edit Template' }).click();
-      await page.getByRole('dialog', { name: 'Edit Template' }).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('link', { name: 'Edit template' }).click();
+      await page.getByRole('dialog', { name: 'Edit template' }).getByRole('button', { name: 'Delete' }).click();
     },
     shown: question,
   },
