@@ -210,13 +210,13 @@ test.describe('a new grant', () => {
 
     await signInAs('manager');
     await page.goto(`${address}?q=${numbat}`);
-    await page.getByRole('link', { name: `Comments: 0 on ${title}` }).click();
+    await page.getByRole('article', { name: title }).getByRole('link', { name: 'Comments: 0' }).click();
     await page.getByRole('textbox', { name: 'Write a comment' }).fill('We know two counties.');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(comments(page)).toContainText('We know two counties.');
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(`${portal.url}${address}?q=${numbat}`);
-    await expect(page.getByRole('link', { name: `Comments: 1 on ${title}` })).toBeVisible();
+    await expect(page.getByRole('article', { name: title }).getByRole('link', { name: 'Comments: 1' })).toBeVisible();
   });
 
   test('[FIN-9] [FIN-17] survives a failed upload, a failed submit and a lost connection', async ({

@@ -15,7 +15,10 @@ test('[IDEA-60] [IDEA-67] an author edits a pending idea from its card, replaces
   const title = 'Store the heat of the substation';
   const { id } = await submitIdea(page, portal.url, title);
   await page.goto('/ideas-kaizen?mine=true&q=heat+substation');
-  await ideaCard(page, title).getByRole('link', { name: /^Edit/ }).click();
+  await ideaCard(page, title)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await ideaCard(page, title).getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${id}?edit`);
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   await expect(form(page).getByLabel('Category')).toHaveValue('ai_automation');

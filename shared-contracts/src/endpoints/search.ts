@@ -2,4 +2,4 @@
 import type * as op from '../operations/search.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const searchPortal: Endpoint<typeof op.searchPortal> = { id: 'searchPortal', method: 'GET', path: '/api/search', digest: 'cffc0b1b1702' };
+export const searchPortal: Endpoint<typeof op.searchPortal> = { id: 'searchPortal', method: 'GET', path: '/api/search', digest: '5fdeea51c1bd' };

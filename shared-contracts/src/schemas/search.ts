@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { searchLimits, searchTexts } from '../constants/search.ts';
-import { contentStatusSchema } from './content.ts';
+import { contentStatusSchema, personSchema } from './content.ts';
 
 /** Search words, each of which must match the start of a word in a hit; `type` limits the search to one type. */
 export const searchQuerySchema = z.object({
@@ -18,6 +18,8 @@ export const searchHitSchema = z.object({
   status: contentStatusSchema.nullable(),
   /** A part of its text, around the first matching word. */
   snippet: z.string().nullable(),
+  /** The colleague, for a hit that is one. */
+  person: personSchema.optional(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 

@@ -9,6 +9,7 @@ import { preparedPer } from '../../platform/db/prepared.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
+import { personColumns } from '../content/authors.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { placeholders } from '../content/item-selection.ts';
 import {
@@ -105,7 +106,7 @@ const peopleHits = preparedPer((db, number: number) => {
   const words = wordPlaceholders(number).map((word) => plannedOnce(word, 'text'));
   const isListed = [sql`${users.isActive}`, sql`${users.emailVerified}`, isNull(users.invitedAt)];
   return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, department: users.department })
+    .select({ person: personColumns(users), department: users.department })
     .from(users)
     .where(and(...isListed, ...words.map((word) => matchesPrefix(nameVector, word))))
     .orderBy(desc(wholeNames(words)), asc(users.firstName), asc(users.lastName), asc(users.id))
@@ -119,12 +120,13 @@ const peopleScope: SearchScope = {
   address: profileAddress,
   find: async ({ db }, _actor, terms, limit) => {
     const rows = await peopleHits(db, terms.length).execute({ ...termValues(terms), limit });
-    return rows.map(({ id, firstName, lastName, department }) => ({
-      id,
-      title: `${firstName} ${lastName}`,
-      url: profileAddress(id),
+    return rows.map(({ person, department }) => ({
+      id: person.id,
+      title: `${person.firstName} ${person.lastName}`,
+      url: profileAddress(person.id),
       status: null,
       snippet: department,
+      person,
     }));
   },
 };

@@ -112,6 +112,7 @@ describe('[SHELL-23] GET /api/search', () => {
             url: `/profile/${author.user.id}`,
             status: null,
             snippet: 'Storage',
+            person: { id: author.user.id, firstName: 'Ilinca', lastName: 'Mureșan', imageUrl: null },
           },
         ],
       },

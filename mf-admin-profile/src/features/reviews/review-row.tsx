@@ -11,7 +11,7 @@ import {
 import { listLink, useHost } from 'portal-sdk/host';
 import { call, portalError, useOperation } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Excerpt, jt, RelativeTime, Skeleton } from 'portal-sdk/ui';
+import { Avatar, Excerpt, jt, RelativeTime, Skeleton } from 'portal-sdk/ui';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
@@ -79,8 +79,11 @@ const ReviewMeta = ({ item, children }: { item: ReviewItem; children: ReactNode 
         {item.change ? t`change of ${bareNoun(item.typeLabel)}` : bareNoun(item.typeLabel)}
       </span>
       <span aria-hidden="true">·</span>
-      <span>
-        <AuthorLinks item={item} />
+      <span className="flex items-center gap-1.5">
+        <Avatar {...item.author} size="sm" />
+        <span>
+          <AuthorLinks item={item} />
+        </span>
       </span>
       <span aria-hidden="true">·</span>
       <RelativeTime at={item.submittedAt} className="mr-2" />

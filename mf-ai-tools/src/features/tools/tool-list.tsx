@@ -15,17 +15,15 @@ const ToolCard = ({ tool }: { tool: AiTool }) => (
     of={toolType}
     item={{ ...tool, title: tool.name }}
     badge={<StatusDot status={tool.status} />}
-    actions={() => (
-      <>
-        <p className="mr-auto flex min-h-8 items-center text-muted text-sm tabular-nums">{usesInWords(tool.usageCount)}</p>
-        <UseToolLink tool={tool} />
-      </>
-    )}
+    actions={() => <UseToolLink tool={tool} />}
   >
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
       <Excerpt text={tool.description} />
     </p>
-    {tool.category ? <p className="font-medium text-primary-ink text-xs">{aiToolCategories[tool.category]}</p> : null}
+    <p className="flex flex-wrap gap-x-2 text-xs">
+      {tool.category ? <span className="font-medium text-primary-ink">{aiToolCategories[tool.category]}</span> : null}
+      <span className="ml-auto text-muted tabular-nums">{usesInWords(tool.usageCount)}</span>
+    </p>
     <CardTags tags={tool.tags} />
   </ItemCard>
 );

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import FileStack from 'lucide-react/icons/file-stack';
 import Globe from 'lucide-react/icons/globe';
-import { CardFeedback, CardTags, ItemCard, ItemList } from 'portal-sdk/content';
+import { CardTags, ItemCard, ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { Link, useLocation } from 'portal-sdk/router';
 import { Excerpt } from 'portal-sdk/ui';
@@ -49,7 +49,6 @@ const PresentationCard = ({ item }: { item: Presentation }) => {
         </Link>
       }
       actions={() => <DownloadLink item={item} />}
-      feedback={<CardFeedback of={presentationType} item={item} />}
     >
       <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${item.description ? '' : 'italic'}`}>
         {item.description ? <Excerpt text={item.description} /> : presentationTexts.noDescription}

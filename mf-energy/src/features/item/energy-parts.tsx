@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import TextCursorInput from 'lucide-react/icons/text-cursor-input';
-import { Attachments, CardFeedback, CardTags, ItemCard, type ItemType, variablesOf } from 'portal-sdk/content';
+import { Attachments, CardTags, ItemCard, type ItemType, variablesOf } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
@@ -99,12 +99,7 @@ export const EnergyAttachments = ({ item, counted }: { item: EnergyItem; counted
 
 /** An item in a list. */
 export const EnergyCard = ({ item }: { item: EnergyItem }) => (
-  <ItemCard
-    of={energyType}
-    item={item}
-    actions={() => <PromptActions item={item} fillAt={`${item.id}?fill`} />}
-    feedback={<CardFeedback of={energyType} item={item} />}
-  >
+  <ItemCard of={energyType} item={item} actions={() => <PromptActions item={item} fillAt={`${item.id}?fill`} />}>
     <p className="wrap-anywhere line-clamp-4 text-muted text-sm">
       {item.type === 'ai_prompt' ? item.description : <Excerpt text={item.description} />}
     </p>

@@ -4,16 +4,13 @@ import { urlOf } from 'portal-sdk/query';
 import { buttonClass, Card, lazyDialog, RichText } from 'portal-sdk/ui';
 import { type Day, formatDay } from 'shared-contracts/constants/day';
 import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
-import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';
-import { mayEditUnreviewed } from 'shared-contracts/policies/content';
+import { getGrant, getGrantCalendar, listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { DeadlineBadge, deadlineCardClass, useToday } from './deadline.tsx';
-import { GrantDocuments } from './grant-card.tsx';
+import { GrantDocuments, grantType } from './grant-card.tsx';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
-
-const grantType = { type: 'grant', noun: t`grant`, withdraw: withdrawGrant, history: listGrantHistory };
 
 /** Adds the deadline to a calendar, until it has passed. */
 const AddToCalendar = ({ grant: { id, deadline }, today }: { grant: Grant; today: Day }) =>
@@ -34,7 +31,7 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
       item={item}
       subtitle={`${grantTypes[grant.grantType]} · ${eligibilityTypes[grant.eligibilityType]}`}
       controls={
-        <EditButton item={item} may={mayEditUnreviewed} preload={EditDialog.preload}>
+        <EditButton item={item} may={grantType.mayEdit} preload={EditDialog.preload}>
           {(onClose) => <EditDialog grant={grant} onClose={onClose} />}
         </EditButton>
       }

@@ -136,7 +136,10 @@ describe('[FIN-4] a card', () => {
     expect(card.getByText('EU Financing · Consortium')).toBeTruthy();
     expect(card.getByText('Radu Ilie')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Download Call.pdf' }).getAttribute('href')).toBe(`/api/grants/${grant.id}/download`);
-    expect(card.getByRole('link', { name: `Comments: 3 on ${grant.titleAndCode}` })).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Comments: 3' })).toBeTruthy();
+    // like every card, except for what only reviewed and rated content has
+    expect(card.getByRole('button', { name: `Actions: ${grant.titleAndCode}` })).toBeTruthy();
+    expect(card.queryByText('No ratings yet')).toBeNull();
     await page.user.click(card.getByRole('link', { name: grant.titleAndCode }));
     expect(page.address()).toBe(`/market-analysis/${grant.id}`);
     await page.user.click(await screen.findByRole('link', { name: 'Back to the list' }));

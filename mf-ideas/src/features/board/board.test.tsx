@@ -230,9 +230,13 @@ describe('the actions of a card', () => {
   it('[IDEA-60] Edit is shown on own ideas only, and links to the form', async () => {
     const me = fakeUser();
     const own = sampleIdea({ title: 'Mine', author: me, authorId: me.id, status: 'pending' });
-    openIdeas([own, sampleIdea({ title: 'Of a colleague' })], { as: me });
-    const link = within(await card('Mine')).getByRole('link', { name: 'Edit' });
-    expect(link.getAttribute('href')).toBe(`/ideas-kaizen/${own.id}?edit`);
-    expect(within(await card('Of a colleague')).queryByRole('link', { name: 'Edit' })).toBeNull();
+    const { user } = openIdeas([own, sampleIdea({ title: 'Of a colleague' })], { as: me });
+    const mine = within(await card('Mine'));
+    await user.click(mine.getByRole('button', { name: 'Actions: Mine' }));
+    expect((await mine.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe(`/ideas-kaizen/${own.id}?edit`);
+    const other = within(await card('Of a colleague'));
+    await user.click(other.getByRole('button', { name: 'Actions: Of a colleague' }));
+    expect(await other.findByRole('link', { name: 'Open' })).toBeTruthy();
+    expect(other.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 });

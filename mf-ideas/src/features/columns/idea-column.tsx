@@ -1,4 +1,4 @@
-import { CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
+import { ItemCard } from 'portal-sdk/content';
 import { PagedList } from 'portal-sdk/lists';
 import { CategoryLabel, StatusBadge } from 'portal-sdk/ui';
 import { useId } from 'react';
@@ -60,12 +60,6 @@ const ColumnCard = ({ idea, byStatus }: ColumnCardProps) => (
     of={ideaType}
     item={idea}
     badge={byStatus || idea.status === 'approved' ? false : <StatusBadge status={idea.status} />}
-    actions={(heading) => (
-      <>
-        <ItemVote of={ideaType} item={idea} />
-        <CommentsLink item={idea} describedBy={heading} />
-      </>
-    )}
   >
     {byStatus && idea.category ? <CategoryLabel category={idea.category} /> : null}
   </ItemCard>

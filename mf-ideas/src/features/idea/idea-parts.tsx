@@ -1,9 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil';
-import { Attachments, CardTags, CommentsLink, ItemCard, type ItemType, ItemVote } from 'portal-sdk/content';
+import { Attachments, CardTags, ItemCard, type ItemType } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
-import { Link, useLocation } from 'portal-sdk/router';
-import { buttonClass, CategoryLabel, Excerpt, Tooltip } from 'portal-sdk/ui';
+import { CategoryLabel, Excerpt } from 'portal-sdk/ui';
 import { ideaTexts } from 'shared-contracts/constants/idea';
 import { decideIdea, downloadIdeaAttachment, listIdeaHistory, withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
@@ -29,39 +27,9 @@ export const IdeaAttachments = ({ idea, counted }: { idea: Idea; counted?: boole
   return <Attachments item={idea} href={href} mayDownload={mayDownload} counted={counted} />;
 };
 
-/** The actions on an idea's card; comments and the form are on the idea's own page. @param heading id of the title */
-const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {
-  const { search } = useLocation();
-  const isOwn = useActor().id === idea.authorId;
-  return (
-    <>
-      <ItemVote of={ideaType} item={idea} />
-      <CommentsLink item={idea} describedBy={heading}>
-        <span className="@max-[19rem]:sr-only">{t`Comment`}</span>
-        <span className="tabular-nums">{idea.commentCount}</span>
-      </CommentsLink>
-      {isOwn ? (
-        <Tooltip text={t`Edit`}>
-          <span className="inline-flex">
-            <Link
-              to={`${idea.id}?edit`}
-              state={{ board: search }}
-              aria-label={t`Edit`}
-              aria-describedby={heading}
-              className={buttonClass('ghost', 'sm', 'btn-square')}
-            >
-              <Pencil className="size-4" aria-hidden="true" />
-            </Link>
-          </span>
-        </Tooltip>
-      ) : null}
-    </>
-  );
-};
-
 /** An idea on the board. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => (
-  <ItemCard of={ideaType} item={idea} actions={(heading) => <CardActions idea={idea} heading={heading} />}>
+  <ItemCard of={ideaType} item={idea} comment={<span className="@max-[19rem]:sr-only">{t`Comment`}</span>}>
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
       <Excerpt text={idea.description} />
     </p>

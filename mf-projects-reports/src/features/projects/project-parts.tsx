@@ -9,7 +9,7 @@ import { Suspense, useState } from 'react';
 import { formatDay } from 'shared-contracts/constants/day';
 import { projectTexts } from 'shared-contracts/constants/project';
 import { setProjectStatus, withdrawProject } from 'shared-contracts/endpoints/projects';
-import { mayJoin, mayLeave } from 'shared-contracts/policies/content';
+import { mayEditProject, mayJoin, mayLeave } from 'shared-contracts/policies/content';
 import type { Project } from 'shared-contracts/schemas/project';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 
@@ -51,6 +51,7 @@ export const projectType: ItemType = {
   decide: setProjectStatus,
   withdraw: withdrawProject,
   submitted: projectTexts.submitted,
+  mayEdit: mayEditProject,
 };
 
 const JoinDialog = lazyDialog(() => import('./form/join-dialog.tsx'));

@@ -8,35 +8,22 @@ import { Byline } from './byline.tsx';
 
 const author = { id: '0190a000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };
 const createdAt = '2026-03-09T22:30:00.000Z';
-const show = (score?: number) => {
+const show = () => {
   const element = (
     <HostProvider host={fakeHost()}>
-      <Byline item={{ author, createdAt, score }} />
+      <Byline item={{ author, createdAt }} />
     </HostProvider>
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 };
 
-it("[IDEA-7] shows initials, name, the date in the company's time zone and the score", () => {
-  show(4);
+it("[IDEA-7] shows initials, name and the date in the company's time zone", () => {
+  show();
   expect(screen.getByText('RI')).toBeTruthy();
   expect(screen.getByText('10 Mar 2026')).toBeTruthy();
-  expect(screen.getByText(/4\.0\/5\.0/)).toBeTruthy();
 });
 
 it("links the name to the person's page", () => {
-  show(4);
-  expect(screen.getByRole('link', { name: 'Radu Ilie' }).getAttribute('href')).toBe(`/profile/${author.id}`);
-});
-
-it('shows no score without ratings', () => {
   show();
-  expect(screen.queryByText(/5\.0/)).toBeNull();
-});
-
-it('[SHELL-84] says "No ratings yet" for an item without ratings', () => {
-  show(0);
-  expect(screen.getByText('No ratings yet')).toBeTruthy();
-  expect(document.querySelector('svg')).toBeNull();
-  expect(screen.queryByText(/5\.0/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Radu Ilie' }).getAttribute('href')).toBe(`/profile/${author.id}`);
 });

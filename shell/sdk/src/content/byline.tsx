@@ -58,31 +58,31 @@ export const AuthorLinks = ({ item }: { item: Authored }) => {
 export const ScoreText = ({ score }: { score: number }) =>
   score > 0 ? `${formatTenths(score)}/${formatTenths(5)}` : <span className="text-muted text-xs">{t`No ratings yet`}</span>;
 
+/** The score of an item, for the footer of its card. */
+export const CardScore = ({ score }: { score: number }) => (
+  <p className="flex shrink-0 items-center gap-1 px-2 text-sm tabular-nums">
+    {score > 0 ? <Star className="size-4 text-muted" aria-hidden="true" /> : null}
+    <span className="sr-only">{t`Score`}</span>
+    <ScoreText score={score} />
+  </p>
+);
+
 export interface BylineProps {
-  item: Authored & { readonly createdAt: string; readonly score?: number };
+  item: Authored & { readonly createdAt: string };
 }
 
-/** An item's authors, its date and, if it can be rated, its score. */
-export const Byline = ({ item }: BylineProps) => {
-  const { author, createdAt, score } = item;
-  return (
-    <div className="flex items-center gap-3 text-sm">
-      <Avatar {...author} />
-      <div className="min-w-0">
-        <p className="truncate font-medium">
-          <AuthorLinks item={item} />
-        </p>
-        <p className="truncate text-muted text-xs">
-          <RelativeTime at={createdAt} />
-        </p>
-      </div>
-      {score === undefined ? null : (
-        <p className="ml-auto flex shrink-0 items-center gap-1 tabular-nums">
-          {score > 0 ? <Star className="size-4 text-muted" aria-hidden="true" /> : null}
-          <span className="sr-only">{t`Score`}</span>
-          <ScoreText score={score} />
-        </p>
-      )}
+/** An item's authors and its date. */
+export const Byline = ({ item }: BylineProps) => (
+  // on the line of a card it makes room for buttons, but not for so many that no name is left
+  <div className="flex min-w-0 grow basis-36 items-center gap-3 text-sm">
+    <Avatar {...item.author} />
+    <div className="min-w-0">
+      <p className="truncate font-medium">
+        <AuthorLinks item={item} />
+      </p>
+      <p className="truncate text-muted text-xs">
+        <RelativeTime at={item.createdAt} />
+      </p>
     </div>
-  );
-};
+  </div>
+);

@@ -44,16 +44,17 @@ it('[REV-62] shows who did what and when, with the reason, and opens a diff on d
     json([
       entry({ event: 'resubmitted', changes }),
       entry({ event: 'rejected', note: 'Which hall?', actor: null }),
-      entry({ event: 'submitted' }),
+      entry({ event: 'submitted', actor: { ...radu, imageUrl: '/photo' } }),
     ]),
   );
   const rows = await screen.findAllByRole('listitem');
   expect(screen.queryByText(/shown$/)).toBeNull();
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Radu Ilie submitted the idea for review again10 Mar 2026Show changes: Title',
+    'RIRadu Ilie submitted the idea for review again10 Mar 2026Show changes: Title',
     'A former colleague rejected the idea: Which hall?10 Mar 2026',
     'Radu Ilie submitted the idea for review10 Mar 2026',
   ]);
+  expect(rows[2]?.querySelector('img')?.getAttribute('src')).toBe('/photo');
   const toggle = screen.getByRole('button', { name: 'Show changes: Title' });
   expect(screen.queryByRole('insertion')).toBeNull();
   await user.click(toggle);

@@ -7,6 +7,7 @@ import { t, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { PagedList } from '../lists/paged-list.tsx';
 import { pagedQuery } from '../lists/paged-query.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PersonLink } from './byline.tsx';
@@ -65,7 +66,10 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
 const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: HistoryEntry; noun: string }) => {
   return (
     <li className="relative flex gap-3 pb-4 text-sm last:pb-0">
-      <span className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[event] ?? 'bg-base-content/30'}`} aria-hidden="true" />
+      <span className="flex shrink-0 flex-col items-center gap-1.5" aria-hidden="true">
+        {actor ? <Avatar {...actor} size="sm" /> : <span className="size-6 rounded-full bg-base-content/30" />}
+        <span className={`size-2 rounded-full ${dots[event] ?? 'bg-base-content/30'}`} />
+      </span>
       <div className="min-w-0 grow">
         <p className="wrap-anywhere">
           {actor ? (

@@ -1,19 +1,16 @@
-import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
-import type { ContentStatus } from 'shared-contracts/constants/content';
+import type { Actor } from 'shared-contracts/actor';
 import type { Endpoint } from 'shared-contracts/operation';
-import { t } from 'shared-contracts/translate';
+import type { Owned } from 'shared-contracts/policies/content';
 import type { Toast } from '../host.ts';
 import { Link, useLocation } from '../router.ts';
 import { listLink } from '../shortcuts.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { Byline, type BylineProps } from './byline.tsx';
+import { CardFooter, type CardFooterProps } from './card-footer.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import type { DecideOperation } from './decision-call.ts';
-import { FavouriteButton, type Starrable } from './favourite-button.tsx';
 import type { HistoryEndpoint } from './history.tsx';
-import { ItemVote, type ItemVoteProps } from './vote-button.tsx';
 import type { WithdrawOperation } from './withdraw-button.tsx';
 
 /** What the shared parts of a list and a page need to know about an item's type. */
@@ -29,6 +26,8 @@ export interface ItemType {
   readonly history?: HistoryEndpoint;
   /** Shown once a draft is submitted. */
   readonly submitted: Toast;
+  /** Who may edit an item; default: its author and reviewers. */
+  readonly mayEdit?: (actor: Actor, item: Owned) => boolean;
 }
 
 interface Titled {
@@ -57,51 +56,6 @@ export const CardTitle = ({ item, id, level = 3, ref }: CardTitleProps) => {
   );
 };
 
-export interface CommentsLinkProps {
-  item: Titled & { readonly commentCount: number; readonly status?: ContentStatus };
-  /** Id of the element that describes the link, if the link does not name the item itself. */
-  describedBy?: string;
-  /** The link text; defaults to the number of comments. */
-  children?: ReactNode;
-}
-
-/** Links a card to the comments of its item; renders nothing for a draft, which cannot have comments. */
-export const CommentsLink = ({ item: { id, title, commentCount, status }, describedBy, children }: CommentsLinkProps) => {
-  const { search } = useLocation();
-  if (status === 'draft') return null;
-  return (
-    <Link
-      to={`${id}#comments`}
-      state={{ board: search }}
-      aria-describedby={describedBy}
-      // without a button before it, its icon lines up with the text of the card
-      className={buttonClass('ghost', 'sm', 'first:-ml-3')}
-    >
-      <MessageSquare className="size-4" aria-hidden="true" />
-      {children ?? (
-        <>
-          <span className="sr-only">{t`Comments: `}</span>
-          <span className="tabular-nums">{commentCount}</span>
-          <span className="sr-only">{t` on ${title}`}</span>
-        </>
-      )}
-    </Link>
-  );
-};
-
-export interface CardFeedbackProps {
-  of: ItemVoteProps['of'];
-  item: ItemVoteProps['item'] & CommentsLinkProps['item'];
-}
-
-/** The votes and the number of comments of an item, for the footer of its card. */
-export const CardFeedback = ({ of, item }: CardFeedbackProps) => (
-  <>
-    <ItemVote of={of} item={item} compact />
-    <CommentsLink item={item} />
-  </>
-);
-
 /**
  * Moves the focus after an item is decided from its card: to its title, or to the next card's if the filter removes it from the
  * list. Returns a callback to call once it is decided.
@@ -125,47 +79,60 @@ const useFocusAfterDecision = () => {
   return { title, onDecided };
 };
 
-export interface ItemCardProps {
-  of: ItemType;
-  item: Decidable & Starrable & BylineProps['item'];
+export interface ItemCardProps extends Omit<CardFooterProps, 'describedBy'> {
+  /** Without `decide`, such items are not reviewed. */
+  of: Pick<ItemType, 'type' | 'noun'> & Partial<ItemType>;
+  item: Decidable & BylineProps['item'] & CardFooterProps['item'];
   level?: CardTitleProps['level'];
   /** The status badge; defaults to the item's status. */
   badge?: ReactNode;
   /** Shown above everything else, at full width. */
   picture?: ReactNode;
-  /** The actions available here: copy, download, join. @param heading id of the title */
-  actions: (heading: string) => ReactNode;
-  /** Votes and comments, in one line with the favourite, which never breaks apart. */
-  feedback?: ReactNode;
+  /** Shown above the title. */
+  above?: ReactNode;
+  /** Classes of the card's tint. */
+  tint?: string;
+  /** The actions of the area: copy, download, join. @param heading id of the title */
+  actions?: (heading: string) => ReactNode;
   /** Whether anything shown on the card awaits a decision; determined from the item by default. */
   decidable?: boolean;
   /** The card's content. */
   children: ReactNode;
 }
 
-/** An item in a list: title, status, content, and a footer with authors, actions and the decision. */
-export const ItemCard = ({ of, item, level, badge, picture, actions, feedback, decidable = true, children }: ItemCardProps) => {
+/** An item in a list: title, status, content, authors with the actions of the area, the footer of all cards and the decision. */
+export const ItemCard = ({
+  of,
+  item,
+  level,
+  badge,
+  picture,
+  above,
+  tint = '',
+  actions,
+  decidable = true,
+  children,
+  ...footer
+}: ItemCardProps) => {
   const heading = useId();
   const { title, onDecided } = useFocusAfterDecision();
   return (
     // a stacking context of its own: a vote repaints its card, not the whole list; what opens over a card is in the top layer
-    <article className="@container panel isolate flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
+    <article className={`@container panel isolate flex h-full min-w-0 flex-col gap-3 p-5 ${tint}`} aria-labelledby={heading}>
       {picture ? <div className="-mx-5 -mt-5 mb-2 overflow-hidden rounded-t-[inherit]">{picture}</div> : null}
+      {above}
       <div className="flex items-start justify-between gap-3">
         <CardTitle ref={title} item={item} id={heading} level={level} />
         {badge ?? <StatusBadge status={item.status} />}
       </div>
       {children}
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
-        <Byline item={item} />
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-          {actions(heading)}
-          <div className="-mr-2 ml-auto flex shrink-0 items-center">
-            {feedback}
-            <FavouriteButton type={of.type} item={item} />
-          </div>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+          <Byline item={item} />
+          <div className="ml-auto flex flex-wrap items-center gap-1 empty:hidden">{actions?.(heading)}</div>
+          <CardFooter {...footer} of={of} item={item} describedBy={heading} />
         </div>
-        {decidable ? (
+        {decidable && of.decide ? (
           <DecisionButtons endpoint={of.decide} item={item} type={of.type} noun={of.noun} onDecided={onDecided} />
         ) : null}
       </div>

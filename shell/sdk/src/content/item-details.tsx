@@ -127,7 +127,7 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
       ) : null}
       {submitted ? <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} /> : null}
       {controls}
-      <WithdrawButton endpoint={withdraw} item={item} type={type} noun={noun} onWithdrawn={leave} />
+      <WithdrawButton endpoint={withdraw} item={item} type={type} noun={noun} addressed onWithdrawn={leave} />
       {main}
     </>
   );

@@ -24,7 +24,7 @@ export const MentionList = ({ id, people, active, onChoose }: MentionListProps) 
       id={id}
       role="listbox"
       aria-label={t`Colleagues`}
-      className="panel absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto p-1 shadow-pop"
+      className="panel absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto p-1 pop-shadow"
     >
       {people.map((person, index) => (
         <button

@@ -31,7 +31,7 @@ export const VoteButton = ({ type, id, count, mine, may, compact = false }: Vote
   });
   if (!may)
     return (
-      <p className={`inline-flex items-center gap-1.5 text-muted text-sm tabular-nums ${compact ? 'px-3' : ''}`}>
+      <p className={`inline-flex items-center gap-1.5 text-muted text-sm tabular-nums ${compact ? 'px-2' : ''}`}>
         <ThumbsUp className="size-4" aria-hidden="true" />
         {compact ? (
           <>
@@ -49,6 +49,7 @@ export const VoteButton = ({ type, id, count, mine, may, compact = false }: Vote
     <Button
       variant={hasVoted ? 'secondary' : compact ? 'ghost' : 'outline'}
       size="sm"
+      className={compact ? 'px-2' : ''}
       aria-pressed={hasVoted}
       aria-label={t`Vote, ${inWords(shown)}`}
       icon={<ThumbsUp className={hasVoted ? 'fill-current' : ''} />}
@@ -61,13 +62,15 @@ export const VoteButton = ({ type, id, count, mine, may, compact = false }: Vote
 
 export interface ItemVoteProps {
   of: { readonly type: string };
-  item: Owned & { readonly id: string; readonly voteCount: number; readonly myVote: boolean };
+  /** Without votes, such items have none. */
+  item: Owned & { readonly id: string; readonly voteCount?: number; readonly myVote?: boolean };
   compact?: VoteButtonProps['compact'];
 }
 
 /** The number of votes for a published item, and the reader's own vote. */
 export const ItemVote = ({ of: { type }, item, compact }: ItemVoteProps) => {
   const may = mayVote(useActor(), item);
-  if (!isPublished(item.status)) return null;
-  return <VoteButton type={type} id={item.id} count={item.voteCount} mine={item.myVote} may={may} compact={compact} />;
+  const { id, voteCount, myVote = false } = item;
+  if (voteCount === undefined || !isPublished(item.status)) return null;
+  return <VoteButton type={type} id={id} count={voteCount} mine={myVote} may={may} compact={compact} />;
 };

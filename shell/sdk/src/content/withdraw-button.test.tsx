@@ -152,3 +152,19 @@ it('[SHELL-135] can be undone from the toast, even if its page is gone', async (
   await waitFor(() => expect(host.toasts[1]).toMatchObject({ title: 'Restored', description: 'Everything is back as it was.' }));
   expect(api.calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([path, undo]);
 });
+
+it('[SHELL-170] asks on the page of the item if the address says so, and a list of several does not', async () => {
+  fakeApi({});
+  const button = <WithdrawButton endpoint={withdrawIdea} item={own} type="idea" noun="idea" />;
+  const list = showOnPage(button, { as: author, at: '/things?withdraw' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  list.unmount();
+  const { user, address } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={own} type="idea" noun="idea" addressed />, {
+    as: author,
+    at: '/things?withdraw',
+  });
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw this idea?' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(address()).toBe('/things');
+});

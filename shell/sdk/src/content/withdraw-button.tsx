@@ -7,6 +7,7 @@ import type { withdrawalSchema } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { useActor } from '../host-context.tsx';
+import { useDialogAddress } from '../lists/dialog-address.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
 
@@ -44,6 +45,8 @@ export interface WithdrawButtonProps {
   /** The operation's path parameters; default: the item's id. */
   params?: { readonly id: string; readonly type?: string };
   size?: 'sm' | 'md';
+  /** Whether `?withdraw` in the address asks, too: on the page of the item, not in a list of several. */
+  addressed?: boolean;
   /** Called once the item is gone, or was already; leave its page here. */
   onWithdrawn?: () => void;
 }
@@ -52,8 +55,22 @@ export interface WithdrawButtonProps {
  * Withdraw, or Delete draft, for people who may do so: asks for confirmation, and lists what is removed with the item. Hidden
  * from everyone else.
  */
-export const WithdrawButton = ({ endpoint, item, type, noun, params, size = 'sm', onWithdrawn }: WithdrawButtonProps) => {
+export const WithdrawButton = ({
+  endpoint,
+  item,
+  type,
+  noun,
+  params,
+  size = 'sm',
+  addressed,
+  onWithdrawn,
+}: WithdrawButtonProps) => {
   const [asking, setAsking] = useState(false);
+  const address = useDialogAddress('withdraw');
+  const close = () => {
+    setAsking(false);
+    if (addressed) address.close();
+  };
   if (!mayWithdraw(useActor(), item)) return null;
   const label = item.status === 'draft' ? t`Delete draft` : t`Withdraw`;
   return (
@@ -67,7 +84,7 @@ export const WithdrawButton = ({ endpoint, item, type, noun, params, size = 'sm'
       >
         {label}
       </Button>
-      {asking ? (
+      {asking || (addressed && address.isOpen) ? (
         <Suspense fallback={null}>
           <WithdrawDialog
             endpoint={endpoint}
@@ -75,7 +92,7 @@ export const WithdrawButton = ({ endpoint, item, type, noun, params, size = 'sm'
             type={type}
             noun={noun}
             params={params ?? { id: item.id }}
-            onClose={() => setAsking(false)}
+            onClose={close}
             onWithdrawn={onWithdrawn}
           />
         </Suspense>

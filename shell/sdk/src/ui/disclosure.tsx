@@ -41,9 +41,7 @@ export const MoreMenu = ({ children }: { children: ReactNode }) => {
     <div className="relative" {...boxProps}>
       <Button variant="outline" icon={<Ellipsis />} aria-label={t`More`} {...buttonProps} />
       {open ? (
-        <div className="panel absolute top-full right-0 z-20 mt-1.5 flex w-max flex-col p-2 shadow-(--portal-shadow-pop)">
-          {children}
-        </div>
+        <div className="panel absolute top-full right-0 z-20 mt-1.5 flex w-max flex-col p-2 pop-shadow">{children}</div>
       ) : null}
     </div>
   );

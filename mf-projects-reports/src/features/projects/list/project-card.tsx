@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { CardFeedback, CardTags, ItemCard } from 'portal-sdk/content';
+import { CardTags, ItemCard } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass, Excerpt } from 'portal-sdk/ui';
@@ -33,13 +33,7 @@ const CardActions = ({ project, heading }: { project: Project; heading: string }
 
 /** A project in the list. */
 export const ProjectCard = ({ project }: { project: Project }) => (
-  <ItemCard
-    of={projectType}
-    item={project}
-    level={2}
-    actions={(heading) => <CardActions project={project} heading={heading} />}
-    feedback={<CardFeedback of={projectType} item={project} />}
-  >
+  <ItemCard of={projectType} item={project} level={2} actions={(heading) => <CardActions project={project} heading={heading} />}>
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
       <Excerpt text={project.description} />
     </p>

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { CardFeedback, CardTags, ItemCard, ItemList } from 'portal-sdk/content';
+import { CardTags, ItemCard, ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { Excerpt, StatusBadge } from 'portal-sdk/ui';
 import { useMemo } from 'react';
@@ -19,7 +19,6 @@ const ReportCard = ({ report }: { report: TechnicalReport }) => {
       badge={<StatusBadge status={shownVersion.status} />}
       decidable={shownVersion.status === 'pending'}
       actions={() => <VersionActions report={report} version={shownVersion} published />}
-      feedback={<CardFeedback of={reportType} item={report} />}
     >
       <p className="font-medium text-primary-ink text-xs">
         {[t`Version ${shownVersion.version}`, category && reportCategories[category]].filter(Boolean).join(' · ')}
