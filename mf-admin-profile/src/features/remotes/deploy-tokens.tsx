@@ -1,7 +1,19 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
-import { Button, Card, ConfirmDialog, CopyButton, Dialog, ErrorState, formatDateTime, lazyDialog, Skeleton } from 'portal-sdk/ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  CopyButton,
+  Dialog,
+  ErrorState,
+  formatDateTime,
+  jt,
+  lazyDialog,
+  RelativeTime,
+  Skeleton,
+} from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { deployScopeTexts } from 'shared-contracts/constants/release';
 import { listDeployTokens, revokeDeployToken, rotateDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
@@ -73,8 +85,8 @@ const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issu
 const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: IssuedToken) => void }) => {
   const { timeZone } = useHost();
   const { name, remote, scopes, start, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = token;
-  const created = formatDateTime(createdAt, timeZone);
-  const used = lastUsedAt ? t`Last used ${formatDateTime(lastUsedAt, timeZone)}` : t`Never used`;
+  const created = <RelativeTime at={createdAt} />;
+  const used = lastUsedAt ? jt`Last used ${<RelativeTime key="used" at={lastUsedAt} />}` : t`Never used`;
   const ends = expiresAt ? ` · ${t`Ends ${formatDateTime(expiresAt, timeZone)}`}` : '';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -85,10 +97,12 @@ const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: 
           {revokedAt ? <Mark tint="quiet">{t`Revoked`}</Mark> : null}
         </p>
         <p className="wrap-anywhere text-muted text-xs">
-          {`${scopes.map((scope) => deployScopeTexts[scope].label).join(', ')} · ${start}… · ${used}${ends}`}
+          {`${scopes.map((scope) => deployScopeTexts[scope].label).join(', ')} · ${start}… · `}
+          {used}
+          {ends}
         </p>
         <p className="text-muted text-xs">
-          {createdBy ? t`Created ${created} by ${createdBy.firstName} ${createdBy.lastName}` : t`Created ${created}`}
+          {createdBy ? jt`Created ${created} by ${createdBy.firstName} ${createdBy.lastName}` : jt`Created ${created}`}
         </p>
       </div>
       {revokedAt ? null : (

@@ -1,5 +1,4 @@
-import { useHost } from 'portal-sdk/host';
-import { formatDateTime } from 'portal-sdk/ui';
+import { RelativeTime } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import { releaseReason } from 'shared-contracts/constants/release';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
@@ -41,7 +40,6 @@ interface HistoryRowProps {
 
 /** One change of the live release: what, when, by whom, from where and why. */
 export const HistoryRow = ({ activation, title, children }: HistoryRowProps) => {
-  const { timeZone } = useHost();
   return (
     <li className="py-2.5 text-sm">
       <p className="font-medium">
@@ -49,7 +47,8 @@ export const HistoryRow = ({ activation, title, children }: HistoryRowProps) => 
         {sentences[activation.kind](activation)}
       </p>
       <p className="wrap-anywhere text-muted text-xs">
-        {`${formatDateTime(activation.at, timeZone)} · ${sourceText(activation)}`}
+        <RelativeTime at={activation.at} />
+        {` · ${sourceText(activation)}`}
         <Source {...activation} />
       </p>
       {activation.reason ? <p className="wrap-anywhere mt-0.5 text-sm">“{releaseReason(activation.reason)}”</p> : null}

@@ -2,7 +2,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { Form, PasswordField, useZodForm } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
-import { Button, Card, ConfirmDialog, ErrorState, formatDateTime, Skeleton } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog, ErrorState, formatDateTime, jt, RelativeTime, Skeleton } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { changePassword, endOtherSessions, endSession, listSessions } from 'shared-contracts/endpoints/profile';
@@ -69,7 +69,7 @@ const SessionRow = ({ session }: { session: SignedInSession }) => {
         </p>
         <p className="wrap-anywhere text-muted text-xs">
           {address ? `${address} · ` : ''}
-          {t`Signed in ${formatDateTime(createdAt, timeZone)} · Last used ${formatDateTime(lastSeenAt, timeZone)}`}
+          {jt`Signed in ${<RelativeTime key="in" at={createdAt} />} · Last used ${<RelativeTime key="used" at={lastSeenAt} />}`}
         </p>
       </div>
       {current ? null : (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { t } from 'shared-contracts/translate';
-import { formatDateTime } from '../format.ts';
-import { useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Authored, authorsOf, PersonLink } from './byline.tsx';
 
 export interface ItemFactsProps {
@@ -22,11 +21,10 @@ export interface ItemFactsProps {
 /** An item's authors, its facts, and the dates of submission and review. */
 export const ItemFacts = ({ title, item, facts, createdLabel, children }: ItemFactsProps) => {
   const { createdAt, reviewedAt, status } = item;
-  const { timeZone } = useHost();
   const rows: typeof facts = [
     ...facts,
-    [createdLabel ?? (status === 'draft' ? t`Created` : t`Submitted`), formatDateTime(createdAt, timeZone)],
-    ...(reviewedAt ? [[t`Reviewed`, formatDateTime(reviewedAt, timeZone)] as const] : []),
+    [createdLabel ?? (status === 'draft' ? t`Created` : t`Submitted`), <RelativeTime key="created" at={createdAt} />],
+    ...(reviewedAt ? [[t`Reviewed`, <RelativeTime key="reviewed" at={reviewedAt} />] as const] : []),
   ];
   return (
     <Card title={title}>
