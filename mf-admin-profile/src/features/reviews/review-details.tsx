@@ -45,6 +45,9 @@ const Change = ({ item }: { item: ReviewItem }) =>
 const isPrompt = ({ details }: ReviewItem): boolean =>
   details.some(({ field, value }) => field === 'type' && value === energyTypes.ai_prompt);
 
+/** The address of the list that contains an item. */
+const listAddress = ({ url }: ReviewItem): string => url.slice(0, url.lastIndexOf('/'));
+
 /** Everything about an item that a reviewer needs for a decision. */
 export default function ReviewDetails({ item }: { item: ReviewItem }) {
   return (
@@ -66,7 +69,7 @@ export default function ReviewDetails({ item }: { item: ReviewItem }) {
           ))}
         </dl>
       ) : null}
-      <TagList tags={item.tags} most={item.tags.length} />
+      <TagList tags={item.tags} most={item.tags.length} linkOf={(tag) => `${listAddress(item)}?tag=${encodeURIComponent(tag)}`} />
       {item.file ? <Attachments item={{ ...item.file, moreFiles: item.moreFiles }} href={item.file.fileUrl} mayDownload /> : null}
       <ReviewHistory item={item} />
     </div>

@@ -41,13 +41,14 @@ describe('[REV-13] the queue', () => {
   const tool = sampleReview({ type: 'ai_tool', typeLabel: 'AI tool', title: 'A tool' });
   const idea = sampleReview({ title: 'Warm the cells' });
 
-  it('lists pending items with their kind, author and date', async () => {
-    open([tool, idea]);
+  it('lists pending items with their kind, author with photo, and date', async () => {
+    open([tool, { ...idea, author: { ...idea.author, imageUrl: '/photo' } }]);
     expect(await screen.findByRole('link', { name: 'Warm the cells' })).toBeTruthy();
     expect(titles()).toEqual(['A tool', 'Warm the cells']);
     expect(screen.getByText('AI tool')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Radu Ilie' })).toHaveLength(2);
     expect(screen.getAllByText('10 Mar 2026')).toHaveLength(2);
+    expect(document.querySelector('li img')?.getAttribute('src')).toBe('/photo');
   });
 
   it('[REV-4] is filtered by kind, each with its count, and searched; the address keeps both', async () => {
@@ -69,7 +70,7 @@ describe('[REV-13] the queue', () => {
     await user.click(more);
     expect((await screen.findByText(/Second\./)).textContent).toBe('First.\n\nSecond.');
     expect(screen.getByText('Storage Integration')).toBeTruthy();
-    expect(screen.getByText('heat')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'heat' }).getAttribute('href')).toBe('/ideas-kaizen?tag=heat');
     expect(screen.getByRole('link', { name: 'Download Sketch.pdf' }).getAttribute('href')).toBe('/api/files/7');
     expect(screen.getByRole('button', { name: 'Show less of Warm the cells' }).getAttribute('aria-expanded')).toBe('true');
   });

@@ -174,6 +174,7 @@ describe('[PROJ-7] the template', () => {
     await page.user.click(card.getByRole('button', { name: 'View Details' }));
     const details = within(await screen.findByRole('dialog', { name: 'Renergia Monitoring' }));
     expect(details.getByText(renergia.description)).toBeTruthy();
+    expect(details.getByRole('link', { name: 'monitoring' }).getAttribute('href')).toBe('/projects?tag=monitoring');
     await page.user.click(details.getByRole('link', { name: 'Use Template' }));
     const form = within(await screen.findByRole('dialog', { name: 'New Project' }));
     expect((await form.findByLabelText<HTMLInputElement>('Project name')).value).toBe('Renergia Monitoring');

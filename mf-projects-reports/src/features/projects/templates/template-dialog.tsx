@@ -48,7 +48,7 @@ export default function TemplateDialog({ template, onClose, useAt, editAt }: Tem
     >
       <div className="flex flex-col gap-4">
         <RichText text={description} className="text-sm" />
-        <TagList tags={tags} most={tags.length} />
+        <TagList tags={tags} most={tags.length} linkOf={(tag) => ({ search: `?tag=${encodeURIComponent(tag)}` })} />
         {days === null ? null : <p className="text-muted text-sm">{durationInWords(days)}</p>}
       </div>
     </Dialog>
