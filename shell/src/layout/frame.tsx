@@ -16,10 +16,11 @@ import { UserMenu } from './user-menu.tsx';
 
 const Keyboard = lazy(() => import('../shortcuts/keyboard.tsx'));
 const FullTimes = lazy(() => import('./full-times.tsx'));
+const NoteVisits = lazy(() => import('../search/note-visits.tsx'));
 
 /**
- * Parts that are not needed for the first paint: global keyboard shortcuts with their list, and full dates on hover. They load
- * once the page is idle.
+ * Parts that are not needed for the first paint: global keyboard shortcuts with their list, full dates on hover, and the recent
+ * visits that the search offers. They load once the page is idle.
  */
 const IdleParts = () => {
   const [isIdle, setIdle] = useState(false);
@@ -29,6 +30,7 @@ const IdleParts = () => {
       <Suspense fallback={null}>
         <Keyboard />
         <FullTimes />
+        <NoteVisits />
       </Suspense>
     </AreaBoundary>
   ) : null;

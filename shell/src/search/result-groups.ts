@@ -7,6 +7,7 @@ import type { Favourite } from 'shared-contracts/schemas/rating';
 import type { SearchFinding, SearchHit } from 'shared-contracts/schemas/search';
 import { t, translate } from 'shared-contracts/translate';
 import { navigationFor } from '../layout/navigation-entries.ts';
+import type { Visit } from '../session/recent-visits.ts';
 import { wordsOf } from './words.ts';
 
 /** A hit with the icon of its area. */
@@ -141,28 +142,17 @@ export const favouritePlaces = (
   return [{ type: 'favourite', label: t`Favourites`, hits, listUrl: favouritesPage }];
 };
 
-/** Stored in the tab's session: a title must not remain on a shared computer. */
-const recentKey = (person: string) => `recent:${person}`;
-const maxRecent = 5;
-
-const recentOf = (person: string): Place[] => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(recentKey(person)) ?? '[]');
-    return Array.isArray(stored) ? (stored as Place[]) : [];
-  } catch {
-    return [];
-  }
-};
-
-/** What the person last opened from the search in this tab. */
-export const recentPlaces = (person: string): ResultGroup[] => groupOf('recent', t`Recent`, recentOf(person));
-
-/** Remembers what the person opened. */
-export const rememberPlace = (person: string, { title, url, icon }: Place): void => {
-  try {
-    const recent = [{ title, url, icon }, ...recentOf(person).filter((place) => place.url !== url)].slice(0, maxRecent);
-    sessionStorage.setItem(recentKey(person), JSON.stringify(recent));
-  } catch {
-    // without storage there are no recent items
-  }
+/** The items that the person visited last, except the one on the page, as far as their areas are still there. */
+export const recentPlaces = (
+  remotes: readonly ActiveRemote[],
+  role: Role,
+  visits: readonly Visit[],
+  here: string,
+): ResultGroup[] => {
+  const links = navigationFor(remotes, role);
+  const places = visits.flatMap(({ title, url }) => {
+    const area = links.find(({ path }) => url.startsWith(`${path}/`));
+    return area && url !== here ? [{ title, url, icon: area.icon }] : [];
+  });
+  return groupOf('recent', t`Recent`, places);
 };

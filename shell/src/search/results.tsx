@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'portal-sdk/router';
-import { ErrorState, Icon, Skeleton, StatusBadge } from 'portal-sdk/ui';
+import { Avatar, ErrorState, Icon, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
@@ -88,11 +88,10 @@ interface OptionProps {
   readonly to: string;
   readonly isActive: boolean;
   readonly onPoint: () => void;
-  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
-const Option = ({ id, to, isActive, onPoint, onOpen, children }: OptionProps) => {
+const Option = ({ id, to, isActive, onPoint, children }: OptionProps) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
@@ -107,16 +106,15 @@ const Option = ({ id, to, isActive, onPoint, onOpen, children }: OptionProps) =>
       tabIndex={-1}
       className="flex min-h-11 items-center gap-3 rounded-field px-3 py-2 aria-selected:bg-neutral-soft"
       onPointerMove={onPoint}
-      onClick={onOpen}
     >
       {children}
     </Link>
   );
 };
 
-const Hit = ({ hit: { title, snippet, status, icon }, words }: { hit: ResultHit; words: string }) => (
+const Hit = ({ hit: { title, snippet, status, icon, person }, words }: { hit: ResultHit; words: string }) => (
   <>
-    {icon ? <Icon name={icon} className="size-4.5 text-muted" /> : null}
+    {person ? <Avatar {...person} size="sm" /> : icon ? <Icon name={icon} className="size-4.5 text-muted" /> : null}
     <span className="min-w-0 flex-1">
       <span className="wrap-anywhere line-clamp-2 font-medium text-sm">
         <MarkedText text={title} words={words} />
@@ -139,12 +137,10 @@ interface ResultListProps {
   /** The option that Enter opens. */
   readonly active: number;
   readonly onPoint: (option: number) => void;
-  /** Called with the hit that the person opens. */
-  readonly onOpen: (hit: ResultHit) => void;
 }
 
 /** All results as one list, grouped by area. The focus stays in the search field. */
-export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: ResultListProps) => {
+export const ResultList = ({ id, groups, words, active, onPoint }: ResultListProps) => {
   const links = linksOf(groups);
   const option = (to: string) => {
     const index = links.indexOf(to);
@@ -159,7 +155,7 @@ export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: Resul
             {label}
           </div>
           {hits.map((hit) => (
-            <Option key={hit.id} {...option(hit.url)} onOpen={() => onOpen(hit)}>
+            <Option key={hit.id} {...option(hit.url)}>
               <Hit hit={hit} words={words} />
             </Option>
           ))}

@@ -2,7 +2,7 @@ import SearchSign from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useUser } from 'portal-sdk/host';
 import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
-import { useNavigate } from 'portal-sdk/router';
+import { useLocation, useNavigate } from 'portal-sdk/router';
 import { Button, Modal, useDebouncedText } from 'portal-sdk/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
@@ -11,7 +11,8 @@ import { searchPortal } from 'shared-contracts/endpoints/search';
 import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { allPlaces, favouritePlaces, groupsOf, linksOf, matchingPlaces, recentPlaces, rememberPlace } from './result-groups.ts';
+import { recentVisits } from '../session/recent-visits.ts';
+import { allPlaces, favouritePlaces, groupsOf, linksOf, matchingPlaces, recentPlaces } from './result-groups.ts';
 import { ResultList, Results } from './results.tsx';
 
 /**
@@ -75,6 +76,7 @@ const KeyHints = () => (
 export default function SearchDialog({ words, onWords, onClose }: SearchDialogProps) {
   const id = useId();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const [text, setText, submitText] = useDebouncedText(words, onWords);
   const searchText = words.trim();
@@ -83,7 +85,7 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const { data: favourites = [] } = useQuery({ ...operationQuery(listFavourites), enabled: searchText === '' });
   // available immediately, while the results are still loading
   const startingPoints = () => {
-    const recent = recentPlaces(person);
+    const recent = recentPlaces(remotes, effectiveRole, recentVisits(person), pathname);
     const personal = [...recent, ...favouritePlaces(remotes, favourites, recent)];
     return [...personal, ...allPlaces(remotes, effectiveRole, personal)];
   };
@@ -99,11 +101,9 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
     const step = steps[event.key];
     if (step && links.length > 0) select((active + step + links.length) % links.length);
     else if (event.key === 'Enter' && text !== words) submitText(text);
-    else if (event.key === 'Enter' && links[active] && !(isOutdated && active >= linksOf(places).length)) {
-      const hit = groups.flatMap(({ hits }) => hits).find(({ url }) => url === links[active]);
-      if (hit) rememberPlace(person, hit);
+    else if (event.key === 'Enter' && links[active] && !(isOutdated && active >= linksOf(places).length))
       void navigate(links[active]);
-    } else return;
+    else return;
     event.preventDefault();
   };
 
@@ -137,14 +137,7 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
         {...{ words: searchText, error, retry, isOutdated }}
         count={findings || links.length > 0 ? links.length : undefined}
       >
-        <ResultList
-          id={`${id}-list`}
-          groups={groups}
-          words={searchText}
-          active={active}
-          onPoint={select}
-          onOpen={(hit) => rememberPlace(person, hit)}
-        />
+        <ResultList id={`${id}-list`} groups={groups} words={searchText} active={active} onPoint={select} />
       </Results>
       <KeyHints />
     </Modal>

@@ -3,6 +3,7 @@ import { fakeUser } from 'portal-sdk/testing';
 import type { Favourite } from 'shared-contracts/schemas/rating';
 import type { SearchFinding } from 'shared-contracts/schemas/search';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberVisit } from '../session/recent-visits.ts';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { renderPortal } from '../testing/fake-portal.tsx';
 import { fakeRemote } from '../testing/fake-remote.ts';
@@ -259,6 +260,11 @@ describe('[SHELL-62] the palette', () => {
   it('shows its keyboard shortcut on its button', () => {
     renderPortal('/', { remotes });
     expect(screen.getByRole('button', { name: 'Search' }).textContent).toContain('Ctrl K');
+    cleanup();
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    renderPortal('/', { remotes });
+    expect(screen.getByRole('button', { name: 'Search' }).textContent).toContain('⌘K');
+    vi.restoreAllMocks();
   });
 
   it('offers pages and forms for new items whose names match', async () => {
@@ -285,29 +291,61 @@ describe('[SHELL-62] the palette', () => {
     expect(screen.queryByRole('option', { name: 'New AI tool' })).toBeNull();
   });
 
-  it('lists a person first whose name was typed', async () => {
-    respond = () => json([...findings, { type: 'person', more: false, hits: [hit('Ana Turb', '/profile/1')] }]);
+  it('lists a person first whose name was typed, with their photo', async () => {
+    const person = { id: crypto.randomUUID(), firstName: 'Ana', lastName: 'Turb', imageUrl: '/photo' };
+    const ana = { ...hit('Ana Turb', '/profile/1'), person };
+    respond = () => json([...findings, { type: 'person', more: false, hits: [ana] }]);
     await open();
     await searchFor('turb');
+    expect(screen.getByRole('option', { name: 'Ana Turb' }).querySelector('img')?.getAttribute('src')).toBe('/photo');
     expect(options()[0]).toContain('Ana Turb');
     await searchFor('tur');
     expect(options()[0]).not.toContain('Ana Turb');
   });
 
-  it('shows what was opened before, while the field is empty', async () => {
-    const { router } = await open();
-    await searchFor();
-    fireEvent.click(screen.getByRole('option', { name: /Turbine reader/ }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/ai-tools/1'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
-    expect(await screen.findByRole('option', { name: 'Turbine reader' })).toBeTruthy();
-    expect(screen.getByText('Recent')).toBeTruthy();
-    // what is recent is not offered a second time
-    fireEvent.click(screen.getByRole('option', { name: 'mf-energy' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/energy'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
-    await screen.findByRole('option', { name: 'Turbine reader' });
-    expect(options().filter((text) => text === 'mf-energy')).toHaveLength(1);
+  describe('[SHELL-171] the items visited last', () => {
+    const reader = `/ai-tools/${crypto.randomUUID()}`;
+    const writer = `/ai-tools/${crypto.randomUUID()}`;
+    /** Opens the page of an item, which has a title unless there is no such item. */
+    const visit = async ({ portal, router }: ReturnType<typeof renderPortal>, path: string, title?: string) => {
+      portal.host.setCrumbs([]);
+      await act(() => router.navigate(path));
+      if (title) act(() => portal.host.setCrumbs([{ label: title }]));
+    };
+    const noted = (title: string) => waitFor(() => expect(localStorage.getItem('portal.recent')).toContain(title));
+    const search = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+      await screen.findByRole('option', { name: 'My submissions' }, { timeout: 10_000 });
+    };
+
+    it('are offered while the field is empty, latest first, except the one on the page', async () => {
+      const shown = renderPortal('/', { remotes });
+      await visit(shown, reader, 'Turbine reader');
+      await noted('Turbine reader');
+      await visit(shown, writer, 'Turbine writer');
+      await noted('Turbine writer');
+      await visit(shown, '/energy');
+      await search();
+      expect(options().slice(0, 2)).toEqual(['Turbine writer', 'Turbine reader']);
+      expect(screen.getByText('Recent')).toBeTruthy();
+      fireEvent.click(screen.getByRole('option', { name: 'Turbine reader' }));
+      await waitFor(() => expect(shown.router.state.location.pathname).toBe(reader));
+      act(() => shown.portal.host.setCrumbs([{ label: 'Turbine reader' }]));
+      await search();
+      expect(options()[0]).toBe('Turbine writer');
+      expect(screen.queryByRole('option', { name: 'Turbine reader' })).toBeNull();
+    });
+
+    it('are offered to nobody else, and an item that is gone is dropped', async () => {
+      rememberVisit('someone else', { title: 'Their secret', url: reader });
+      const shown = renderPortal('/', { remotes });
+      await visit(shown, writer, 'Turbine writer');
+      await noted('Turbine writer');
+      expect(localStorage.getItem('portal.recent')).not.toContain('Their secret');
+      await visit(shown, '/energy');
+      await visit(shown, writer);
+      await waitFor(() => expect(localStorage.getItem('portal.recent')).not.toContain('Turbine writer'));
+    });
   });
 
   it('[PLAT-463] offers the favourites while the field is empty, and their page', async () => {
@@ -317,12 +355,14 @@ describe('[SHELL-62] the palette', () => {
       ...{ type: 'energy_item', typeLabel: 'energy item', author, starredAt: '2026-03-09T09:00:00.000Z' },
     }));
     fakeFavourites(favourites);
-    const { router } = await open();
+    const { portal, router } = await open();
     await screen.findByRole('option', { name: /Favourite 0/ });
     const offered = [0, 1, 2, 3, 4].map((at) => `Favourite ${at}Energy item`);
     expect(options().slice(0, 6)).toEqual([...offered, 'Show all in Favourites']);
-    fireEvent.click(screen.getByRole('option', { name: /Favourite 3/ }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/energy/3'));
+    fireEvent.click(screen.getByRole('option', { name: /Favourite 4/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/energy/4'));
+    // what is recent is not offered a second time
+    rememberVisit(portal.session.getState().user?.id ?? '', { title: 'Favourite 3', url: '/energy/3' });
     fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
     await screen.findByRole('option', { name: /Favourite 5/ });
     expect(options().filter((text) => text?.startsWith('Favourite 3'))).toHaveLength(1);

@@ -58,6 +58,7 @@ const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
  * The button of the search across the areas. The dialog loads when first opened; the address contains its state and its words.
  */
 export const Search = () => {
+  const isApple = /^(Mac|iP)/.test(navigator.platform);
   const { toasts } = usePortal();
   const { isOpen, value, open, replaceValue, close } = useSearchAddress();
   useSearchKey(open);
@@ -79,7 +80,9 @@ export const Search = () => {
       >
         <SearchSign className="size-5 shrink-0" />
         <span className="max-sm:sr-only">{t`Search`}</span>
-        <span className="text-xs max-lg:hidden" aria-hidden="true">{t`Ctrl K`}</span>
+        <span className="text-xs max-lg:hidden" aria-hidden="true">
+          {isApple ? '⌘K' : t`Ctrl K`}
+        </span>
       </button>
       {isOpen ? (
         <AreaBoundary onError={failed} fallback={null}>

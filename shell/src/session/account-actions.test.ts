@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { createAccountActions, takeStoredToast } from './account-actions.ts';
 import { createDrafts } from './drafts.ts';
+import { recentVisits, rememberVisit } from './recent-visits.ts';
 import { createSessionStore } from './session-store.ts';
 
 const ana = fakeUser();
@@ -66,12 +67,14 @@ it('[ACC-17] signing out clears the user, the cache and their autosaved forms, a
   queryClient.setQueryData(['listIdeas'], ['secret']);
   const drafts = createDrafts(sessionStorage, () => ana.id);
   drafts.write('idea', 'half');
+  rememberVisit(ana.id, { title: 'Secret', url: '/ideas/1' });
   const leaving = account.logout();
   expect(session.getState().phase).toBe('leaving');
   await leaving;
   expect(session.getState()).toEqual({ user: null, phase: 'moving' });
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(drafts.read('idea')).toBeUndefined();
+  expect(recentVisits(ana.id)).toEqual([]);
   expect(tabs.post).toHaveBeenCalledWith({ kind: 'signed-out' });
   expect(load).toHaveBeenCalledWith('/');
 });

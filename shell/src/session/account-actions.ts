@@ -7,6 +7,7 @@ import type { AcceptInvitation, CurrentUser, Login, Registration } from 'shared-
 import { t } from 'shared-contracts/translate';
 import { clearDrafts } from './drafts.ts';
 import type { OtherTabs } from './other-tabs.ts';
+import { clearVisits } from './recent-visits.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** A base address, used only to detect addresses that lead to another site. */
@@ -113,6 +114,7 @@ export const createAccountActions = (deps: AccountDeps): AccountActions => {
         return;
       }
       clearDrafts(storage, user.id);
+      clearVisits();
       queryClient.clear();
       session.setState({ user: null, phase: 'moving' });
       tabs.post({ kind: 'signed-out' });

@@ -28,6 +28,7 @@ const apiTextSources = () => [
 const idleParts = [
   'src/shortcuts/keyboard.tsx',
   'src/layout/full-times.tsx',
+  'src/search/note-visits.tsx',
   'src/events/start-events.ts',
   'src/notifications/read-on-open.tsx',
 ];
