@@ -19,8 +19,6 @@ export const projectTemplateLimits = { summary: 300, days: 3650 } as const;
 
 /** The literal texts of projects (title and description of the toast). */
 export const projectTexts = {
-  endBeforeStart: t`End date must not be before the start date`,
-  ownerRole: t`Only the owner has this role`,
   submitted: {
     title: t`Project Submitted!`,
     description: t`Your project has been submitted for review and will be available once approved.`,

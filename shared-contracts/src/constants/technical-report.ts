@@ -85,7 +85,4 @@ export const reportTexts = {
   uploadFailed: t`Failed to upload file`,
   versionAdded: { title: t`Version added`, description: t`The new version has been submitted for review.` },
   versionFailed: { title: t`Version not added`, description: t`Failed to add the version. Please try again.` },
-  versionMissing: t`Version is required`,
-  versionTaken: t`This report already has a version with this label`,
-  versionFixed: t`A submitted version does not change. Add a new version instead.`,
 } as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
 import { tooLong, tooShort } from '../constants/length-texts.ts';
-import { projectLimits, projectRoles, projectTemplateLimits, projectTexts } from '../constants/project.ts';
+import { projectLimits, projectRoles, projectTemplateLimits } from '../constants/project.ts';
+import { projectIssues } from '../constants/project-issues.ts';
 import { formatNumber, t } from '../translate.ts';
 import {
   contentResponse,
@@ -34,7 +35,7 @@ const date = z
 const inOrder = z.check<{ startDate?: string | null; endDate?: string | null }>(({ value, issues }) => {
   const { startDate, endDate } = value;
   if (startDate?.length !== 10 || endDate?.length !== 10 || startDate <= endDate) return;
-  issues.push({ code: 'custom', path: ['endDate'], message: projectTexts.endBeforeStart, input: endDate });
+  issues.push({ code: 'custom', path: ['endDate'], message: projectIssues.endBeforeStart, input: endDate });
 });
 
 const { name, description, role } = projectLimits;
@@ -97,7 +98,7 @@ export const joinSchema = z.object({
     .string()
     .trim()
     .max(role.max, tooLong(t`A role`, role.max))
-    .refine((text) => text.toLowerCase() !== projectRoles.owner, projectTexts.ownerRole)
+    .refine((text) => text.toLowerCase() !== projectRoles.owner, projectIssues.ownerRole)
     .optional(),
 });
 

@@ -6,9 +6,9 @@ import {
   reportCategories,
   reportLimits,
   reportPreviews,
-  reportTexts,
   versionStatuses,
 } from '../constants/technical-report.ts';
+import { versionIssues } from '../constants/technical-report-issues.ts';
 import { t } from '../translate.ts';
 import {
   contentResponse,
@@ -35,7 +35,7 @@ const description = z.string().trim().max(descriptionLimits.max, tooLong(t`Descr
 export const versionLabelSchema = z
   .string()
   .trim()
-  .min(1, reportTexts.versionMissing)
+  .min(1, versionIssues.missing)
   .max(versionLimits.max, tooLong(t`Version`, versionLimits.max));
 
 /** The file of a version, by its upload id, or by its address. */

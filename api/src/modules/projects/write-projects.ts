@@ -1,6 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import { type Day, parseDay } from 'shared-contracts/constants/day';
-import { projectRoles, projectTexts } from 'shared-contracts/constants/project';
+import { projectRoles } from 'shared-contracts/constants/project';
+import { projectIssues } from 'shared-contracts/constants/project-issues';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { newProjectSchema, Project, projectChangeSchema } from 'shared-contracts/schemas/project';
 import type * as z from 'zod';
@@ -25,7 +26,7 @@ const givenDates = ({ env }: Pick<Context, 'env'>, { startDate, endDate }: Dates
 
 /** @throws invalid_input for an end before the start */
 const checkDates = ({ startDate, endDate }: Dates): void => {
-  if (startDate && endDate && endDate < startDate) throw invalid([{ path: 'endDate', message: projectTexts.endBeforeStart }]);
+  if (startDate && endDate && endDate < startDate) throw invalid([{ path: 'endDate', message: projectIssues.endBeforeStart }]);
 };
 
 /**

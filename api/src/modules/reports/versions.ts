@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { filePreviewLimits } from 'shared-contracts/constants/file-preview';
-import { previewOf, reportLimits, reportTexts, sameLabel } from 'shared-contracts/constants/technical-report';
+import { previewOf, reportLimits, sameLabel } from 'shared-contracts/constants/technical-report';
+import { versionIssues } from 'shared-contracts/constants/technical-report-issues';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -62,8 +63,7 @@ export const versionsOf = ({ db }: Context, reportId: string): Promise<ReportVer
 
 /** @throws invalid_input on `version` if another version of the report has the label */
 export const checkLabel = (label: string, others: readonly ReportVersionRow[]): void => {
-  if (others.some(({ version }) => sameLabel(version, label)))
-    throw invalid([{ path: 'version', message: reportTexts.versionTaken }]);
+  if (others.some(({ version }) => sameLabel(version, label))) throw invalid([{ path: 'version', message: versionIssues.taken }]);
 };
 
 /** The beginning of a Markdown or text file, for the search. */

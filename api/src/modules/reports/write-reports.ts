@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
+import { firstVersion } from 'shared-contracts/constants/technical-report';
+import { versionIssues } from 'shared-contracts/constants/technical-report-issues';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type {
   newTechnicalReportSchema,
@@ -71,7 +72,7 @@ export const editReport = (ctx: Context, actor: Actor, edit: Edit): Promise<Tech
     const { label, file } = await versionChanges(tx, edit);
     await editItem(tx, actor, type, { id, revision, draft, changes: text });
     if (status !== 'draft' && (label || file))
-      throw invalid([{ path: label ? 'version' : 'fileUrl', message: reportTexts.versionFixed }]);
+      throw invalid([{ path: label ? 'version' : 'fileUrl', message: versionIssues.fixed }]);
     if (label || file) {
       await changeDraft(tx, actor, edit, file);
       const updatedAt = tx.clock.now();
