@@ -1,12 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { root } from '../portal/bun.ts';
+import { firstOf } from '../portal/sample-content.ts';
 import { overflow } from '../portal/screens.ts';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** The texts and labels of the page that have a different translation in its catalog: they are in English. */
+/** The English plurals, such as "{0} ideas". The catalogs of a page name a text with a number by its singular alone. */
+const plurals = readdirSync(root)
+  .map((name) => join(root, name, 'locales/ro.po'))
+  .concat(join(root, 'shell/sdk/locales/ro.po'))
+  .filter((file) => existsSync(file))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^msgid_plural "(.+)"$/gm)].map(([, text = '']) => text));
+
+/**
+ * The texts and labels of the page that have a different translation in its catalog: they are in English. A text with values, such
+ * as "3 ideas", is recognised by what is beside its values.
+ */
 const untranslated = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((pluralTexts) => {
     const messages = globalThis.portalCatalog?.messages ?? {};
+    const ids = [...Object.keys(messages), ...pluralTexts];
+    const whole = new Set(Object.keys(messages).filter((id) => messages[id] !== id));
+    const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    /** Has enough letters beside its values ("and" has not); a value is at most as long as a name. */
+    const patternsOf = (texts: readonly string[]) =>
+      texts
+        .filter((text) => /\{\d\}/.test(text) && text.replaceAll(/[^\p{L}]/gu, '').length > 3)
+        .map(
+          (text) =>
+            new RegExp(
+              `^${text
+                .split(/\{\d\}/)
+                .map(escaped)
+                .join('.{1,60}?')}$`,
+              'su',
+            ),
+        );
+    const english = patternsOf(ids.filter((id) => messages[id] !== id));
+    const translated = patternsOf(Object.values(messages).flat());
+    const isEnglish = (text: string) =>
+      whole.has(text) || (english.some((one) => one.test(text)) && !translated.some((one) => one.test(text)));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
@@ -14,8 +50,8 @@ const untranslated = (page: Page): Promise<string[]> =>
       element.getAttribute('aria-label') ?? '',
       element.getAttribute('placeholder') ?? '',
     ]);
-    return [...new Set([...texts, ...labels])].filter((text) => text in messages && messages[text] !== text);
-  });
+    return [...new Set([...texts, ...labels])].filter((text) => text !== '' && isEnglish(text));
+  }, plurals);
 
 // the shared portal contains what other tests write, which may match a catalog text by chance
 test.use({ locale: 'ro-RO', portalOfItsOwn: 'romanian' });
@@ -41,9 +77,39 @@ const paths = [
   '/ppt-design',
   '/office-booking',
   '/profile?tab=notifications',
+  '/office-booking/offices',
+  '/profile/submissions',
+  '/reviews',
+  '/notifications',
+  '/favourites',
+  '/ideas-kaizen?new',
   '/admin',
   '/admin?tab=audit',
 ] as const;
+
+/** A page of an item that has comments, ratings and decisions. */
+const itemPath = async (page: Page): Promise<string> =>
+  `/ideas-kaizen/${(await firstOf<Idea>(page, '/api/ideas?status=approved', ({ commentCount }) => commentCount > 0)).id}`;
+
+test('[PLAT-427] the check recognises an English sentence, also with values', async ({ page, complaints: _ }) => {
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'Conectare', exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.portalCatalog = {
+      language: 'ro',
+      locale: 'ro-RO',
+      messages: {
+        Ideas: 'Idei',
+        'Edit {0}': 'Modifică {0}',
+        '{0} idea': ['o idee', '{0} idei', '{0} de idei'],
+        '{0} MB': '{0} MB',
+      },
+    };
+    document.body.innerHTML =
+      '<p>Ideas</p><p>3 MB</p><p>Idei</p><p>4 idei</p><b aria-label="Edit Wind"></b><p>1 idea</p><p>3 ideas</p>';
+  });
+  expect(await untranslated(page)).toEqual(['Ideas', '1 idea', '3 ideas', 'Edit Wind']);
+});
 
 test('[PLAT-427] [PLAT-480] no page has text left in English, or text that does not fit on a phone', async ({
   page,
@@ -53,7 +119,7 @@ test('[PLAT-427] [PLAT-480] no page has text left in English, or text that does 
   await signInAs('admin');
   await page.setViewportSize({ width: 360, height: 780 });
   const left: Record<string, string[]> = {};
-  for (const path of paths) {
+  for (const path of [...paths, await itemPath(page)]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);

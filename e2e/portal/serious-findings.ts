@@ -39,7 +39,7 @@ const violations = async (page: Page, within: string, options: RunOptions): Prom
  * What axe reports as serious or critical on the current page, or in a part of it, in either theme at the window's width.
  * @param within a selector; what it matches is checked
  */
-export const seriousFindingsHere = (page: Page, within = 'html'): Promise<string[]> => {
+const seriousFindingsHere = (page: Page, within = 'html'): Promise<string[]> => {
   const width = page.viewportSize()?.width;
   return inEachTheme(page, async (theme) => {
     const all = await violations(page, within, {
