@@ -61,7 +61,8 @@ export const PromptActions = ({ item, fillAt }: PromptActionsProps) => {
   const variableCount = variablesOf(item.description).length;
   return (
     <>
-      <CopyButton text={item.description} what={item.title} />
+      {/* with two buttons next to the author, a narrow card has no room for both labels */}
+      <CopyButton text={item.description} what={item.title} labelClass={variableCount > 0 ? '@max-[19rem]:sr-only' : undefined} />
       {variableCount > 0 ? (
         <Link to={fillAt} state={{ board: search }} className={buttonClass('outline', 'sm')}>
           <TextCursorInput className="size-4" aria-hidden="true" />

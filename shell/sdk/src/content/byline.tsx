@@ -60,7 +60,7 @@ export const ScoreText = ({ score }: { score: number }) =>
 
 /** The score of an item, for the footer of its card. */
 export const CardScore = ({ score }: { score: number }) => (
-  <p className="flex shrink-0 items-center gap-1 px-2 text-sm tabular-nums">
+  <p className="flex items-center gap-1 px-2 text-sm tabular-nums">
     {score > 0 ? <Star className="size-4 text-muted" aria-hidden="true" /> : null}
     <span className="sr-only">{t`Score`}</span>
     <ScoreText score={score} />
@@ -74,7 +74,7 @@ export interface BylineProps {
 /** An item's authors and its date. */
 export const Byline = ({ item }: BylineProps) => (
   // on the line of a card it makes room for buttons, but not for so many that no name is left
-  <div className="flex min-w-0 grow basis-36 items-center gap-3 text-sm">
+  <div className="flex min-w-0 grow basis-32 items-center gap-3 text-sm">
     <Avatar {...item.author} />
     <div className="min-w-0">
       <p className="truncate font-medium">

@@ -23,8 +23,10 @@ const ItemLink = ({ to, icon, children }: ItemLinkProps) => {
   const { search } = useLocation();
   return (
     <Link to={to} state={{ board: search }} className={buttonClass('ghost', 'sm', entry)}>
-      {icon}
-      {children}
+      <span className="btn-face">
+        {icon}
+        {children}
+      </span>
     </Link>
   );
 };
@@ -66,7 +68,7 @@ export default function CardMenu({ of, item, close }: CardMenuProps) {
   }, []);
   return (
     <div ref={menu} popover="manual" className="panel flex w-max flex-col p-2 text-base-content pop-shadow">
-      <ItemLink to={id} icon={<ArrowUpRight className="size-4" aria-hidden="true" />}>{t`Open`}</ItemLink>
+      <ItemLink to={id} icon={<ArrowUpRight aria-hidden="true" />}>{t`Open`}</ItemLink>
       <CopyButton
         text={`${location.origin}${pathname}/${id}`}
         what={title}
@@ -74,11 +76,9 @@ export default function CardMenu({ of, item, close }: CardMenuProps) {
         variant="ghost"
         className={entry}
       />
-      {may(actor, item) ? (
-        <ItemLink to={`${id}?edit`} icon={<Pencil className="size-4" aria-hidden="true" />}>{t`Edit`}</ItemLink>
-      ) : null}
+      {may(actor, item) ? <ItemLink to={`${id}?edit`} icon={<Pencil aria-hidden="true" />}>{t`Edit`}</ItemLink> : null}
       {mayWithdraw(actor, item) ? (
-        <ItemLink to={`${id}?withdraw`} icon={<Trash2 className="size-4" aria-hidden="true" />}>
+        <ItemLink to={`${id}?withdraw`} icon={<Trash2 aria-hidden="true" />}>
           {status === 'draft' ? t`Delete draft` : t`Withdraw`}
         </ItemLink>
       ) : null}

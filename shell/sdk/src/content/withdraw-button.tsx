@@ -69,7 +69,7 @@ export const WithdrawButton = ({
   const address = useDialogAddress('withdraw');
   const close = () => {
     setAsking(false);
-    if (addressed) address.close();
+    address.close();
   };
   if (!mayWithdraw(useActor(), item)) return null;
   const label = item.status === 'draft' ? t`Delete draft` : t`Withdraw`;

@@ -50,10 +50,20 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
   what: string;
   /** Default: 'Copy'. */
   label?: string;
+  /** Classes of the label, for example to hide it where it has no room. */
+  labelClass?: string;
 }
 
 /** Copies a text and confirms it. If the browser denies the clipboard, shows the text to copy by hand. */
-export const CopyButton = ({ text, what, label = t`Copy`, variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) => {
+export const CopyButton = ({
+  text,
+  what,
+  label = t`Copy`,
+  labelClass,
+  variant = 'outline',
+  size = 'sm',
+  ...rest
+}: CopyButtonProps) => {
   const { notify } = useHost();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
@@ -76,7 +86,7 @@ export const CopyButton = ({ text, what, label = t`Copy`, variant = 'outline', s
         aria-label={`${label}: ${what}`}
         onClick={(event) => void copy(event)}
       >
-        {label}
+        <span className={labelClass}>{label}</span>
       </Button>
       {state === 'refused' ? (
         <Suspense fallback={null}>

@@ -16,7 +16,7 @@ import { Membership, Participants, ProjectDates, projectType } from '../project-
 /** The participants of a project, with their roles, and the button to join or leave it. */
 const ProjectMembers = ({ project }: { project: Project }) => {
   const row = ({ id, user, role, joinedAt }: ProjectMember) => (
-    <li key={id} className="flex items-center gap-3 py-2.5">
+    <li key={id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
       <Avatar {...user} />
       <div className="min-w-0 grow">
         <p className="truncate font-medium text-sm">
@@ -45,7 +45,7 @@ const ProjectMembers = ({ project }: { project: Project }) => {
         skeletons={1}
         counted
       >
-        {(members) => <ul className="-my-2.5 divide-y divide-line">{members.map(row)}</ul>}
+        {(members) => <ul className="-my-2.5">{members.map(row)}</ul>}
       </PagedList>
       {project.status === 'pending' ? <p className="text-muted text-sm">{t`Colleagues can join once it is approved.`}</p> : null}
     </Card>
