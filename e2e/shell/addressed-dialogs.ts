@@ -208,8 +208,11 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
   },
 };
 
-/** The search parameters of dialogs about the user's own selection: a reload restores them, but no one shares them as a link. */
-export const unsharedParts = ['reject-selected'];
+/**
+ * The search parameters of dialogs that no one shares as a link: one is about the user's own selection, and one leads from the
+ * menu of a card to the question on the page of the item, whose component test opens and closes it.
+ */
+export const unsharedParts = ['reject-selected', 'withdraw'];
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));

@@ -141,7 +141,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the 
     portal.clock.advance(2);
     expect((await portal.send('GET', path, { as: manager, headers: { 'if-none-match': tag } })).status).toBe(200);
     expect(await undoableUntil(`${draftCase.path}/${item.id}`)).toBeUndefined();
-    expect((await refusal(await undo(draftCase.type, item.id, 2)))[1]).toMatch(/^A decision can be undone for 15 minutes\./);
+    expect((await refusal(await undo(draftCase.type, item.id, 2)))[1]).toMatch(/^You can undo a decision for 15 minutes\./);
   });
 });
 

@@ -54,7 +54,7 @@ describe('[SHELL-168] undoing several decisions', () => {
         error: 'Someone has already acted on this idea, so the decision stays.',
       },
       { type: 'idea', id: ofColleague.id, outcome: 'forbidden', error: 'Only the reviewer who made a decision can undo it' },
-      { type: 'idea', id: pending.id, outcome: 'conflict', error: 'This idea is pending: there is no decision to undo.' },
+      { type: 'idea', id: pending.id, outcome: 'conflict', error: "This idea is pending. There's no decision to undo." },
       { type: 'idea', id: nobody, outcome: 'not_found', error: 'Not found' },
       { type: 'note', id: note.id, outcome: 'undone' },
       { type: 'idea', id: last.id, outcome: 'undone' },
