@@ -7,7 +7,7 @@ export { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } 
 export { DecisionVerdicts, RejectDialog } from '../content/decision-verdicts.tsx';
 export { statusesWithDraft } from '../content/draft-filter.ts';
 export { EditDialog } from '../content/edit-dialog.tsx';
-export { FavouriteButton, FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
+export { FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
 export { default as History, type HistoryEndpoint } from '../content/history.tsx';
 export { ItemCard, type ItemType } from '../content/item-card.tsx';
 export { ItemArticle, ItemDetails, ItemHistory, ItemRating, ItemRatingCard } from '../content/item-details.tsx';
