@@ -84,7 +84,7 @@ it('a place without space is not claimed, and the next start may choose another 
   await portal.ctx.db.delete(fileStoreIdentity);
   const full = new DiskStore(join(scratch, 'full'), async () => ({ free: 0, total: 1e9 }));
   await expect(ownStore({ ...portal.ctx, files: full })).rejects.toThrow(
-    `The files of the portal cannot be kept in the folder ${join(scratch, 'full')}: The portal has no space for more files`,
+    `The files of the portal cannot be kept in the folder ${join(scratch, 'full')}: The portal is out of space for files`,
   );
   await ownStore({ ...portal.ctx, files: new DiskStore(join(scratch, 'roomy')) });
 });

@@ -24,8 +24,16 @@ describe('[ACC-60] the active sessions', () => {
   it('names each one, and marks the current one', async () => {
     open([here, session(2)]);
     expect(await screen.findByText('This session')).toBeTruthy();
-    expect(screen.getAllByText(/^Signed in .*Last used/)).toHaveLength(2);
-    expect(document.querySelector('li time')?.getAttribute('datetime')).toBe(here.createdAt);
+    const rows = screen.getAllByRole('listitem').map((row) => ({
+      text: row.textContent,
+      times: [...row.querySelectorAll('time')].map((time) => time.dateTime),
+    }));
+    expect(rows).toEqual(
+      [here, session(2)].map(({ createdAt, lastSeenAt, address }) => ({
+        text: expect.stringMatching(new RegExp(`${address} · Signed in .+ · Last used .+`)),
+        times: [createdAt, lastSeenAt],
+      })),
+    );
     expect(screen.getAllByRole('button', { name: /^Sign out Firefox/ })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Sign out Chrome/ })).toBeNull();
   });

@@ -39,7 +39,7 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
         <ItemFacts
           title={t`About this grant`}
           item={grant}
-          createdLabel={t`Added on`}
+          createdLabel={t`Added`}
           facts={[
             [t`Type`, grantTypes[grant.grantType]],
             [t`Eligibility`, eligibilityTypes[grant.eligibilityType]],

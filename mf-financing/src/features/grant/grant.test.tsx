@@ -22,11 +22,13 @@ describe('[FIN-4] the details of a grant', () => {
     const grant = sampleGrant({ grantType: 'national_financing', eligibilityType: 'consortium', ...file });
     openGrants([grant], { at: at(grant) });
     await heading(grant);
-    const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    const cell = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+    const fact = (label: string) => cell(label)?.textContent;
     expect(fact('Type')).toBe('National Financing');
     expect(fact('Eligibility')).toBe('Consortium');
     expect(fact('Deadline')).toBe('15 Mar 2026');
-    expect(fact('Added on')).toBe('10 Mar 2026, 00:30');
+    expect(fact('Added')).toBe('10 hours ago');
+    expect(cell('Added')?.querySelector('time')?.title).toBe('10 Mar 2026, 00:30');
     expect(screen.getByText('5 days left')).toBeTruthy();
     expect(screen.getByText('Energy communities')).toBeTruthy();
     expect(screen.getByText(/Three partners\.\s+Three countries\./)).toBeTruthy();
