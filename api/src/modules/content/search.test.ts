@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factories } from '../../../test/leaks/factories.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { contentTypes } from './content-type.ts';
-import { hasTag } from './search.ts';
+import { hasTag, searchTerms } from './search.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -88,3 +88,21 @@ describe.each(tagged.map((contentType) => [contentType.type, contentType] as con
     });
   },
 );
+
+it('[PLAT-486] looks up all words of a search in one statement, in their order', async () => {
+  await portal.person({ firstName: 'Batteria' });
+  const words = ['solar', 'batteries', 'as', 'Batteria'];
+  let terms: Awaited<ReturnType<typeof searchTerms>> = [];
+  const statements = await portal.statementsOf(async () => {
+    terms = await searchTerms(portal.ctx.db, words);
+  });
+  expect(statements).toHaveLength(1);
+  expect(terms.map(({ word, query }) => [word, query])).toEqual([
+    ['solar', "'solar':*"],
+    ['batteries', "'batter':*"],
+    ['as', "'as':*"],
+    ['Batteria', "'batteria':*"],
+  ]);
+  expect(terms.map(({ authors }) => (Array.isArray(authors) ? authors.length : authors))).toEqual(['none', 'none', 'none', 1]);
+  expect(await searchTerms(portal.ctx.db, [])).toEqual([]);
+});

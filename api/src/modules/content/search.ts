@@ -2,7 +2,7 @@ import { getTableColumns, inArray, or, Placeholder, type SQL, type SQLWrapper, s
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { matchesPrefix, matchesQuery, searchVector, stemQuery } from '../../platform/db/search.ts';
+import { matchesPrefix, matchesQuery, searchVector, stemQueries } from '../../platform/db/search.ts';
 import { idList, plannedOnce } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
 import type { ContentTable } from './columns.ts';
@@ -29,16 +29,18 @@ type PlaceholderTerm = SearchTerm<Placeholder, Placeholder>;
 const selectPeopleNamed = (db: Database, word: string | SQLWrapper) =>
   db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
 
-const readTerm = prepared((db) => {
-  const word = plannedOnce(sql.placeholder('word'), 'text');
-  const authors = selectPeopleNamed(db, word).limit(fewAuthors + 1);
+const readTerms = prepared((db) => {
+  const terms = sql`${stemQueries(plannedOnce(sql.placeholder('words'), 'text'))} as terms`;
+  const authors = selectPeopleNamed(db, sql`terms.word`).limit(fewAuthors + 1);
   return db
     .select({
-      query: stemQuery(word).as('query'),
-      authors: sql<string[]>`(select coalesce(json_agg(id), '[]') from ${authors} as named)`.as('authors'),
+      word: sql<string>`terms.word`,
+      query: sql<string>`terms.query`,
+      authors: sql<string[]>`(select coalesce(json_agg(id), '[]') from ${authors} as named)`,
     })
-    .from(sql`(select) as once`)
-    .prepare('search_term');
+    .from(terms)
+    .orderBy(sql`terms.place`)
+    .prepare('search_terms');
 });
 
 const authorsOf = (ids: readonly string[]): SearchTerm['authors'] => {
@@ -48,16 +50,13 @@ const authorsOf = (ids: readonly string[]): SearchTerm['authors'] => {
 
 /**
  * Looks up the stems of the words and the authors whose names match them, once for all searched types: a condition on text alone
- * can use the word index.
+ * can use the word index. The terms are in the order of the words.
  */
-export const searchTerms = (db: Database, words: readonly string[]): Promise<SearchTerm[]> =>
-  Promise.all(
-    words.map(async (word) => {
-      const [found] = await readTerm(db).execute({ word });
-      if (!found) throw new Error('a select without a condition has one row');
-      return { word, query: found.query, authors: authorsOf(found.authors) };
-    }),
-  );
+export const searchTerms = async (db: Database, words: readonly string[]): Promise<SearchTerm[]> => {
+  if (words.length === 0) return [];
+  const found = await readTerms(db).execute({ words: JSON.stringify(words) });
+  return found.map(({ word, query, authors }) => ({ word, query, authors: authorsOf(authors) }));
+};
 
 /** What determines the SQL of the conditions: for each term, how many authors it matches. */
 export type TermShape = 'none' | 'few' | 'many';

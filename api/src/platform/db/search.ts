@@ -14,17 +14,26 @@ export const searchVector = (parts: SQL): SQL => sql`search_vector(${parts})`;
 export const searchWords = (q: string | undefined): string[] => q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords) ?? [];
 
 /**
- * The text of a query that matches words starting with the English stem of this word, so that 'batteries' also finds 'battery';
- * a stem of fewer than four letters, or one that is not a prefix of the word, would match too much.
+ * Words with their queries: rows of `word`, `query` and `place` (from 1 on). A query matches words starting with the English stem of
+ * its word, so that 'batteries' also finds 'battery'; a stem of fewer than four letters, or one that is not a prefix of the word, would
+ * match too much.
+ * @param words a JSON array of texts
  */
-export const stemQuery = (word: SQLWrapper): SQL<string> => {
-  const folded = sql`search_fold(${word}::text)`;
-  // the stemmer turns a last 'y' into 'i'
-  const stem = sql`rtrim((ts_lexize('english_stem', ${folded}))[1], 'i')`;
-  return sql<string>`search_prefix(case when length(${stem}) > 3 and starts_with(${folded}, ${stem}) then ${stem} else ${word}::text end)::text`;
-};
+export const stemQueries = (words: SQLWrapper): SQL =>
+  // each `offset 0` keeps the planner from repeating what a row computes wherever the row above it is used
+  sql`(
+    select word, place, search_prefix(case when length(stem) > 3 and starts_with(folded, stem) then stem else word end)::text as query
+    from (
+      -- the stemmer turns a last 'y' into 'i'
+      select word, place, folded, rtrim((ts_lexize('english_stem', folded))[1], 'i') as stem
+      from (
+        select word, place, search_fold(word) as folded
+        from json_array_elements_text(${words}::json) with ordinality as listed(word, place) offset 0
+      ) as folded_words offset 0
+    ) as stemmed_words
+  )`;
 
-/** Whether the column matches a query made by {@link stemQuery}. */
+/** Whether the column matches a query made by {@link stemQueries}. */
 export const matchesQuery = (column: SQLWrapper, query: string | SQLWrapper): SQL => sql`${column} @@ ${query}::tsquery`;
 
 /**
