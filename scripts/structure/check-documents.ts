@@ -6,6 +6,9 @@ import { sourceFiles } from './source-files.ts';
 /** Folders that commands fill, so that a fresh clone lacks them. */
 const generated: ReadonlySet<string> = new Set(['.cache', '.tools', 'data', 'node_modules']);
 
+/** Most lines of the documents that a newcomer reads to the end. */
+const maxLines: Readonly<Record<string, number>> = { 'docs/ARCHITECTURE.md': 150 };
+
 /** A path that a document names, and where it is looked up. */
 interface NamedPath {
   readonly path: string;
@@ -38,7 +41,8 @@ const fileNamesIn = (text: string): string[] =>
   [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([a-z]+(?:-[a-z]+)+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
 
 /**
- * Checks that the files that documents name exist, so that a renamed file takes its documents along.
+ * Checks that the files that documents name exist, so that a renamed file takes its documents along, and that a document that
+ * everyone reads stays short.
  * @param fewest the minimum number of names seen
  */
 export const checkDocuments = (root: string, fewest: number): Finding => {
@@ -52,7 +56,8 @@ export const checkDocuments = (root: string, fewest: number): Finding => {
   const sources = new Set(sourceFiles(root).map((path) => basename(path)));
   const named = documents.map((document) => {
     const text = readFileSync(join(root, document), 'utf8');
-    return { document, paths: pathsIn(document, text, folders), fileNames: fileNamesIn(text) };
+    const lines = text.trimEnd().split('\n').length;
+    return { document, lines, paths: pathsIn(document, text, folders), fileNames: fileNamesIn(text) };
   });
   const seen = named.reduce((sum, { paths, fileNames }) => sum + paths.length + fileNames.length, 0);
   return {
@@ -60,6 +65,9 @@ export const checkDocuments = (root: string, fewest: number): Finding => {
     saw: `${seen} names in ${documents.length} documents`,
     faults: [
       ...(seen < fewest ? [`only ${seen} names seen in documents, ${fewest} or more expected`] : []),
+      ...named
+        .filter(({ document, lines }) => lines > (maxLines[document] ?? Number.POSITIVE_INFINITY))
+        .map(({ document, lines }) => `${document} has ${lines} lines, at most ${maxLines[document]}`),
       ...named.flatMap(({ document, paths, fileNames }) =>
         [
           ...paths.filter((path) => !exists(root, path)).map(({ path }) => path),
