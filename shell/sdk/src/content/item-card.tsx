@@ -127,9 +127,9 @@ export const ItemCard = ({
       </div>
       {children}
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
           <Byline item={item} />
-          <div className="ml-auto flex flex-wrap items-center gap-1">{actions?.(heading)}</div>
+          {actions ? <div className="flex flex-wrap items-center gap-1">{actions(heading)}</div> : null}
           <CardFooter {...footer} of={of} item={item} describedBy={heading} />
         </div>
         {decidable && of.decide ? (

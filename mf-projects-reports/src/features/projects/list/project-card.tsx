@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { CardTags, ItemCard } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
@@ -22,7 +21,6 @@ const CardActions = ({ project, heading }: { project: Project; heading: string }
       >{t`View Details`}</Link>
       {mayEditProject(useActor(), project) ? (
         <Link to={`${project.id}?edit`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
-          <Pencil className="size-4" aria-hidden="true" />
           {t`Edit Project`}
         </Link>
       ) : null}
