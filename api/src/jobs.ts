@@ -2,7 +2,7 @@ import { changeEmailJob, confirmEmailJob } from './modules/auth/email-address.ts
 import { resetPasswordJob } from './modules/auth/reset-password.ts';
 import { removeBytesJob } from './modules/files/remove-files.ts';
 import { invitationJob } from './modules/invitations/invite-user.ts';
-import { noticeMailJob } from './modules/notifications/notice-mail-job.ts';
+import { notificationMailJob } from './modules/notifications/notification-mail-job.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailJob } from './platform/mail/mail.ts';
 import { upkeepJobs } from './start/upkeep.ts';
@@ -13,7 +13,7 @@ export const jobs: readonly Job[] = [
   changeEmailJob,
   confirmEmailJob,
   invitationJob,
-  noticeMailJob,
+  notificationMailJob,
   removeBytesJob,
   resetPasswordJob,
   ...upkeepJobs,

@@ -108,7 +108,7 @@ export class PrimaryAndStandby {
     signalProcesses(member, frozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
-  /** Kills every process of a server: one that outlives the first would keep responding until it notices. */
+  /** Kills every process of a server: one that outlives the first would keep responding until it notifications. */
   kill(member: Member): void {
     signalProcesses(member, 'SIGKILL');
   }

@@ -12,7 +12,7 @@ const send = async (page: Page, url: string, method: 'PUT' | 'POST', path: strin
   expect(response.ok(), await response.text()).toBe(true);
 };
 /** The notification with these words, in the opened panel. */
-const notice = async (page: Page, words: string) => {
+const notification = async (page: Page, words: string) => {
   // the focus moves to the new page's content and closes an open panel; wait for it
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -70,11 +70,11 @@ test('[IDEA-66] a reviewer merges two ideas: both authors are notified, and the 
   // the open page redirects without a reload; both authors are notified, in the portal and by mail
   await expect(other).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
   await expect(other.getByRole('heading', { level: 1, name: stays })).toBeVisible();
-  await expect(await notice(other, `merged your idea “${goes}” into`)).toBeVisible();
+  await expect(await notification(other, `merged your idea “${goes}” into`)).toBeVisible();
   await author.goto(`/ideas-kaizen/${source.id}#comments`);
   await expect(author).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}#comments`);
   await expect(author.getByRole('heading', { level: 1, name: stays })).toBeVisible();
-  await expect(await notice(author, `merged “${goes}” into your idea`)).toBeVisible();
+  await expect(await notification(author, `merged “${goes}” into your idea`)).toBeVisible();
   expect((await mailTo(radu.email, `Your idea was merged: ${goes}`)).text).toContain(`/ideas-kaizen/${target.id}`);
   expect((await mailTo(elena.email, `Another idea was merged into yours: ${stays}`)).text).toContain(
     `/ideas-kaizen/${target.id}`,

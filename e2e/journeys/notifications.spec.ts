@@ -22,7 +22,7 @@ const commentOn = (url: string, { id }: Idea, content: string) =>
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Your notifications' });
-const notice = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
+const notification = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
 
 /** Opens the employee's portal without unread notifications. */
 const startAfresh = async (page: Page, signInAs: (role: 'employee') => Promise<void>, url: string) => {
@@ -50,9 +50,9 @@ test('[NOTE-1] [SHELL-24] [NOTE-3] [NOTE-9] a decision updates the bell of an op
 
   await expect(bell(page, 1)).toBeVisible();
   await bell(page, 1).click();
-  await expect(notice(page, title)).toContainText('rejected your idea');
-  await expect(notice(page, title)).toContainText(reason);
-  await notice(page, title).getByRole('link').click();
+  await expect(notification(page, title)).toContainText('rejected your idea');
+  await expect(notification(page, title)).toContainText(reason);
+  await notification(page, title).getByRole('link').click();
   await expect(page).toHaveURL(`/ideas-kaizen/${idea.id}`);
   await expect(panel(page)).toBeHidden();
   await expect(bell(page, 0)).toBeVisible();
@@ -80,14 +80,14 @@ test('[NOTE-3] [NOTE-9] marking as read in one tab updates all tabs, by keyboard
 
   await bell(page, 2).focus();
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Who counts them at night?')).toContainText('commented on the idea');
+  await expect(notification(page, 'Who counts them at night?')).toContainText('commented on the idea');
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(bell(page, 0)).toBeVisible();
   await expect(bell(other, 0)).toBeVisible();
 
-  await notice(page, 'Who counts them at night?')
+  await notification(page, 'Who counts them at night?')
     .getByRole('button', { name: /^Mark as unread/ })
     .click();
   await expect(bell(other, 1)).toBeVisible();
@@ -141,7 +141,7 @@ test('[NOTE-6] a kind that is switched off is sent neither in the portal nor by 
   expect(mails.filter(({ text }) => text.includes('nobody listens'))).toEqual([]);
   await expect(bell(page, 2)).toBeVisible();
   await bell(page, 2).click();
-  await expect(notice(page, 'Said while somebody listens')).toBeVisible();
+  await expect(notification(page, 'Said while somebody listens')).toBeVisible();
   await expect(panel(page)).not.toContainText('nobody listens');
 });
 

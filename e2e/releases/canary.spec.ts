@@ -105,8 +105,8 @@ test('[ADM-17] [REM-17] [REM-86] [REM-87] [REM-93] [REM-94] a broken canary fail
     expect(link).toBe(`${portal.url}/admin?tab=remotes&remote=${financing.id}`);
     await admin.goto('/');
     await admin.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-    const notices = admin.getByRole('region', { name: 'Your notifications' });
-    await notices.getByRole('link', { name: /found a release that fails in browsers/ }).click();
+    const notifications = admin.getByRole('region', { name: 'Your notifications' });
+    await notifications.getByRole('link', { name: /found a release that fails in browsers/ }).click();
     await expect(admin).toHaveURL(`/admin?tab=remotes&remote=${financing.id}`);
   });
 

@@ -119,8 +119,8 @@ for (const { what, version, code, ended } of fatalReleases)
         by: 'portal',
         reason: expect.stringMatching(/1 of 1 openings in browsers failed/),
       });
-      const notices: unknown = await (await admin.request.get('/api/notifications')).json();
-      expect(JSON.stringify(notices), 'the admin: a notification').toContain(last?.reason);
+      const notifications: unknown = await (await admin.request.get('/api/notifications')).json();
+      expect(JSON.stringify(notifications), 'the admin: a notification').toContain(last?.reason);
       await expect
         .poll(async () => (await mailsTo(portal.dataDir, owner)).at(-1)?.subject, 'the owner: a mail')
         .toContain(version);

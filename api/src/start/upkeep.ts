@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { deleteExpiredAttempts } from '../modules/auth/password-attempts.ts';
 import { deleteOrphanedFiles, sweepStrayBytes } from '../modules/files/remove-files.ts';
 import { deleteOldUsage } from '../modules/files/store-upload.ts';
-import { deleteOldNotices } from '../modules/notifications/change-notices.ts';
+import { deleteOldNotifications } from '../modules/notifications/change-notifications.ts';
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/serve/sweep-releases.ts';
 import { deleteOldAuditEntries } from '../modules/users/audit-log.ts';
@@ -52,7 +52,7 @@ export const dailyUpkeep = upkeep('daily_upkeep', '30 3 * * *', [
   sweepStrayBytes,
   sweepStrayReleases,
   sweepArchivedShells,
-  deleteOldNotices,
+  deleteOldNotifications,
   deleteOldUsage,
   deleteOldAuditEntries,
 ]);

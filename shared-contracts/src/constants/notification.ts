@@ -53,7 +53,7 @@ const decisionSentence = ({ label, decision }: SentenceFields): string => {
   return t`reviewed ${yours}`;
 };
 
-const sentences: Readonly<Record<NotificationKind, (notice: SentenceFields) => string>> = {
+const sentences: Readonly<Record<NotificationKind, (notification: SentenceFields) => string>> = {
   decision: decisionSentence,
   comment: ({ label }) => t`commented on the ${itemNoun(label)}`,
   mention: ({ label }) => t`mentioned you in a comment on the ${itemNoun(label)}`,
@@ -68,8 +68,8 @@ const sentences: Readonly<Record<NotificationKind, (notice: SentenceFields) => s
 };
 
 /** 'Ana Pop commented on the idea'; the title is shown next to it. */
-export const noticeSentence = (notice: SentenceFields): string => {
-  const { actor, kind } = notice;
+export const notificationSentence = (notification: SentenceFields): string => {
+  const { actor, kind } = notification;
   const nobody = kind === 'release' ? t`The portal` : t`Someone`;
-  return `${actor ? `${actor.firstName} ${actor.lastName}` : nobody} ${sentences[kind](notice)}`;
+  return `${actor ? `${actor.firstName} ${actor.lastName}` : nobody} ${sentences[kind](notification)}`;
 };

@@ -11,7 +11,7 @@ export const notificationListQuerySchema = z.object({
 });
 
 /** The decision on a submission, or on a change that its author proposed. */
-export const noticeDecisionSchema = z.object({
+export const notificationDecisionSchema = z.object({
   status: z.enum(['approved', 'rejected']),
   reason: z.string().nullable(),
   /** Whether the decision was on a change of a published item. */
@@ -19,10 +19,10 @@ export const noticeDecisionSchema = z.object({
 });
 
 /** Which part the reader's item had in the merge (`source`: it was merged into another, `target`: another was merged into it). */
-export const noticeMergeSchema = z.object({ part: z.enum(['source', 'target']), title: z.string() });
+export const notificationMergeSchema = z.object({ part: z.enum(['source', 'target']), title: z.string() });
 
 /** What happened to a release: the portal rolled back a canary, or a release that everyone has is failing. */
-export const noticeReleaseSchema = z.object({ what: z.enum(['returned', 'failing']), reason: z.string(), now: z.string() });
+export const notificationReleaseSchema = z.object({ what: z.enum(['returned', 'failing']), reason: z.string(), now: z.string() });
 
 /** A notification to the reader about one item that they may currently see. */
 export const notificationSchema = z.object({
@@ -36,11 +36,11 @@ export const notificationSchema = z.object({
   /** The person who caused it; null for the portal itself. */
   actor: personSchema.nullable(),
   /** For the kind `decision`. */
-  decision: noticeDecisionSchema.nullable(),
+  decision: notificationDecisionSchema.nullable(),
   /** For the kind `merged`. */
-  merged: noticeMergeSchema.nullable(),
+  merged: notificationMergeSchema.nullable(),
   /** For the kind `release`. */
-  release: noticeReleaseSchema.nullable(),
+  release: notificationReleaseSchema.nullable(),
   /** The start of the comment, for the kinds `comment` and `mention`. */
   excerpt: z.string().nullable(),
   readAt: instantSchema.nullable(),

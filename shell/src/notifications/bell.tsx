@@ -25,7 +25,7 @@ const useAnnouncement = (unread: number | undefined): string => {
   return announcement;
 };
 
-const NoticePanel = lazyDialog(() => import('./notice-panel.tsx'));
+const NotificationPanel = lazyDialog(() => import('./notification-panel.tsx'));
 const ReadOnOpen = lazy(async () => ({ default: (await import('./read-on-open.tsx')).ReadOnOpen }));
 
 /** The number of unread notifications, and their list, which loads when first opened. */
@@ -40,7 +40,12 @@ export const NotificationBell = () => {
   };
   return (
     <div className="relative" {...boxProps}>
-      <button type="button" className="btn btn-ghost btn-square relative" {...buttonProps} onPointerEnter={NoticePanel.preload}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-square relative"
+        {...buttonProps}
+        onPointerEnter={NotificationPanel.preload}
+      >
         <Bell className="size-5" />
         <span className="sr-only">{unread > 0 ? t`Notifications, ${badgeText(unread)} unread` : t`Notifications`}</span>
         {unread > 0 ? (
@@ -60,8 +65,8 @@ export const NotificationBell = () => {
         </AreaBoundary>
       ) : null}
       {open ? (
-        <DisclosedPanel className="notice-panel">
-          <NoticePanel unread={unread} onLeave={leave} />
+        <DisclosedPanel className="notification-panel">
+          <NotificationPanel unread={unread} onLeave={leave} />
         </DisclosedPanel>
       ) : null}
     </div>

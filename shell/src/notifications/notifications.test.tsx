@@ -1,19 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { invalidate } from 'portal-sdk/query';
 import { fakeApi, json, problem } from 'portal-sdk/testing';
-import { noticeSentence } from 'shared-contracts/constants/notification';
+import { notificationSentence } from 'shared-contracts/constants/notification';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../testing/fake-portal.tsx';
 
-let noticeCount = 0;
-const notice = (fields: Partial<Notification> = {}): Notification => {
-  noticeCount += 1;
+let notificationCount = 0;
+const notification = (fields: Partial<Notification> = {}): Notification => {
+  notificationCount += 1;
   return {
     id: crypto.randomUUID(),
     kind: 'comment',
     label: 'idea',
-    title: `Idea ${noticeCount}`,
+    title: `Idea ${notificationCount}`,
     url: '/ideas-kaizen/1',
     actor: { id: crypto.randomUUID(), firstName: 'Dan', lastName: 'Pop' },
     decision: null,
@@ -27,8 +27,8 @@ const notice = (fields: Partial<Notification> = {}): Notification => {
 };
 
 /** The portal of a person with these notifications; the fake api stores changes as the real one does. */
-const open = (notices: Notification[], replies: Parameters<typeof fakeApi>[0] = {}, at = '/') => {
-  const stored = new Map(notices.map((one) => [one.id, one]));
+const open = (notifications: Notification[], replies: Parameters<typeof fakeApi>[0] = {}, at = '/') => {
+  const stored = new Map(notifications.map((one) => [one.id, one]));
   const api = fakeApi({
     'GET /api/notifications': () => json([...stored.values()]),
     'GET /api/notifications/summary': () => json({ unread: [...stored.values()].filter(({ readAt }) => readAt === null).length }),
@@ -63,10 +63,10 @@ describe('the bell', () => {
   });
 
   it('[NOTE-2] politely announces a new notification, but not those from before', async () => {
-    const { stored, portal } = open([notice()]);
+    const { stored, portal } = open([notification()]);
     await bell('Notifications, 1 unread');
     expect(screen.queryByText(/unread notification/)).toBeNull();
-    const more = notice();
+    const more = notification();
     stored.set(more.id, more);
     await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary', 'listNotifications']));
     const announcement = await screen.findByText('2 unread notifications');
@@ -76,14 +76,14 @@ describe('the bell', () => {
   it('[NOTE-40] marks the notifications of the open item as read, including those that arrive in the meantime, and no others', async () => {
     const item = crypto.randomUUID();
     const url = `/ideas-kaizen/${item}`;
-    const { stored, portal, router } = open([notice({ url }), notice()], {}, url);
+    const { stored, portal, router } = open([notification({ url }), notification()], {}, url);
     await bell('Notifications, 1 unread');
-    const more = notice({ url });
+    const more = notification({ url });
     stored.set(more.id, more);
     await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary']));
     await waitFor(() => expect(stored.get(more.id)?.readAt).not.toBeNull());
     await bell('Notifications, 1 unread');
-    const last = notice({ url });
+    const last = notification({ url });
     stored.set(last.id, last);
     await act(() => router.navigate('/'));
     await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary']));
@@ -100,7 +100,7 @@ describe('the bell', () => {
 describe('the list', () => {
   it('[NOTE-1] shows who did what to which item, the reason or the comment, and the time', async () => {
     const decision = { status: 'rejected', reason: 'Too dear', ofChange: false } as const;
-    open([notice({ title: 'Dry it' }), notice({ kind: 'decision', title: 'Paint it', decision, excerpt: null })]);
+    open([notification({ title: 'Dry it' }), notification({ kind: 'decision', title: 'Paint it', decision, excerpt: null })]);
     const panel = await openPanel();
     const rows = await panel.findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -110,7 +110,7 @@ describe('the list', () => {
   });
 
   it('[NOTE-3] opens the address of a notification, marks it as read, and closes the list', async () => {
-    const one = notice({ url: '/ideas-kaizen/7' });
+    const one = notification({ url: '/ideas-kaizen/7' });
     const { router, stored } = open([one]);
     const panel = await openPanel();
     fireEvent.click(await panel.findByRole('link', { name: /commented on the idea/ }));
@@ -121,7 +121,7 @@ describe('the list', () => {
   });
 
   it('[NOTE-3] marks one as read, and as unread again', async () => {
-    open([notice({ title: 'Dry it' }), notice()]);
+    open([notification({ title: 'Dry it' }), notification()]);
     const panel = await openPanel();
     fireEvent.click(await panel.findByRole('button', { name: 'Mark as read: Dry it' }));
     expect(await bell('Notifications, 1 unread')).toBeDefined();
@@ -130,7 +130,7 @@ describe('the list', () => {
   });
 
   it('[NOTE-3] marks all as read; then nothing is left to mark', async () => {
-    const { api } = open([notice(), notice()]);
+    const { api } = open([notification(), notification()]);
     const panel = await openPanel();
     await panel.findAllByRole('listitem');
     fireEvent.click(panel.getByRole('button', { name: 'Mark all as read' }));
@@ -141,7 +141,7 @@ describe('the list', () => {
   });
 
   it('[NOTE-3] shows an error if marking fails, and the notification stays unread', async () => {
-    open([notice({ title: 'Dry it' })], {
+    open([notification({ title: 'Dry it' })], {
       'POST /api/notifications/read': () => problem(503, 'unavailable', 'The server is busy'),
     });
     const panel = await openPanel();
@@ -154,8 +154,8 @@ describe('the list', () => {
     open([], {
       'GET /api/notifications': ({ query }) =>
         query.cursor
-          ? json([notice({ title: 'The oldest' })])
-          : json([notice({ title: 'The newest' })], { next: '/api/notifications?limit=20&cursor=x' }),
+          ? json([notification({ title: 'The oldest' })])
+          : json([notification({ title: 'The newest' })], { next: '/api/notifications?limit=20&cursor=x' }),
     });
     const panel = await openPanel();
     fireEvent.click(await panel.findByRole('button', { name: 'Show older' }));
@@ -173,7 +173,7 @@ describe('the list', () => {
     let busy = true;
     open([], {
       'GET /api/notifications': () =>
-        busy ? problem(503, 'unavailable', 'The server is busy') : json([notice({ title: 'Dry it' })]),
+        busy ? problem(503, 'unavailable', 'The server is busy') : json([notification({ title: 'Dry it' })]),
     });
     const panel = await openPanel();
     expect(await panel.findByText('The server is busy')).toBeDefined();
@@ -202,23 +202,23 @@ describe('the list', () => {
 
 describe('the sentence of a notification', () => {
   const decided = (status: 'approved' | 'rejected', ofChange: boolean) =>
-    notice({ kind: 'decision', decision: { status, reason: null, ofChange } });
+    notification({ kind: 'decision', decision: { status, reason: null, ofChange } });
 
   it.each([
     ['Dan Pop approved your idea', decided('approved', false)],
     ['Dan Pop rejected the change to your idea', decided('rejected', true)],
-    ['Dan Pop commented on the idea', notice()],
-    ['Dan Pop mentioned you in a comment on the idea', notice({ kind: 'mention' })],
-    ['Dan Pop submitted the idea for review', notice({ kind: 'review' })],
-    ['Dan Pop edited your idea', notice({ kind: 'edit' })],
-    ['Someone edited your idea', notice({ kind: 'edit', actor: null })],
-    ['Dan Pop merged your idea “Warm it” into', notice({ kind: 'merged', merged: { part: 'source', title: 'Warm it' } })],
-    ['Dan Pop merged “Warm it” into your idea', notice({ kind: 'merged', merged: { part: 'target', title: 'Warm it' } })],
-  ])('[NOTE-1] reads: %s', (sentence, notification) => expect(noticeSentence(notification)).toBe(sentence));
+    ['Dan Pop commented on the idea', notification()],
+    ['Dan Pop mentioned you in a comment on the idea', notification({ kind: 'mention' })],
+    ['Dan Pop submitted the idea for review', notification({ kind: 'review' })],
+    ['Dan Pop edited your idea', notification({ kind: 'edit' })],
+    ['Someone edited your idea', notification({ kind: 'edit', actor: null })],
+    ['Dan Pop merged your idea “Warm it” into', notification({ kind: 'merged', merged: { part: 'source', title: 'Warm it' } })],
+    ['Dan Pop merged “Warm it” into your idea', notification({ kind: 'merged', merged: { part: 'target', title: 'Warm it' } })],
+  ])('[NOTE-1] reads: %s', (sentence, notification) => expect(notificationSentence(notification)).toBe(sentence));
 });
 
 it('[SHELL-130] the list behind the bell leads to all notifications, and closes', async () => {
-  const { router } = open([notice()]);
+  const { router } = open([notification()]);
   const panel = await openPanel();
   fireEvent.click(panel.getByRole('link', { name: 'See all notifications' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));

@@ -34,7 +34,7 @@ const threadOf = async (
 };
 
 /**
- * Comments on an item, or replies to a comment on it: row, mentions, count, points, audit entry and notices in one transaction.
+ * Comments on an item, or replies to a comment on it: row, mentions, count, points, audit entry and notifications in one transaction.
  * @throws not_found, also for an item that the actor may not see; forbidden for viewers; invalid_input on `parentId`, and on
  * `mentions` for a person who cannot see the item
  */

@@ -31,7 +31,7 @@ const deleteRow = async (ctx: Context, { id, parentId }: CommentRow): Promise<vo
 };
 
 /**
- * Deletes a comment with its notices; a placeholder stays above replies.
+ * Deletes a comment with its notifications; a placeholder stays above replies.
  * @throws not_found; forbidden for anyone but its author or an admin
  */
 export const deleteComment = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> =>

@@ -94,7 +94,7 @@ describe('[PLAT-144] an edit notifies', () => {
   });
 });
 
-it('[PLAT-142] the notices of a comment are deleted with it, also when a placeholder stays', async () => {
+it('[PLAT-142] the notifications of a comment are deleted with it, also when a placeholder stays', async () => {
   const { id } = await commented(portal, dan, idea, { mentions: [eva.user.id] });
   await commented(portal, ana, idea, { parentId: id });
   await deleted(portal, dan, id);

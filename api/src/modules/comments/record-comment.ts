@@ -68,7 +68,7 @@ export const recordDeleted = async (ctx: Context, target: ItemWithType, authorId
 };
 
 /** A comment, its author and its new mentions. */
-interface CommentNotice {
+interface CommentNotification {
   readonly commentId: string;
   readonly actorId: string;
   readonly mentioned: readonly string[];
@@ -84,30 +84,34 @@ const findParticipants = async ({ db }: Context, target: ItemWithType): Promise<
   return rows.map(({ id }) => id);
 };
 
-const noticeFields = ({ contentType, item }: ItemWithType, { commentId, actorId }: CommentNotice) => ({
+const notificationFields = ({ contentType, item }: ItemWithType, { commentId, actorId }: CommentNotification) => ({
   item: { type: contentType.type, id: item.id },
   commentId,
   actorId,
 });
 
 /** Notifies people of a new comment: mentioned people of the mention, everyone else of the comment. */
-export const notifyOfComment = async (ctx: Context, target: ItemWithType, notice: CommentNotice): Promise<void> => {
-  const others = (await findParticipants(ctx, target)).filter((id) => !notice.mentioned.includes(id));
-  await notify(ctx, { ...noticeFields(target, notice), kind: 'mention', to: notice.mentioned });
-  await notify(ctx, { ...noticeFields(target, notice), kind: 'comment', to: others });
+export const notifyOfComment = async (ctx: Context, target: ItemWithType, notification: CommentNotification): Promise<void> => {
+  const others = (await findParticipants(ctx, target)).filter((id) => !notification.mentioned.includes(id));
+  await notify(ctx, { ...notificationFields(target, notification), kind: 'mention', to: notification.mentioned });
+  await notify(ctx, { ...notificationFields(target, notification), kind: 'comment', to: others });
 };
 
-/** Notifies people whom an edit mentions for the first time, unless they already have a notice of this comment. */
-export const notifyOfEdit = async (ctx: Context, target: ItemWithType, notice: CommentNotice): Promise<void> => {
+/** Notifies people whom an edit mentions for the first time, unless they already have a notification of this comment. */
+export const notifyOfEdit = async (ctx: Context, target: ItemWithType, notification: CommentNotification): Promise<void> => {
   const rows = await ctx.db
     .select({ id: notifications.userId })
     .from(notifications)
-    .where(eq(notifications.commentId, notice.commentId));
+    .where(eq(notifications.commentId, notification.commentId));
   const before = new Set(rows.map(({ id }) => id));
-  await notify(ctx, { ...noticeFields(target, notice), kind: 'mention', to: notice.mentioned.filter((id) => !before.has(id)) });
+  await notify(ctx, {
+    ...notificationFields(target, notification),
+    kind: 'mention',
+    to: notification.mentioned.filter((id) => !before.has(id)),
+  });
 };
 
-/** Deletes the notices of a deleted comment. */
+/** Deletes the notifications of a deleted comment. */
 export const deleteNotificationsOf = async (ctx: Context, commentId: string): Promise<void> => {
   const rows = await ctx.db
     .delete(notifications)

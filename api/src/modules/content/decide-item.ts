@@ -6,7 +6,7 @@ import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { settleReviewNotices } from '../notifications/change-notices.ts';
+import { settleReviewNotifications } from '../notifications/change-notifications.ts';
 import { notify } from '../notifications/notify.ts';
 import { applyRevisionFiles, detachRevisionFiles, recordFileUploaded } from './attachment.ts';
 import { authorIds } from './authors.ts';
@@ -72,7 +72,7 @@ const settleChange = async (
   return { before, after: pendingChange.changes };
 };
 
-/** Side effects of a decision: the author's activity, the audit entry, a notice to the author, events for open pages. */
+/** Side effects of a decision: the author's activity, the audit entry, a notification to the author, events for open pages. */
 const recordDecision = async (
   ctx: Context,
   actor: Actor,
@@ -98,7 +98,7 @@ const recordDecision = async (
     after: { ...applied?.after, ...verdict, ...(selfReview ? { selfReview } : {}) },
   });
   const ref = { type: contentType.type, id: item.id };
-  await settleReviewNotices(ctx, ref);
+  await settleReviewNotifications(ctx, ref);
   await notify(ctx, { kind: 'decision', to: authorIds(item), item: ref, actorId: actor.id, detail: { ...verdict, ofChange } });
   await invalidateItem(ctx, contentType, { ...item, status: ofChange ? item.status : verdict.status });
 };

@@ -9,7 +9,7 @@ import { activities } from '../../platform/audit/tables.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import { moveComments } from '../comments/change-comment.ts';
 import { moveFavourites } from '../favourites/favourites.ts';
-import { moveNotices } from '../notifications/change-notices.ts';
+import { moveNotifications } from '../notifications/change-notifications.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveRatingsAndVotes } from '../ratings/rating-summary.ts';
 import { detachRevisionFiles } from './attachment.ts';
@@ -116,7 +116,7 @@ const publishMerge = async (ctx: Context, actor: Actor, contentType: ContentType
 };
 
 /**
- * Merges an item into another of its type, permanently: its authors become co-authors, comments, ratings, votes and notices move,
+ * Merges an item into another of its type, permanently: its authors become co-authors, comments, ratings, votes and notifications move,
  * and its text and file are shown there. Points stay with the people who earned them. Of several concurrent merges one succeeds.
  * @throws not_found for an item that the actor may not see; forbidden for the actor's own (an admin may, which is audited as a
  * self-review); conflict for one that is no longer pending or approved, or not in the given revision; invalid_input on `into` for
@@ -142,7 +142,7 @@ export const mergeItem = (
     const ratingsAndVotes = await moveRatingsAndVotes(tx, contentType, { ...move, authors: authorIds(target) });
     await moveActivities(tx, move);
     await moveFavourites(tx, move);
-    await moveNotices(tx, move);
+    await moveNotifications(tx, move);
     await markSourceMerged(tx, contentType, source, target);
     const selfReview = isAuthorOf(actor, source) || isAuthorOf(actor, targetBefore);
     await recordAudit(tx, {

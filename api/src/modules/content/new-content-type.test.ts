@@ -11,7 +11,7 @@ import { openPortal, type Person, type TestPortal } from '../../../test/portal.t
 import { type Context, inTransaction } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { forbidden } from '../../platform/http/errors.ts';
-import { noticesOf } from '../notifications/notifications.fixture.ts';
+import { notificationsOf } from '../notifications/notifications.fixture.ts';
 import { decideAll, queue, summary } from '../reviews/reviews.fixture.ts';
 import { contentColumns } from './columns.ts';
 import { type ContentType, registerContentType } from './content-type.ts';
@@ -87,9 +87,9 @@ const comment = async (as: Person, body: object): Promise<Comment> => {
   expect(response.status).toBe(201);
   return (await response.json()) as Comment;
 };
-const noticesFor = async (as: Person) => {
-  const { notices } = await noticesOf(portal, as);
-  const about = notices.filter(({ url }) => url === `/canteen/${recipe}`);
+const notificationsFor = async (as: Person) => {
+  const { notifications } = await notificationsOf(portal, as);
+  const about = notifications.filter(({ url }) => url === `/canteen/${recipe}`);
   // written at the same time, so their order is arbitrary
   return about.map(({ kind, label, title }) => `${kind}: ${label} ${title}`).sort();
 };
@@ -100,10 +100,10 @@ describe('[PLAT-152] a content type that was just declared', () => {
     const pending = items.find(({ id }) => id === recipe);
     expect(pending).toMatchObject({ typeLabel: 'recipe', title: 'Sour soup', url: `/canteen/${recipe}`, mayDecide: true });
     expect((await summary(portal, reviewer)).types).toContainEqual({ type: 'recipe', label: 'Recipes', count: items.length });
-    expect(await noticesFor(reviewer)).toEqual(['review: recipe Sour soup']);
+    expect(await notificationsFor(reviewer)).toEqual(['review: recipe Sour soup']);
     expect(await decide('rejected', 'Too salty')).toMatchObject([{ outcome: 'decided' }]);
     expect(await stored()).toMatchObject({ status: 'rejected', reason: 'Too salty', reviewedBy: reviewer.user.id });
-    expect(await noticesFor(ana)).toEqual(['decision: recipe Sour soup']);
+    expect(await notificationsFor(ana)).toEqual(['decision: recipe Sour soup']);
   });
 
   it('is hidden from colleagues until it is approved', async () => {
@@ -124,7 +124,7 @@ describe('[PLAT-152] a content type that was just declared', () => {
     expect(await stored()).toMatchObject({ dish: 'Sour soup with beans', status: 'approved' });
   });
 
-  it('has comments in threads, with mentions, notices and points', async () => {
+  it('has comments in threads, with mentions, notifications and points', async () => {
     await decide('approved');
     const head = await comment(dan, { content: 'With or without beans?' });
     await comment(ana, {
@@ -136,9 +136,9 @@ describe('[PLAT-152] a content type that was just declared', () => {
       { content: 'With or without beans?', parentId: null },
       { parentId: head.id, mentions: [{ id: reviewer.user.id }] },
     ]);
-    expect(await noticesFor(ana)).toEqual(['comment: recipe Sour soup', 'decision: recipe Sour soup']);
-    expect(await noticesFor(dan)).toEqual(['comment: recipe Sour soup']);
-    expect(await noticesFor(reviewer)).toContain('mention: recipe Sour soup');
+    expect(await notificationsFor(ana)).toEqual(['comment: recipe Sour soup', 'decision: recipe Sour soup']);
+    expect(await notificationsFor(dan)).toEqual(['comment: recipe Sour soup']);
+    expect(await notificationsFor(reviewer)).toContain('mention: recipe Sour soup');
     expect(await stored()).toMatchObject({ commentCount: 2 });
     const scored = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, recipe));
     expect(scored.map(({ type }) => type).sort()).toEqual(['comment_added', 'comment_added', 'post_approved', 'post_created']);
@@ -193,7 +193,7 @@ describe('[PLAT-152] a content type that was just declared', () => {
     expect((await portal.send('DELETE', `/api/submissions/recipe/${recipe}`, { as: dan })).status).toBe(403);
     expect((await portal.send('DELETE', `/api/submissions/recipe/${recipe}`, { as: ana })).status).toBe(200);
     expect(await mine()).toBe(false);
-    expect(await noticesFor(ana)).toEqual([]);
+    expect(await notificationsFor(ana)).toEqual([]);
     expect(await portal.ctx.db.$count(activities, eq(activities.entityId, recipe))).toBe(0);
     expect((await portal.send('GET', pathOn('/comments'), { as: ana })).status).toBe(404);
   });

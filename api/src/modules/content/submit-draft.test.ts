@@ -4,7 +4,7 @@ import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { ideas as ideasTable } from '../ideas/tables.ts';
-import { noticesOf } from '../notifications/notifications.fixture.ts';
+import { notificationsOf } from '../notifications/notifications.fixture.ts';
 import { queue } from '../reviews/reviews.fixture.ts';
 import { type Draft, draftCases, keptDraft, readDraft, sendDraft, submitDraft } from './drafts.fixture.ts';
 
@@ -22,8 +22,8 @@ const [ideas, energy] = draftCases;
 const activitiesOf = (id: string) => portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
 const auditOf = (id: string) => portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, id));
 const notifiedOf = async (id: string) => {
-  const { notices } = await noticesOf(portal, manager);
-  return notices.filter(({ url }) => url?.endsWith(id)).map(({ kind }) => kind);
+  const { notifications } = await notificationsOf(portal, manager);
+  return notifications.filter(({ url }) => url?.endsWith(id)).map(({ kind }) => kind);
 };
 /** The side effects of a submission, without what identifies the item. */
 const sideEffects = async (id: string) => ({

@@ -21,7 +21,7 @@ import type { ItemRef } from './visible.ts';
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
 /**
- * Side effects of a submission, in the transaction that writes the item: the author's activity, the audit entry, notices to the
+ * Side effects of a submission, in the transaction that writes the item: the author's activity, the audit entry, notifications to the
  * reviewers, if any, and events for open pages.
  * @param after what the audit log records of it
  */

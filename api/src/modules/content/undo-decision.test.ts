@@ -52,7 +52,7 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the 
         .orderBy(auditLog.at, auditLog.id)
     ).map(({ action }) => action),
     points: await portal.ctx.db.$count(activities, eq(activities.entityId, id)),
-    notices: await portal.ctx.db.$count(
+    notifications: await portal.ctx.db.$count(
       notifications,
       and(eq(notifications.entityId, id), eq(notifications.kind, 'decision'), eq(notifications.userId, ana.user.id)),
     ),
@@ -69,17 +69,17 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on an item of the 
     const after = await readDraft(portal, ana, draftCase, item.id);
     expect(after).toEqual({ ...before, revision: 3, updatedAt: after?.updatedAt });
     const rows = await rowsAbout(item.id);
-    expect(rows).toMatchObject({ points, notices: 0 });
+    expect(rows).toMatchObject({ points, notifications: 0 });
     expect(rows.actions.slice(-2)).toEqual([`${draftCase.type}_${status}`, `${draftCase.type}_decision_undone`]);
   });
 
-  it('allows a new decision, with points and notice, and the history shows only that decision', async () => {
+  it('allows a new decision, with points and a notification, and the history shows only that decision', async () => {
     const item = await decidedAs('rejected');
     portal.clock.advance(1);
     await undo(draftCase.type, item.id, 2);
     portal.clock.advance(1);
     expect((await sendDecision(portal, manager, `${draftCase.path}/${item.id}`, { status: 'approved' })).status).toBe(200);
-    expect((await rowsAbout(item.id)).notices).toBe(1);
+    expect((await rowsAbout(item.id)).notifications).toBe(1);
     const history = (await (
       await portal.send('GET', `${draftCase.path}/${item.id}/history`, { as: ana })
     ).json()) as HistoryEntry[];

@@ -10,7 +10,7 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { comments } from '../comments/tables.ts';
-import { deleteDecisionNotices } from '../notifications/change-notices.ts';
+import { deleteDecisionNotifications } from '../notifications/change-notifications.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import { type ContentType, submission } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
@@ -120,6 +120,6 @@ export const undoDecision = (
       before: { status: item.status, reason: decision.reason },
       after: { status: submission.status },
     });
-    await deleteDecisionNotices(tx, { type: contentType.type, id: item.id }, decision.at);
+    await deleteDecisionNotifications(tx, { type: contentType.type, id: item.id }, decision.at);
     await invalidateItem(tx, contentType, { ...item, status: 'pending' }, item.status === 'approved');
   });

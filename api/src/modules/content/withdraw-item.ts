@@ -12,7 +12,7 @@ import { comments } from '../comments/tables.ts';
 import { favourites } from '../favourites/tables.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
-import { deleteNotices } from '../notifications/change-notices.ts';
+import { deleteNotifications } from '../notifications/change-notifications.ts';
 import { notifications } from '../notifications/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import { keepWithdrawn } from '../withdrawals/keep-withdrawn.ts';
@@ -68,15 +68,15 @@ export const withdrawItem = (
       which: and(eq(table.entityType, type), inArray(table.entityId, withdrawnIds)),
     }));
     const items = { table, which: inArray(table.id, withdrawnIds) };
-    const notices = {
+    const theirNotifications = {
       table: notifications,
       which: and(eq(notifications.entityType, type), inArray(notifications.entityId, withdrawnIds)),
     };
     const attached = attachedTo(contentType, { items: withdrawnIds, revision: pending?.id });
     const isPermanent = await isShortOfSpace(tx);
-    const recoverable = [items, ...rows, notices, { table: files, which: attached }];
+    const recoverable = [items, ...rows, theirNotifications, { table: files, which: attached }];
     const until = isPermanent ? null : await keepWithdrawn(tx, actor, contentType, item, recoverable);
-    await deleteNotices(tx, { type, id });
+    await deleteNotifications(tx, { type, id });
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
     await tx.db.delete(table).where(items.which);
     await (isPermanent ? removeFiles(tx, attached) : withdrawFiles(tx, attached, id));

@@ -231,7 +231,7 @@ describe('[PLAT-47] attaching', () => {
 });
 
 describe('opening', () => {
-  declareFileOwner('notice', async (_ctx, actor) => actor.role === 'manager');
+  declareFileOwner('notification', async (_ctx, actor) => actor.role === 'manager');
 
   it('[PLAT-42] serves the bytes as a download that runs nothing', async () => {
     const file = await upload(ana);
@@ -260,7 +260,7 @@ describe('opening', () => {
   it('follows the rule of the entity it is attached to, even for its uploader', async () => {
     const file = await upload(ana);
     const manager = await portal.person({ role: 'manager' });
-    await claim(ana, file.url, { type: 'notice', id: crypto.randomUUID() });
+    await claim(ana, file.url, { type: 'notification', id: crypto.randomUUID() });
     expect((await open(file.id, { as: manager })).status).toBe(200);
     expect((await open(file.id, { as: ana })).status).toBe(404);
   });

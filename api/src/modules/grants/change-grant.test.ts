@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { contentRevisions } from '../content/tables.ts';
-import { noticesOf } from '../notifications/notifications.fixture.ts';
+import { notificationsOf } from '../notifications/notifications.fixture.ts';
 import { decideAll } from '../reviews/reviews.fixture.ts';
 import { read, submitted, uploaded } from './grants.fixture.ts';
 
@@ -40,14 +40,14 @@ describe('[FIN-11] editing a grant', () => {
     expect(await response.json()).toEqual(after);
     expect(await currentGrant()).toEqual(after);
     expect(await portal.ctx.db.$count(contentRevisions, eq(contentRevisions.entityId, grant.id))).toBe(0);
-    expect((await noticesOf(portal, manager)).notices).toEqual([]);
+    expect((await notificationsOf(portal, manager)).notifications).toEqual([]);
   });
 
   it('by an admin applies at once, and its author is notified', async () => {
     expect((await send(admin, { grantType: 'national' })).status).toBe(200);
     expect(await currentGrant()).toMatchObject({ grantType: 'national_financing', authorId: ana.user.id });
-    const { notices } = await noticesOf(portal, ana);
-    expect(notices.filter(({ url }) => url === `/market-analysis/${grant.id}`)).toMatchObject([{ kind: 'edit' }]);
+    const { notifications } = await notificationsOf(portal, ana);
+    expect(notifications.filter(({ url }) => url === `/market-analysis/${grant.id}`)).toMatchObject([{ kind: 'edit' }]);
   });
 
   it('keeps type and eligibility when they are omitted', async () => {
@@ -150,6 +150,6 @@ it('[FIN-4] comments on a grant notify its author', async () => {
   expect((await portal.send('POST', path, { as: dan, body: { content: 'Shall we?' } })).status).toBe(201);
   expect(await read(portal, viewer, path)).toMatchObject([{ content: 'Shall we?' }]);
   expect(await currentGrant()).toMatchObject({ commentCount: 1 });
-  const { notices } = await noticesOf(portal, ana);
-  expect(notices[0]).toMatchObject({ kind: 'comment', url: expect.stringContaining(`/market-analysis/${grant.id}`) });
+  const { notifications } = await notificationsOf(portal, ana);
+  expect(notifications[0]).toMatchObject({ kind: 'comment', url: expect.stringContaining(`/market-analysis/${grant.id}`) });
 });

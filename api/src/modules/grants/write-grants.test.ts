@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
-import { noticesOf } from '../notifications/notifications.fixture.ts';
+import { notificationsOf } from '../notifications/notifications.fixture.ts';
 import { grantInput, read, submitted, uploaded } from './grants.fixture.ts';
 
 describe('submitting a grant', () => {
@@ -27,7 +27,7 @@ describe('submitting a grant', () => {
       expect(grant).toMatchObject({ ...grantInput(), status: 'approved', reviewedBy: null, revision: 1, fileUrl: null });
       expect(await read<Grant>(portal, dan, `/api/grants/${grant.id}`)).toEqual(grant);
       expect(await read<unknown[]>(portal, reviewer, '/api/reviews')).toEqual([]);
-      expect((await noticesOf(portal, reviewer)).notices).toEqual([]);
+      expect((await notificationsOf(portal, reviewer)).notifications).toEqual([]);
     });
 
     it('sets the caller as author, regardless of what the client sends', async () => {

@@ -5,7 +5,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { activities, auditLog, monthlyScores } from '../../platform/audit/tables.ts';
 import { commented, deleted, listedComments } from '../comments/comments.fixture.ts';
 import { contentRevisions } from '../content/tables.ts';
-import { mailsTo, noticesOf } from '../notifications/notifications.fixture.ts';
+import { mailsTo, notificationsOf } from '../notifications/notifications.fixture.ts';
 import { ratingSummary, sendRating, sendVote } from '../ratings/ratings.fixture.ts';
 import { decided, listed, merged, sendMerge, submitted, uploaded, wholeIdea } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
@@ -128,10 +128,10 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
     expect(queue.map(({ id }) => id)).not.toContain(source.id);
   });
 
-  it('removes a pending idea from the queue, and no notice still says that it is pending', async () => {
+  it('removes a pending idea from the queue, and no notification still says that it is pending', async () => {
     const pending = await submitted(portal, radu);
     const toReview = async () =>
-      (await noticesOf(portal, admin, '?limit=200')).notices.filter(
+      (await notificationsOf(portal, admin, '?limit=200')).notifications.filter(
         ({ kind, url }) => kind === 'review' && url.endsWith(pending.id),
       );
     expect(await toReview()).toHaveLength(1);
@@ -142,10 +142,10 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
     expect(after.total).toBe(before.total - 1);
   });
 
-  it('notifies the authors of both, in the portal and by mail, and the notice leads to the remaining idea', async () => {
+  it('notifies the authors of both, in the portal and by mail, and the notification leads to the remaining idea', async () => {
     portal.mails.length = 0;
     await merge();
-    const newest = async (as: Person) => (await noticesOf(portal, as)).notices[0];
+    const newest = async (as: Person) => (await notificationsOf(portal, as)).notifications[0];
     const about = { kind: 'merged', title: target.title, url: `/ideas-kaizen/${target.id}`, actor: authorOf(manager) };
     expect(await newest(radu)).toMatchObject({ ...about, merged: { part: 'source', title: source.title } });
     expect(await newest(ana)).toMatchObject({ ...about, merged: { part: 'target', title: source.title } });
@@ -166,7 +166,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
       body: { status: 'rejected', reason: 'Too dear' },
     });
     for (const author of [ana, radu]) {
-      const [decision, comment] = (await noticesOf(portal, author)).notices;
+      const [decision, comment] = (await notificationsOf(portal, author)).notifications;
       expect(decision).toMatchObject({ kind: 'decision', decision: { status: 'rejected', reason: 'Too dear' } });
       expect(comment).toMatchObject({ kind: 'comment' });
       expect(await wholeIdea(portal, author, pending.id)).toMatchObject({ reason: 'Too dear' });

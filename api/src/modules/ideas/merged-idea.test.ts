@@ -7,7 +7,7 @@ import { openPortal, type Person, type TestPortal } from '../../../test/portal.t
 import { commented } from '../comments/comments.fixture.ts';
 import { contentAuthors } from '../content/tables.ts';
 import { files } from '../files/tables.ts';
-import { noticesOf } from '../notifications/notifications.fixture.ts';
+import { notificationsOf } from '../notifications/notifications.fixture.ts';
 import { decided, ideaInput, listed, merged, submitted, uploaded, wholeIdea } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
@@ -102,10 +102,10 @@ describe('[IDEA-72] a merged idea', () => {
     expect(await statusOf(viewer, source.fileUrl ?? '')).toBe(404);
   });
 
-  it('redirects old notices and activities to the remaining idea', async () => {
+  it('redirects old notifications and activities to the remaining idea', async () => {
     await commented(portal, dan, source.id);
     await merged(portal, manager, source.id, target.id);
-    const ofComment = (await noticesOf(portal, radu)).notices.find(({ kind }) => kind === 'comment');
+    const ofComment = (await notificationsOf(portal, radu)).notifications.find(({ kind }) => kind === 'comment');
     expect(ofComment).toMatchObject({ url: `/ideas-kaizen/${target.id}`, title: target.title });
     const activities = await get<{ url: string; description: string; user: { id: string } }[]>(
       viewer,
@@ -164,7 +164,7 @@ describe('[IDEA-73] an idea with several authors', () => {
     expect(await statusOf(radu, `/api/ideas/${target.id}`, 'PATCH', { tags: ['heat'] })).toBe(403);
     expect(await statusOf(radu, `/api/ideas/${target.id}`, 'DELETE')).toBe(403);
     expect(await statusOf(ana, `/api/ideas/${target.id}`, 'PATCH', { tags: ['heat'] })).toBe(200);
-    expect((await noticesOf(portal, radu)).notices.some(({ kind }) => kind === 'edit')).toBe(true);
+    expect((await notificationsOf(portal, radu)).notifications.some(({ kind }) => kind === 'edit')).toBe(true);
   });
 
   it('cannot be decided by a manager who is one of them', async () => {

@@ -57,7 +57,11 @@ export const sampleIdeas: readonly SampleIdea[] = [
       },
       {
         name: 'Sharing agreement.pdf',
-        lines: ['Draft of the sharing agreement', 'Share by consumption of the quarter hour', 'Notice: three months, no fee'],
+        lines: [
+          'Draft of the sharing agreement',
+          'Share by consumption of the quarter hour',
+          'NewNotification: three months, no fee',
+        ],
       },
     ],
   },

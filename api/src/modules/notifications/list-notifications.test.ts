@@ -4,7 +4,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
-import { commentOn, noticesOf, sendNotice, unreadOf } from './notifications.fixture.ts';
+import { commentOn, notificationsOf, sendNotification, unreadOf } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -20,13 +20,13 @@ const setRole = (person: Person, role: 'employee' | 'manager') =>
   portal.ctx.db.update(users).set({ role }).where(eq(users.id, person.user.id));
 const retitle = (id: string, title: string, as: Person) => portal.send('PATCH', `/api/ideas/${id}`, { as, body: { title } });
 
-describe('listing notices [NOTE-1]', () => {
+describe('listing notifications [NOTE-1]', () => {
   it('[NOTE-1] shows the author a decision: who, what, why, and the address', async () => {
     const author = await portal.person();
     const idea = await submitted(portal, author, { title: 'Paint the turbines green' });
     await decide(portal, manager, idea.id, { status: 'rejected', reason: 'Aviation rules ask for white.' });
-    const { notices, next } = await noticesOf(portal, author);
-    expect(notices).toEqual([
+    const { notifications, next } = await notificationsOf(portal, author);
+    expect(notifications).toEqual([
       {
         id: expect.any(String),
         kind: 'decision',
@@ -50,26 +50,26 @@ describe('listing notices [NOTE-1]', () => {
     const author = await portal.person();
     const idea = await submitted(portal, author);
     const commentId = await commentOn(portal, idea.id, manager, `Good. ${'word '.repeat(60)}`);
-    await sendNotice(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
+    await sendNotification(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
     await retitle(idea.id, 'A better title', author);
-    const [notice] = (await noticesOf(portal, author)).notices;
-    expect(notice).toMatchObject({ kind: 'comment', title: 'A better title' });
-    expect(notice?.excerpt).toMatch(/^Good\. (word )+word…$/);
-    expect(notice?.excerpt?.length).toBeLessThanOrEqual(201);
+    const [notification] = (await notificationsOf(portal, author)).notifications;
+    expect(notification).toMatchObject({ kind: 'comment', title: 'A better title' });
+    expect(notification?.excerpt).toMatch(/^Good\. (word )+word…$/);
+    expect(notification?.excerpt?.length).toBeLessThanOrEqual(201);
   });
 
   it('[NOTE-4] excludes what the reader may no longer see: a demoted manager loses the reviews', async () => {
     const former = await portal.person({ role: 'manager' });
     const waiting = await submitted(portal, ana);
     const published = await decided(portal, { author: ana, reviewer: manager }, 'approved');
-    await sendNotice(portal, published.id, { kind: 'review', to: [former.user.id], actorId: ana.user.id });
-    const seen = (await noticesOf(portal, former, '?unread=true')).notices.map(({ url }) => url);
+    await sendNotification(portal, published.id, { kind: 'review', to: [former.user.id], actorId: ana.user.id });
+    const seen = (await notificationsOf(portal, former, '?unread=true')).notifications.map(({ url }) => url);
     expect(seen).toContain(`/ideas-kaizen/${waiting.id}`);
     expect(seen).toContain(`/ideas-kaizen/${published.id}`);
     const before = await unreadOf(portal, former);
     expect(before).toBe(seen.length);
     await setRole(former, 'employee');
-    expect((await noticesOf(portal, former)).notices).toEqual([]);
+    expect((await notificationsOf(portal, former)).notifications).toEqual([]);
     expect(await unreadOf(portal, former)).toBe(0);
     await setRole(former, 'manager');
     expect(await unreadOf(portal, former)).toBe(before);
@@ -79,14 +79,17 @@ describe('listing notices [NOTE-1]', () => {
     const author = await portal.person();
     const idea = await submitted(portal, author);
     const commentId = await commentOn(portal, idea.id, manager, 'Said in haste');
-    await sendNotice(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
+    await sendNotification(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
     await decide(portal, manager, idea.id, { status: 'approved' });
-    expect((await noticesOf(portal, author)).notices.map(({ kind }) => kind).toSorted()).toEqual(['comment', 'decision']);
+    expect((await notificationsOf(portal, author)).notifications.map(({ kind }) => kind).toSorted()).toEqual([
+      'comment',
+      'decision',
+    ]);
     await portal.ctx.db.update(comments).set({ deletedAt: portal.clock.now(), content: '' }).where(eq(comments.id, commentId));
-    expect((await noticesOf(portal, author)).notices.map(({ kind }) => kind)).toEqual(['decision']);
+    expect((await notificationsOf(portal, author)).notifications.map(({ kind }) => kind)).toEqual(['decision']);
     expect(await unreadOf(portal, author)).toBe(1);
     await portal.send('DELETE', `/api/ideas/${idea.id}`, { as: author });
-    expect((await noticesOf(portal, author)).notices).toEqual([]);
+    expect((await notificationsOf(portal, author)).notifications).toEqual([]);
     expect(await unreadOf(portal, author)).toBe(0);
   });
 
@@ -95,15 +98,17 @@ describe('listing notices [NOTE-1]', () => {
     const { id } = await submitted(portal, author);
     const about = { kind: 'edit', to: [author.user.id], actorId: manager.user.id } as const;
     // three at the same instant, so that their order depends on the id
-    for (let count = 0; count < 3; count += 1) await sendNotice(portal, id, about);
+    for (let count = 0; count < 3; count += 1) await sendNotification(portal, id, about);
     portal.clock.advance(1);
-    for (let count = 0; count < 2; count += 1) await sendNotice(portal, id, about);
-    const first = await noticesOf(portal, author, '?limit=2');
-    const second = await noticesOf(portal, author, first.next);
-    const third = await noticesOf(portal, author, second.next);
-    const all = [first, second, third].flatMap(({ notices }) => notices);
-    expect(all.map((notice) => notice.id)).toEqual((await noticesOf(portal, author)).notices.map((notice) => notice.id));
-    expect(new Set(all.map((notice) => notice.id)).size).toBe(5);
+    for (let count = 0; count < 2; count += 1) await sendNotification(portal, id, about);
+    const first = await notificationsOf(portal, author, '?limit=2');
+    const second = await notificationsOf(portal, author, first.next);
+    const third = await notificationsOf(portal, author, second.next);
+    const all = [first, second, third].flatMap(({ notifications }) => notifications);
+    expect(all.map((notification) => notification.id)).toEqual(
+      (await notificationsOf(portal, author)).notifications.map((notification) => notification.id),
+    );
+    expect(new Set(all.map((notification) => notification.id)).size).toBe(5);
     expect(third.next).toBeUndefined();
     expect(all.map(({ createdAt }) => createdAt)).toEqual(
       all
@@ -113,14 +118,14 @@ describe('listing notices [NOTE-1]', () => {
     );
   });
 
-  it('counts at most 100 unread notices, and lists more', async () => {
+  it('counts at most 100 unread notifications, and lists more', async () => {
     const author = await portal.person();
     const { id } = await submitted(portal, author);
     const detail = { status: 'rejected', reason: null, ofChange: false };
     const about = { kind: 'decision', to: [author.user.id], actorId: manager.user.id, detail } as const;
-    for (let count = 0; count < 103; count += 1) await sendNotice(portal, id, about);
+    for (let count = 0; count < 103; count += 1) await sendNotification(portal, id, about);
     expect(await unreadOf(portal, author)).toBe(100);
-    expect((await noticesOf(portal, author, '?limit=200')).notices).toHaveLength(103);
+    expect((await notificationsOf(portal, author, '?limit=200')).notifications).toHaveLength(103);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { users } from '../../platform/users/tables.ts';
 import { book, makeOffice } from '../booking/booking.fixture.ts';
 import { decide, submitted } from '../ideas/ideas.fixture.ts';
-import { commentOn, sendNotice } from './notifications.fixture.ts';
+import { commentOn, sendNotification } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let ioana: Person;
@@ -70,11 +70,16 @@ describe('[PLAT-435] a mail is in the language of its recipient', () => {
     });
   });
 
-  it('of a notice to several people', async () => {
+  it('of a notification to several people', async () => {
     const idea = await submitted(portal, admin, { title: 'Dry the biomass' });
     const commentId = await commentOn(portal, idea.id, admin, 'Have you asked the people in the hall?');
     await decide(portal, await portal.person({ role: 'admin' }), idea.id, { status: 'approved' });
-    await sendNotice(portal, idea.id, { kind: 'mention', to: [ioana.user.id, john.user.id], actorId: admin.user.id, commentId });
+    await sendNotification(portal, idea.id, {
+      kind: 'mention',
+      to: [ioana.user.id, john.user.id],
+      actorId: admin.user.id,
+      commentId,
+    });
     const [romanian, english] = await mailsTo(ioana, john);
     expect(romanian?.subject).toBe('Mihai Dobre te-a menționat: Dry the biomass');
     expect(romanian?.text).toContain('Mihai Dobre te-a menționat într-un comentariu la „Dry the biomass” (idee):');

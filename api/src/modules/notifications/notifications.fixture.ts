@@ -3,29 +3,29 @@ import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { inTransaction } from '../../context.ts';
 import { comments } from '../comments/tables.ts';
-import { type Notice, notify } from './notify.ts';
+import { type NewNotification, notify } from './notify.ts';
 
-/** A page of a person's notices, and the address of the next one. */
-export const noticesOf = async (portal: TestPortal, as: Person, query = '') => {
+/** A page of a person's notifications, and the address of the next one. */
+export const notificationsOf = async (portal: TestPortal, as: Person, query = '') => {
   const path = query.startsWith('/') ? query : `/api/notifications${query}`;
   const response = await portal.send('GET', path, { as });
   expect(response.status).toBe(200);
   const next = response.headers.get('link')?.match(/^<(\/api\/notifications\?[^>]+)>; rel="next"$/)?.[1];
-  return { notices: (await response.json()) as Notification[], next };
+  return { notifications: (await response.json()) as Notification[], next };
 };
 
-/** How many of a person's notices are unread. */
+/** How many of a person's notifications are unread. */
 export const unreadOf = async (portal: TestPortal, as: Person): Promise<number> => {
   const response = await portal.send('GET', '/api/notifications/summary', { as });
   expect(response.status).toBe(200);
   return ((await response.json()) as NotificationSummary).unread;
 };
 
-/** Sends a notice about an idea, as a service does. */
-export const sendNotice = (portal: TestPortal, id: string, notice: Omit<Notice, 'item'>): Promise<void> =>
-  inTransaction(portal.ctx, (ctx) => notify(ctx, { ...notice, item: { type: 'idea', id } }));
+/** Sends a notification about an idea, as a service does. */
+export const sendNotification = (portal: TestPortal, id: string, notification: Omit<NewNotification, 'item'>): Promise<void> =>
+  inTransaction(portal.ctx, (ctx) => notify(ctx, { ...notification, item: { type: 'idea', id } }));
 
-/** Writes a comment on an idea without notices; returns its id. */
+/** Writes a comment on an idea without notifications; returns its id. */
 export const commentOn = async (portal: TestPortal, id: string, by: Person, content: string): Promise<string> => {
   const now = portal.clock.now();
   const commentId = crypto.randomUUID();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
-import { commentOn, noticesOf, sendNotice, unreadOf } from './notifications.fixture.ts';
+import { commentOn, notificationsOf, sendNotification, unreadOf } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Expects that `cause` makes the open page of a person read its notices again. */
+/** Expects that `cause` makes the open page of a person read its notifications again. */
 const expectEvent = async (person: Person, cause: () => Promise<unknown>): Promise<void> => {
   const listener = await listenTo(portal, person);
   await heardSoFar(portal, person, listener);
@@ -26,13 +26,16 @@ const expectEvent = async (person: Person, cause: () => Promise<unknown>): Promi
 };
 
 describe('open pages get an event [NOTE-9]', () => {
-  it('[NOTE-9] when a notice arrives', async () => {
+  it('[NOTE-9] when a notification arrives', async () => {
     const { id } = await submitted(portal, author);
     await expectEvent(author, () => decide(portal, manager, id, { status: 'approved' }));
-    expect((await noticesOf(portal, author)).notices[0]).toMatchObject({ kind: 'decision', url: `/ideas-kaizen/${id}` });
+    expect((await notificationsOf(portal, author)).notifications[0]).toMatchObject({
+      kind: 'decision',
+      url: `/ideas-kaizen/${id}`,
+    });
   });
 
-  it('[NOTE-9] when a notice is read elsewhere', async () => {
+  it('[NOTE-9] when a notification is read elsewhere', async () => {
     const all = { all: true, read: true };
     await expectEvent(author, () => portal.send('POST', '/api/notifications/read', { as: author, body: all }));
     expect(await unreadOf(portal, author)).toBe(0);
@@ -46,11 +49,11 @@ describe('open pages get an event [NOTE-9]', () => {
     expect(await unreadOf(portal, admin)).toBe(before);
   });
 
-  it('[NOTE-9] when the item of a notice is withdrawn', async () => {
+  it('[NOTE-9] when the item of a notification is withdrawn', async () => {
     const { id } = await decided(portal, { author, reviewer: manager }, 'approved');
     const commentId = await commentOn(portal, id, admin, 'Good');
     const about = { kind: 'mention', to: [manager.user.id], actorId: admin.user.id, commentId } as const;
-    await sendNotice(portal, id, about);
+    await sendNotification(portal, id, about);
     const before = await unreadOf(portal, manager);
     await expectEvent(manager, () => portal.send('DELETE', `/api/ideas/${id}`, { as: author }));
     expect(await unreadOf(portal, manager)).toBe(before - 1);

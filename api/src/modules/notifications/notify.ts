@@ -8,18 +8,18 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { enqueueEach } from '../../platform/jobs/job.ts';
 import { countCalls } from '../../platform/rate-limit/rate-limit.ts';
 import type { ItemRef } from '../content/visible.ts';
-import { noticeMailJob } from './notice-mail-job.ts';
+import { notificationMailJob } from './notification-mail-job.ts';
 import { channelsOf } from './preferences.ts';
 import { notifications } from './tables.ts';
 
-/** Tells the open pages of these people that their notices are stale. */
+/** Tells the open pages of these people that their notifications are stale. */
 export const invalidateNotifications = (ctx: Context, people: readonly string[]): Promise<void> =>
   publishInvalidation(ctx, markNotifications, { people });
 
-/** A notice to several people about one item. */
-export interface Notice {
+/** A notification to several people about one item. */
+export interface NewNotification {
   readonly kind: NotificationKind;
-  /** Ids of people; the actor is excluded, and duplicates get one notice. */
+  /** Ids of people; the actor is excluded, and duplicates get one notification. */
   readonly to: readonly string[];
   readonly item: ItemRef;
   /** The person who caused it. */
@@ -29,20 +29,20 @@ export interface Notice {
   readonly detail?: Record<string, unknown>;
 }
 
-/** Per person, kind and item: someone with ten notices of an hour about one item needs no more. */
-const noticeLimit: RateLimit = { limit: 10, seconds: 3600, per: 'actor' };
+/** Per person, kind and item: someone with ten notifications of an hour about one item needs no more. */
+const notificationLimit: RateLimit = { limit: 10, seconds: 3600, per: 'actor' };
 
 /**
- * Counts this notice for each person, and returns those below the limit; sorted by id, so that concurrent calls lock in one
+ * Counts this notification for each person, and returns those below the limit; sorted by id, so that concurrent calls lock in one
  * order.
  */
-const belowNoticeLimit = (ctx: Context, { kind, item }: Notice, people: readonly string[]): Promise<string[]> =>
-  countCalls(ctx, `notice:${kind}:${item.type}:${item.id}`, noticeLimit, people.toSorted());
+const belowNotificationLimit = (ctx: Context, { kind, item }: NewNotification, people: readonly string[]): Promise<string[]> =>
+  countCalls(ctx, `notification:${kind}:${item.type}:${item.id}`, notificationLimit, people.toSorted());
 
 /** One short statement for any number of people: a row of parameters for each would take most of the time of the call. */
-const insertNotices = async (ctx: Context, notice: Notice, people: readonly string[]): Promise<void> => {
+const insertNotifications = async (ctx: Context, notification: NewNotification, people: readonly string[]): Promise<void> => {
   if (people.length === 0) return;
-  const { kind, item, actorId, commentId = null, detail = {} } = notice;
+  const { kind, item, actorId, commentId = null, detail = {} } = notification;
   await ctx.db.execute(sql`
     insert into ${notifications} (user_id, kind, entity_type, entity_id, actor_id, comment_id, detail, created_at)
     select person, ${kind}, ${item.type}, ${item.id}::uuid, ${actorId}::uuid, ${commentId}::uuid,
@@ -51,13 +51,17 @@ const insertNotices = async (ctx: Context, notice: Notice, people: readonly stri
 };
 
 /** Notifies people, in the caller's transaction, by their preferences: in the portal, by mail, or not at all. */
-export const notify = async (ctx: Context, notice: Notice): Promise<void> => {
-  const { kind, to, item, actorId, commentId, detail } = notice;
+export const notify = async (ctx: Context, notification: NewNotification): Promise<void> => {
+  const { kind, to, item, actorId, commentId, detail } = notification;
   const named = [...new Set(to)].filter((id) => id !== actorId);
   // not rate-limited, because each decision has a different result
-  const people = kind === 'decision' ? named : await belowNoticeLimit(ctx, notice, named);
+  const people = kind === 'decision' ? named : await belowNotificationLimit(ctx, notification, named);
   if (people.length === 0) return;
   const { inApp, mail } = await channelsOf(ctx, kind, people);
   const mails = mail.map((userId) => ({ userId, kind, item, actorId, commentId, detail }));
-  await pipelined(enqueueEach(ctx, noticeMailJob, mails), insertNotices(ctx, notice, inApp), invalidateNotifications(ctx, inApp));
+  await pipelined(
+    enqueueEach(ctx, notificationMailJob, mails),
+    insertNotifications(ctx, notification, inApp),
+    invalidateNotifications(ctx, inApp),
+  );
 };

@@ -3,7 +3,7 @@ import type { NotificationPreferences } from 'shared-contracts/schemas/notificat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { submitted } from '../ideas/ideas.fixture.ts';
-import { mailsTo, noticesOf, sendNotice, setPreferences } from './notifications.fixture.ts';
+import { mailsTo, notificationsOf, sendNotification, setPreferences } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -22,9 +22,9 @@ const put = (body: unknown, as = ana) => portal.send('PUT', '/api/profile/notifi
 /** The channels on which a person is notified of an edit. */
 const channelsUsed = async (reader: Person) => {
   const { id } = await submitted(portal, reader);
-  await sendNotice(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
+  await sendNotification(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
   const mails = await mailsTo(portal, reader);
-  const inApp = (await noticesOf(portal, reader)).notices.some(({ url }) => url.endsWith(id));
+  const inApp = (await notificationsOf(portal, reader)).notifications.some(({ url }) => url.endsWith(id));
   return { inApp, mail: mails.length > 0 };
 };
 
@@ -57,7 +57,7 @@ describe('notification preferences [NOTE-6]', () => {
   it('[NOTE-6] turning mails off stops one that is not sent yet', async () => {
     const reader = await portal.person();
     const { id } = await submitted(portal, reader);
-    await sendNotice(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
+    await sendNotification(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
     await setPreferences(portal, reader, { edit: { inApp: true, mail: false } });
     expect(await mailsTo(portal, reader)).toEqual([]);
   });

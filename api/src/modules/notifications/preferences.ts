@@ -41,7 +41,7 @@ export const setPreferences = (
     return readPreferences(tx, actor);
   });
 
-/** Which of these people want notices of a kind in the portal, and which by mail. */
+/** Which of these people want notifications of a kind in the portal, and which by mail. */
 export const channelsOf = async (
   { db }: Context,
   kind: NotificationKind,

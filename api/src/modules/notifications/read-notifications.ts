@@ -11,7 +11,14 @@ import { comments } from '../comments/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { contentTypes, findContentType } from '../content/content-type.ts';
 import { visibleTitle } from '../content/visible.ts';
-import { describeReleases, excerptOf, type NoticeSubject, readDecision, readMerge, readRelease } from './describe-notice.ts';
+import {
+  describeReleases,
+  excerptOf,
+  type NotificationSubject,
+  readDecision,
+  readMerge,
+  readRelease,
+} from './describe-notification.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 
 /** Counting stops here: an exact larger number helps no one. */
@@ -35,14 +42,14 @@ const formOf = ({ role }: Actor, options: Pick<StatementForm, 'unread' | 'after'
   ...options,
 });
 
-/** The title of the item that a notice is about; null if the reader may not see it. */
+/** The title of the item that a notification is about; null if the reader may not see it. */
 const itemTitle = (db: Database, { role, types }: StatementForm) =>
   visibleTitle(db, notifications, { id: readerId, role }, types);
 
 /**
- * The reader's notices about things they may see now: no removed or hidden item or comment, no review that is no longer theirs.
+ * The reader's notifications about things they may see now: no removed or hidden item or comment, no review that is no longer theirs.
  */
-const visibleNotices = (db: Database, form: StatementForm): SQL | undefined => {
+const visibleNotifications = (db: Database, form: StatementForm): SQL | undefined => {
   const comment = db
     .select({ there: sql`${comments.deletedAt} is null` })
     .from(comments)
@@ -51,7 +58,7 @@ const visibleNotices = (db: Database, form: StatementForm): SQL | undefined => {
     eq(notifications.userId, readerId),
     form.unread ? isNull(notifications.readAt) : undefined,
     isReviewer({ id: '', role: form.role }) ? undefined : ne(notifications.kind, 'review'),
-    // a release is not content: every recipient of such a notice may see it
+    // a release is not content: every recipient of such a notification may see it
     or(eq(notifications.kind, 'release'), isNotNull(itemTitle(db, form))),
     sql`${comment} is not false`,
   );
@@ -61,67 +68,70 @@ const countUnread = preparedPer((db, form: StatementForm) => {
   const unread = db
     .select({ one: sql`1`.as('one') })
     .from(notifications)
-    .where(visibleNotices(db, form))
+    .where(visibleNotifications(db, form))
     .limit(maxUnreadCount)
     .as('unread');
-  return db.select({ count: sql<number>`count(*)::int` }).from(unread).prepare('unread_notices');
+  return db.select({ count: sql<number>`count(*)::int` }).from(unread).prepare('unread_notifications');
 });
 
-/** How many of the notices that the reader may see are unread, at most 100. */
+/** How many of the notifications that the reader may see are unread, at most 100. */
 export const notificationSummary = async ({ db }: Context, actor: Actor): Promise<NotificationSummary> => {
   const [row] = await countUnread(db, formOf(actor, { unread: true, after: false })).execute({ reader: actor.id });
   return { unread: row?.count ?? 0 };
 };
 
-const selectNotices = preparedPer((db, form: StatementForm) =>
+const selectNotifications = preparedPer((db, form: StatementForm) =>
   db
-    .select({ notice: notifications, title: itemTitle(db, form), actor: authorColumns, comment: comments.content })
+    .select({ notification: notifications, title: itemTitle(db, form), actor: authorColumns, comment: comments.content })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(comments, eq(comments.id, notifications.commentId))
     .where(
       and(
-        visibleNotices(db, form),
+        visibleNotifications(db, form),
         form.after ? comesAfter(notifications, sql.placeholder('createdAt'), sql.placeholder('after')) : undefined,
       ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(sql.placeholder('limit'))
-    .prepare('notices'),
+    .prepare('notifications'),
 );
 
-interface FoundNotice {
-  readonly notice: NotificationRow;
+interface FoundNotification {
+  readonly notification: NotificationRow;
   /** The title of the item, if it is about one. */
   readonly title: string | null;
   readonly actor: Notification['actor'];
   readonly comment: string | null;
 }
 
-type ShownSubject = Pick<NoticeSubject, 'label' | 'title' | 'url'>;
+type ShownSubject = Pick<NotificationSubject, 'label' | 'title' | 'url'>;
 
-const itemOf = ({ notice: { entityType, entityId }, title }: FoundNotice): ShownSubject | undefined => {
+const itemOf = ({ notification: { entityType, entityId }, title }: FoundNotification): ShownSubject | undefined => {
   const type = findContentType(entityType);
   return type && title !== null ? { title, label: type.labels.one, url: type.address(entityId) } : undefined;
 };
 
-const serializeNotice = ({ notice, actor, comment }: FoundNotice, { label, title, url }: ShownSubject): Notification => ({
-  id: notice.id,
-  kind: notice.kind,
+const serializeNotification = (
+  { notification, actor, comment }: FoundNotification,
+  { label, title, url }: ShownSubject,
+): Notification => ({
+  id: notification.id,
+  kind: notification.kind,
   label,
   title,
   url,
   actor,
-  decision: notice.kind === 'decision' ? readDecision(notice.detail) : null,
-  merged: notice.kind === 'merged' ? readMerge(notice.detail) : null,
-  release: notice.kind === 'release' ? readRelease(notice.detail) : null,
+  decision: notification.kind === 'decision' ? readDecision(notification.detail) : null,
+  merged: notification.kind === 'merged' ? readMerge(notification.detail) : null,
+  release: notification.kind === 'release' ? readRelease(notification.detail) : null,
   excerpt: comment === null ? null : excerptOf(comment),
-  readAt: notice.readAt?.toISOString() ?? null,
-  createdAt: notice.createdAt.toISOString(),
+  readAt: notification.readAt?.toISOString() ?? null,
+  createdAt: notification.createdAt.toISOString(),
 });
 
 /**
- * A page of the reader's notices, newest first, and the cursor of the next page. Titles are read at request time, and only for
+ * A page of the reader's notifications, newest first, and the cursor of the next page. Titles are read at request time, and only for
  * items that the reader may currently see.
  * @throws invalid_input for an unknown cursor
  */
@@ -131,21 +141,23 @@ export const listNotifications = async (
   { limit, cursor, unread = false }: z.output<typeof notificationListQuerySchema>,
 ): Promise<{ items: Notification[]; next: string | undefined }> => {
   const after = readCursor(cursor);
-  const found = await selectNotices(ctx.db, formOf(reader, { unread, after: after !== undefined })).execute({
+  const found = await selectNotifications(ctx.db, formOf(reader, { unread, after: after !== undefined })).execute({
     reader: reader.id,
     createdAt: after?.createdAt.toISOString(),
     after: after?.id,
     limit: limit + 1,
   });
   const { rows, next } = pageOf(
-    found.map((row) => ({ ...row, createdAt: row.notice.createdAt, id: row.notice.id })),
+    found.map((row) => ({ ...row, createdAt: row.notification.createdAt, id: row.notification.id })),
     limit,
   );
-  const releaseIds = rows.filter(({ notice }) => notice.kind === 'release').map(({ notice }) => notice.entityId);
+  const releaseIds = rows
+    .filter(({ notification }) => notification.kind === 'release')
+    .map(({ notification }) => notification.entityId);
   const releases = new Map((await describeReleases(ctx, reader, releaseIds)).map((release) => [release.id, release]));
   const items = rows.flatMap((row) => {
-    const subject = row.notice.kind === 'release' ? releases.get(row.notice.entityId) : itemOf(row);
-    return subject ? [serializeNotice(row, subject)] : [];
+    const subject = row.notification.kind === 'release' ? releases.get(row.notification.entityId) : itemOf(row);
+    return subject ? [serializeNotification(row, subject)] : [];
   });
   return { items, next };
 };

@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/notifications';
 import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
-import { markNotifications } from './change-notices.ts';
+import { markNotifications } from './change-notifications.ts';
 import { readPreferences, setPreferences } from './preferences.ts';
 import { listNotifications, notificationSummary } from './read-notifications.ts';
 

@@ -2,7 +2,7 @@ import { isContributor } from 'shared-contracts/actor';
 import { type Day, dayOf, daysBetween, formatDay } from 'shared-contracts/constants/day';
 import { deadlineDays, deadlineOn } from 'shared-contracts/constants/grant';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
-import { noticeSentence } from 'shared-contracts/constants/notification';
+import { notificationSentence } from 'shared-contracts/constants/notification';
 import { type OwnPanelId, panelLimits } from 'shared-contracts/constants/panels';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { listMyBookings } from 'shared-contracts/operations/bookings';
@@ -118,11 +118,11 @@ export const dayPanelReads = {
   },
 
   news: async (call) => {
-    const notices = await call(listNotifications, { query: { unread: 'true', limit: panelLimits.entries } });
-    const entries = notices.map((notice) => ({
-      title: notice.title,
-      url: notice.url,
-      note: noticeSentence(notice),
+    const notifications = await call(listNotifications, { query: { unread: 'true', limit: panelLimits.entries } });
+    const entries = notifications.map((notification) => ({
+      title: notification.title,
+      url: notification.url,
+      note: notificationSentence(notification),
       status: null,
     }));
     return { template: 'list', entries, total: null };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { zipOf } from '../../platform/files/zip.fixture.ts';
-import { noticesOf } from '../notifications/notifications.fixture.ts';
+import { notificationsOf } from '../notifications/notifications.fixture.ts';
 import { queue } from '../reviews/reviews.fixture.ts';
 import { decide, pdf, picture, read, slides, submitted, upload, uploaded } from './presentations.fixture.ts';
 import { presentations } from './tables.ts';
@@ -137,8 +137,8 @@ describe('submitting a presentation', () => {
       { action: 'presentation_submitted', after: { title: 'A very secret title', fileName: 'Slides.pptx' } },
     ]);
     expect((await queue(portal, manager, '?type=presentation')).items.map((item) => item.id)).toContain(id);
-    const { notices } = await noticesOf(portal, manager);
-    expect(notices.find(({ url }) => url === `/ppt-design/${id}`)).toMatchObject({ kind: 'review' });
+    const { notifications } = await notificationsOf(portal, manager);
+    expect(notifications.find(({ url }) => url === `/ppt-design/${id}`)).toMatchObject({ kind: 'review' });
   });
 
   it('[DES-8] needs a file', async () => {

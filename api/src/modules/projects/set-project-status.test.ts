@@ -35,8 +35,8 @@ describe('completing a project', () => {
     const recorded = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
     const points = recorded.filter(({ type }) => type === 'project_completed');
     expect(points).toMatchObject([{ userId: ana.user.id, score: 2 }]);
-    const notices = await portal.ctx.db.select().from(notifications).where(eq(notifications.entityId, id));
-    const edits = notices.filter(({ kind, userId }) => kind === 'edit' && userId === ana.user.id);
+    const sent = await portal.ctx.db.select().from(notifications).where(eq(notifications.entityId, id));
+    const edits = sent.filter(({ kind, userId }) => kind === 'edit' && userId === ana.user.id);
     expect(edits).toHaveLength(actor() === ana ? 0 : 1);
   });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
 
 const dan = { id: '0190c000-0000-7000-8000-00000000000d', firstName: 'Dan', lastName: 'Pop' };
-const notice = (title: string, fields: Partial<Notification> = {}): Notification => ({
+const notification = (title: string, fields: Partial<Notification> = {}): Notification => ({
   id: crypto.randomUUID(),
   kind: 'comment',
   label: 'idea',
@@ -30,8 +30,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** The page with these notifications; the fake api stores changes as the real one does. */
-const open = (notices: Notification[], { at = '/notifications', replies = {} as Readonly<Record<string, Reply>> } = {}) => {
-  const stored = new Map(notices.map((each) => [each.id, each]));
+const open = (notifications: Notification[], { at = '/notifications', replies = {} as Readonly<Record<string, Reply>> } = {}) => {
+  const stored = new Map(notifications.map((each) => [each.id, each]));
   const unread = () => [...stored.values()].filter(({ readAt }) => readAt === null);
   const page = openArea(at, fakeUser('viewer'), {
     'GET /api/notifications': ({ query }) => json(query.unread ? unread() : [...stored.values()]),
@@ -55,11 +55,11 @@ const rows = (day: string) =>
 
 it("[SHELL-130] groups the notifications by the day of the company's time zone, newest first", async () => {
   open([
-    notice('This morning'),
+    notification('This morning'),
     // 00:30 of the same day in Bucharest
-    notice('After midnight', { createdAt: '2026-03-11T22:30:00.000Z', ...read }),
-    notice('The day before', { createdAt: '2026-03-11T12:00:00.000Z', ...read }),
-    notice('Long ago', { createdAt: '2026-02-01T12:00:00.000Z', ...read }),
+    notification('After midnight', { createdAt: '2026-03-11T22:30:00.000Z', ...read }),
+    notification('The day before', { createdAt: '2026-03-11T12:00:00.000Z', ...read }),
+    notification('Long ago', { createdAt: '2026-02-01T12:00:00.000Z', ...read }),
   ]);
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -73,7 +73,7 @@ it("[SHELL-130] groups the notifications by the day of the company's time zone, 
 });
 
 it('[SHELL-130] shows only the unread ones, which the address keeps, and moves the focus on when one is read', async () => {
-  const page = open([notice('First'), notice('Second'), notice('Read', read)]);
+  const page = open([notification('First'), notification('Second'), notification('Read', read)]);
   await page.user.click(await screen.findByRole('button', { name: 'Unread (2)' }));
   expect(page.address()).toBe('/notifications?unread=true');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as unread: Read' })).toBeNull());
@@ -88,7 +88,7 @@ it('[SHELL-130] shows only the unread ones, which the address keeps, and moves t
 });
 
 it('[SHELL-130] marks all as read and keeps the focus on the button', async () => {
-  const { user } = open([notice('First'), notice('Second')]);
+  const { user } = open([notification('First'), notification('Second')]);
   await screen.findByRole('button', { name: 'Mark as read: First' });
   const all = screen.getByRole('button', { name: 'Mark all as read' });
   await user.click(all);
@@ -99,9 +99,9 @@ it('[SHELL-130] marks all as read and keeps the focus on the button', async () =
 });
 
 it('[SHELL-130] shows a notification that arrives', async () => {
-  const { stored, host } = open([notice('First', read)]);
+  const { stored, host } = open([notification('First', read)]);
   await screen.findByText('First');
-  const more = notice('Just now');
+  const more = notification('Just now');
   stored.set(more.id, more);
   await act(() => invalidate(host.queryClient, ['getNotificationSummary', 'listNotifications']));
   expect(await screen.findByText('Just now')).toBeTruthy();
@@ -120,7 +120,8 @@ it('[SHELL-130] loads older ones page by page', async () => {
   const next = '/api/notifications?limit=40&cursor=abc';
   const { user } = open([], {
     replies: {
-      'GET /api/notifications': ({ query }) => (query.cursor ? json([notice('Older')]) : json([notice('Newer')], { next })),
+      'GET /api/notifications': ({ query }) =>
+        query.cursor ? json([notification('Older')]) : json([notification('Newer')], { next }),
     },
   });
   await screen.findByText('Newer');

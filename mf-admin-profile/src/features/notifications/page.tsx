@@ -7,10 +7,10 @@ import {
   EmptyState,
   Icon,
   MarkAllButton,
-  NoticeRow,
-  type NoticeRowProps,
+  NotificationRow,
+  type NotificationRowProps,
   PageHeader,
-  useMarkNotices,
+  useMarkNotifications,
 } from 'portal-sdk/ui';
 import { useRef } from 'react';
 import { formatLongDay } from 'shared-contracts/constants/day';
@@ -21,24 +21,24 @@ import { KeptFocus, useRowFocus } from '../page/kept-focus.tsx';
 import { useDays } from '../page/use-days.ts';
 
 /** A notification that gives the focus to its neighbour when it leaves the list. */
-const ListedNotice = (props: Pick<NoticeRowProps, 'notice' | 'onMark'>) => {
+const ListedNotification = (props: Pick<NotificationRowProps, 'notification' | 'onMark'>) => {
   const row = useRef<HTMLLIElement>(null);
   useRowFocus(row);
-  return <NoticeRow {...props} ref={row} listed />;
+  return <NotificationRow {...props} ref={row} listed />;
 };
 
 /** The notifications grouped by day in the company's time zone. */
-const NoticeDays = ({ notices }: { notices: readonly Notification[] }) => {
-  const { mark } = useMarkNotices();
-  const days = useDays(notices, ({ createdAt }) => createdAt);
+const NotificationDays = ({ notifications }: { notifications: readonly Notification[] }) => {
+  const { mark } = useMarkNotifications();
+  const days = useDays(notifications, ({ createdAt }) => createdAt);
   return (
     <ul className="flex flex-col gap-6" aria-label={t`Days`}>
       {days.map(({ day, name, items }) => (
         <li key={day}>
           <h2 className="mb-2 font-semibold text-sm first-letter:uppercase">{name}</h2>
           <ul className="panel divide-y divide-line overflow-hidden" aria-label={formatLongDay(day)}>
-            {items.map((notice) => (
-              <ListedNotice key={notice.id} notice={notice} onMark={mark} />
+            {items.map((notification) => (
+              <ListedNotification key={notification.id} notification={notification} onMark={mark} />
             ))}
           </ul>
         </li>
@@ -108,7 +108,7 @@ export default function NotificationsPage() {
           skeletons={3}
           loadsOnScroll
         >
-          {(notices) => <NoticeDays notices={notices} />}
+          {(notifications) => <NotificationDays notifications={notifications} />}
         </PagedList>
       </KeptFocus>
     </>

@@ -74,8 +74,8 @@ describe('[REM-86] a canary', () => {
     expect(after.history[0]).toMatchObject({ kind: 'return', by: 'portal', reason: '2 of 6 openings in browsers failed' });
 
     for (const person of [admin, publisher]) {
-      const notices = (await (await portal.send('GET', '/api/notifications', { as: person })).json()) as Notification[];
-      expect(notices.find(({ url, release }) => url.endsWith(remote) && release?.what === 'returned')).toMatchObject({
+      const notifications = (await (await portal.send('GET', '/api/notifications', { as: person })).json()) as Notification[];
+      expect(notifications.find(({ url, release }) => url.endsWith(remote) && release?.what === 'returned')).toMatchObject({
         kind: 'release',
         title: 'Trees 1.1.0',
         url: `/admin?tab=remotes&remote=${remote}`,

@@ -5,7 +5,7 @@ import { useOperation } from '../queries.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 
 /** Marks notifications as read or unread; shows a toast on failure. */
-export const useMarkNotices = () => {
+export const useMarkNotifications = () => {
   const { mutate, isPending, variables } = useOperation(markNotifications, { failure: { title: t`Error` } });
   return {
     mark: (body: NotificationMark) => mutate({ body }),
@@ -20,7 +20,7 @@ export interface MarkAllButtonProps extends Pick<ButtonProps, 'variant' | 'size'
 
 /** Marks all notifications as read. It stays, and keeps the focus, when there is nothing left to mark. */
 export const MarkAllButton = ({ unread, ...look }: MarkAllButtonProps) => {
-  const { mark, busy } = useMarkNotices();
+  const { mark, busy } = useMarkNotifications();
   return (
     <Button
       {...look}

@@ -1,14 +1,14 @@
 import { pagedQuery } from 'portal-sdk/lists';
 import { errorText, useInfiniteQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, MarkAllButton, NoticeRow, type NoticeRowProps, Skeleton, useMarkNotices } from 'portal-sdk/ui';
+import { Button, MarkAllButton, NotificationRow, type NotificationRowProps, Skeleton, useMarkNotifications } from 'portal-sdk/ui';
 import { listNotifications } from 'shared-contracts/endpoints/notifications';
 import { t } from 'shared-contracts/translate';
 
 /** Notifications per page of the list. */
 const pageSize = 20;
 
-interface NoticePanelProps {
+interface NotificationPanelProps {
   readonly unread: number;
   /** Closes the panel when the person follows a notification. */
   readonly onLeave: () => void;
@@ -32,12 +32,12 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   </div>
 );
 
-const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<NoticeRowProps, 'onMark'>) => {
+const List = ({ onLeave, onMark }: Pick<NotificationPanelProps, 'onLeave'> & Pick<NotificationRowProps, 'onMark'>) => {
   const list = useInfiniteQuery(pagedQuery(listNotifications, { query: { limit: pageSize } }));
   if (list.isPending) return <ListSkeleton />;
-  const notices = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const notifications = list.data?.pages.flatMap((page) => page.data) ?? [];
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
-  if (notices.length === 0)
+  if (notifications.length === 0)
     return list.isError ? (
       <Failure error={list.error} onRetry={retry} />
     ) : (
@@ -46,8 +46,8 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<Noti
   return (
     <>
       <ul className="divide-y divide-line">
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} onLeave={onLeave} onMark={onMark} />
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onLeave={onLeave} onMark={onMark} />
         ))}
       </ul>
       {list.isError ? <Failure error={list.error} onRetry={retry} /> : null}
@@ -67,8 +67,8 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<Noti
 };
 
 /** The reader's notifications, newest first, with their actions. */
-export default function NoticePanel({ unread, onLeave }: NoticePanelProps) {
-  const { mark } = useMarkNotices();
+export default function NotificationPanel({ unread, onLeave }: NotificationPanelProps) {
+  const { mark } = useMarkNotifications();
   return (
     <section aria-label={t`Your notifications`} className="flex max-h-[inherit] flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2 pr-2 pl-4">

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { submitted } from '../ideas/ideas.fixture.ts';
-import { deleteOldNotices } from './change-notices.ts';
-import { noticesOf, sendNotice, unreadOf } from './notifications.fixture.ts';
+import { deleteOldNotifications } from './change-notifications.ts';
+import { notificationsOf, sendNotification, unreadOf } from './notifications.fixture.ts';
 import { notifications } from './tables.ts';
 
 let portal: TestPortal;
@@ -19,19 +19,19 @@ beforeEach(async () => {
   await portal.ctx.db.delete(notifications);
   const { id } = await submitted(portal, reader);
   for (let count = 0; count < 3; count += 1)
-    await sendNotice(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
+    await sendNotification(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
 });
 
 const mark = (body: unknown, as = reader) => portal.send('POST', '/api/notifications/read', { as, body });
-const idsOf = async (query = '') => (await noticesOf(portal, reader, query)).notices.map(({ id }) => id);
+const idsOf = async (query = '') => (await notificationsOf(portal, reader, query)).notifications.map(({ id }) => id);
 
-describe('marking notices [NOTE-3]', () => {
+describe('marking notifications [NOTE-3]', () => {
   it('[NOTE-3] marks one as read, and as unread again', async () => {
     const [first = '', ...others] = await idsOf();
     expect((await mark({ ids: [first], read: true })).status).toBe(204);
     expect(await unreadOf(portal, reader)).toBe(2);
     expect(await idsOf('?unread=true')).toEqual(others);
-    const [read] = (await noticesOf(portal, reader)).notices;
+    const [read] = (await notificationsOf(portal, reader)).notifications;
     expect(read?.readAt).toBe(portal.clock.now().toISOString());
     expect((await mark({ ids: [first], read: false })).status).toBe(204);
     expect(await unreadOf(portal, reader)).toBe(3);
@@ -44,13 +44,13 @@ describe('marking notices [NOTE-3]', () => {
     portal.clock.advance(60);
     expect((await mark({ all: true, read: true })).status).toBe(204);
     expect(await unreadOf(portal, reader)).toBe(0);
-    const read = (await noticesOf(portal, reader)).notices.map(({ readAt }) => readAt);
+    const read = (await notificationsOf(portal, reader)).notifications.map(({ readAt }) => readAt);
     expect(read).toEqual([before, portal.clock.now().toISOString(), portal.clock.now().toISOString()]);
   });
 
-  it('[NOTE-40] marks the notices about one item as read', async () => {
+  it('[NOTE-40] marks the notifications about one item as read', async () => {
     const { id } = await submitted(portal, reader);
-    await sendNotice(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
+    await sendNotification(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
     expect(await unreadOf(portal, reader)).toBe(4);
     expect((await mark({ item: id, read: true })).status).toBe(204);
     expect(await unreadOf(portal, reader)).toBe(3);
@@ -59,7 +59,7 @@ describe('marking notices [NOTE-3]', () => {
     expect(await unreadOf(portal, reader)).toBe(3);
   });
 
-  it('[NOTE-3] does not change notices of another person', async () => {
+  it('[NOTE-3] does not change notifications of another person', async () => {
     expect((await mark({ ids: await idsOf(), read: true }, other)).status).toBe(204);
     expect((await mark({ all: true, read: true }, other)).status).toBe(204);
     expect(await unreadOf(portal, reader)).toBe(3);
@@ -73,7 +73,7 @@ describe('marking notices [NOTE-3]', () => {
     [{ all: true, read: false }],
     [{ item: 'no id', read: true }],
     [{ item: crypto.randomUUID(), read: false }],
-  ])('returns 422 for an invalid choice of notices (case %#)', async (body) => {
+  ])('returns 422 for an invalid choice of notifications (case %#)', async (body) => {
     expect((await mark(body)).status).toBe(422);
     expect(await unreadOf(portal, reader)).toBe(3);
   });
@@ -84,14 +84,14 @@ describe('marking notices [NOTE-3]', () => {
 });
 
 describe('the daily upkeep', () => {
-  it('[NOTE-8] deletes notices read 180 days ago, and never unread ones', async () => {
+  it('[NOTE-8] deletes notifications read 180 days ago, and never unread ones', async () => {
     const [first = ''] = await idsOf();
     await mark({ ids: [first], read: true });
     portal.clock.advance(180 * 24 * 3600);
-    await deleteOldNotices(portal.ctx);
+    await deleteOldNotifications(portal.ctx);
     expect(await portal.ctx.db.$count(notifications)).toBe(3);
     portal.clock.advance(0.001);
-    await deleteOldNotices(portal.ctx);
+    await deleteOldNotifications(portal.ctx);
     const left = await portal.ctx.db.select({ readAt: notifications.readAt }).from(notifications);
     expect(left).toEqual([{ readAt: null }, { readAt: null }]);
   });

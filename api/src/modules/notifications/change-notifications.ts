@@ -7,7 +7,7 @@ import type { ItemRef } from '../content/visible.ts';
 import { invalidateNotifications } from './notify.ts';
 import { notifications } from './tables.ts';
 
-/** Marks the actor's own notices as read or unread and updates their other pages; ids of others' notices change nothing. */
+/** Marks the actor's own notifications as read or unread and updates their other pages; ids of others' notifications change nothing. */
 export const markNotifications = (ctx: Context, actor: Actor, mark: NotificationMark): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const changed = await tx.db
@@ -25,8 +25,8 @@ export const markNotifications = (ctx: Context, actor: Actor, mark: Notification
     if (changed.length > 0) await invalidateNotifications(tx, [actor.id]);
   });
 
-/** Moves the notices of one item to another of its type; notices about its pending review are deleted. */
-export const moveNotices = async (
+/** Moves the notifications of one item to another of its type; notifications about its pending review are deleted. */
+export const moveNotifications = async (
   ctx: Context,
   { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },
 ): Promise<void> => {
@@ -46,8 +46,8 @@ export const moveNotices = async (
   );
 };
 
-/** Marks the review notices of a decided item as read: they need no further action. */
-export const settleReviewNotices = async (ctx: Context, { type, id }: ItemRef): Promise<void> => {
+/** Marks the review notifications of a decided item as read: they need no further action. */
+export const settleReviewNotifications = async (ctx: Context, { type, id }: ItemRef): Promise<void> => {
   const settled = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.clock.now() })
@@ -77,18 +77,18 @@ const deleteMatching = async (ctx: Context, { type, id }: ItemRef, condition?: S
   );
 };
 
-/** Removes the notices about an item that is removed. */
-export const deleteNotices = (ctx: Context, ref: ItemRef): Promise<void> => deleteMatching(ctx, ref);
+/** Removes the notifications about an item that is removed. */
+export const deleteNotifications = (ctx: Context, ref: ItemRef): Promise<void> => deleteMatching(ctx, ref);
 
-/** Removes the notices of a decision that is undone. @param since when it was made */
-export const deleteDecisionNotices = (ctx: Context, ref: ItemRef, since: Date): Promise<void> =>
+/** Removes the notifications of a decision that is undone. @param since when it was made */
+export const deleteDecisionNotifications = (ctx: Context, ref: ItemRef, since: Date): Promise<void> =>
   deleteMatching(ctx, ref, and(eq(notifications.kind, 'decision'), gte(notifications.createdAt, since)));
 
 /** Milliseconds. */
 const day = 24 * 3600_000;
 
-/** Removes notices that were read long ago; unread ones stay. */
-export const deleteOldNotices = async ({ db, clock }: Context): Promise<void> => {
+/** Removes notifications that were read long ago; unread ones stay. */
+export const deleteOldNotifications = async ({ db, clock }: Context): Promise<void> => {
   const since = new Date(clock.now().getTime() - notificationsKeptDays * day);
   await db.delete(notifications).where(lt(notifications.readAt, since));
 };

@@ -6,7 +6,7 @@ import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';
-import { commentOn, mailsTo, sendNotice, setPreferences } from './notifications.fixture.ts';
+import { commentOn, mailsTo, sendNotification, setPreferences } from './notifications.fixture.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -28,11 +28,11 @@ const change = (person: Person, columns: Partial<typeof users.$inferInsert>) =>
 const commented = async (kind: 'comment' | 'mention', reader: Person) => {
   const idea = await submitted(portal, author, { title: 'Dry the biomass' });
   const commentId = await commentOn(portal, idea.id, manager, 'Have you asked the people in the hall?');
-  await sendNotice(portal, idea.id, { kind, to: [reader.user.id], actorId: manager.user.id, commentId });
+  await sendNotification(portal, idea.id, { kind, to: [reader.user.id], actorId: manager.user.id, commentId });
   return { idea, commentId };
 };
 
-describe('the mail of a notice [NOTE-5]', () => {
+describe('the mail of a notification [NOTE-5]', () => {
   it('[NOTE-5] of a decision has the reason, a link to the item and a link to the preferences', async () => {
     const { id } = await submitted(portal, author, { title: 'Paint the turbines green' });
     await decide(portal, manager, id, { status: 'rejected', reason: 'Aviation rules ask for white.' });
@@ -92,7 +92,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     const [review] = await mailsTo(portal, reviewer);
     expect(review?.subject).toBe('Waiting for review: Dry the biomass');
     expect(review?.text).toContain(`Ana ${author.user.lastName} submitted the idea "Dry the biomass".`);
-    await sendNotice(portal, id, { kind: 'edit', to: [author.user.id], actorId: manager.user.id });
+    await sendNotification(portal, id, { kind: 'edit', to: [author.user.id], actorId: manager.user.id });
     const [edit] = await mailsTo(portal, author);
     expect(edit?.subject).toBe('Your idea was edited: Dry the biomass');
     expect(edit?.text).toContain('Mihai Dobre edited your idea');

@@ -5,25 +5,31 @@ import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type MailRecipient, type MailText, nameInMail, portalMail } from '../auth/mails.ts';
 import { capital } from '../content/item-texts.ts';
-import { excerptOf, type NoticeDecision, type NoticeMerge, type NoticeSubject, type readRelease } from './describe-notice.ts';
+import {
+  excerptOf,
+  type NotificationDecision,
+  type NotificationMerge,
+  type NotificationSubject,
+  type readRelease,
+} from './describe-notification.ts';
 
 /** The recipient of a mail, and the address of the portal that sends it. */
 export interface Recipient extends MailRecipient {
   readonly publicUrl: string;
 }
 
-/** The content of a notice, as its reader may see it now. */
-export interface NoticeContent {
+/** The content of a notification, as its reader may see it now. */
+export interface NotificationContent {
   readonly kind: NotificationKind;
-  readonly item: NoticeSubject;
+  readonly item: NotificationSubject;
   readonly actor: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly comment: string | undefined;
-  readonly decision: NoticeDecision | null;
-  readonly merged: NoticeMerge | null;
+  readonly decision: NotificationDecision | null;
+  readonly merged: NotificationMerge | null;
   readonly release: ReturnType<typeof readRelease>;
 }
 
-type NoticeWording = Pick<MailText, 'subject' | 'parts'>;
+type NotificationWording = Pick<MailText, 'subject' | 'parts'>;
 
 const ofItemDecision = (yours: string, title: string, isApproved: boolean): readonly [subject: string, sentence: string] =>
   isApproved
@@ -41,7 +47,7 @@ const ofChangeDecision = (yours: string, title: string, isApproved: boolean): re
         t`The change to ${yours} "${title}" was not approved this time. It stays as it was.`,
       ];
 
-const ofDecision = ({ item: { label, title }, decision }: NoticeContent): NoticeWording => {
+const ofDecision = ({ item: { label, title }, decision }: NotificationContent): NotificationWording => {
   const { status, reason, ofChange } = decision ?? { status: 'approved', reason: null, ofChange: false };
   const yours = yourItem(label);
   const isApproved = status === 'approved';
@@ -51,13 +57,13 @@ const ofDecision = ({ item: { label, title }, decision }: NoticeContent): Notice
   return { subject, parts: [sentence, ...(reason ? [t`The reviewer wrote:`, { quote: reason }] : [])] };
 };
 
-const actorName = ({ actor }: NoticeContent): string =>
+const actorName = ({ actor }: NotificationContent): string =>
   actor ? `${nameInMail(actor.firstName, t`A`)} ${nameInMail(actor.lastName, t`colleague`)}` : t`Someone`;
 
-const ofMerge = (notice: NoticeContent): NoticeWording => {
-  const { label, title } = notice.item;
-  const { part = 'source', title: merged = '' } = notice.merged ?? {};
-  const [name, noun, yours] = [actorName(notice), translate(label), yourItem(label)];
+const ofMerge = (notification: NotificationContent): NotificationWording => {
+  const { label, title } = notification.item;
+  const { part = 'source', title: merged = '' } = notification.merged ?? {};
+  const [name, noun, yours] = [actorName(notification), translate(label), yourItem(label)];
   return part === 'source'
     ? {
         subject: t`${capital(yours)} was merged: ${merged}`,
@@ -74,7 +80,7 @@ const ofMerge = (notice: NoticeContent): NoticeWording => {
       };
 };
 
-const ofRelease = ({ item: { title }, release }: NoticeContent): NoticeWording => {
+const ofRelease = ({ item: { title }, release }: NotificationContent): NotificationWording => {
   const now = release?.now ?? '';
   const reason = `${releaseReason(release?.reason ?? '')}.`;
   return release?.what === 'returned'
@@ -85,38 +91,38 @@ const ofRelease = ({ item: { title }, release }: NoticeContent): NoticeWording =
     : { subject: t`Failing release: ${title}`, parts: [t`${title} fails in browsers. Live for everyone: ${now}.`, reason] };
 };
 
-const wordings: Readonly<Record<NotificationKind, (notice: NoticeContent) => NoticeWording>> = {
+const wordings: Readonly<Record<NotificationKind, (notification: NotificationContent) => NotificationWording>> = {
   decision: ofDecision,
-  comment: (notice) => ({
-    subject: t`New comment on the ${translate(notice.item.label)}: ${notice.item.title}`,
+  comment: (notification) => ({
+    subject: t`New comment on the ${translate(notification.item.label)}: ${notification.item.title}`,
     parts: [
-      t`${actorName(notice)} commented on the ${translate(notice.item.label)} "${notice.item.title}":`,
-      { quote: excerptOf(notice.comment ?? '') },
+      t`${actorName(notification)} commented on the ${translate(notification.item.label)} "${notification.item.title}":`,
+      { quote: excerptOf(notification.comment ?? '') },
     ],
   }),
-  mention: (notice) => ({
-    subject: t`${actorName(notice)} mentioned you: ${notice.item.title}`,
+  mention: (notification) => ({
+    subject: t`${actorName(notification)} mentioned you: ${notification.item.title}`,
     parts: [
-      t`${actorName(notice)} mentioned you in a comment on the ${translate(notice.item.label)} "${notice.item.title}":`,
-      { quote: excerptOf(notice.comment ?? '') },
+      t`${actorName(notification)} mentioned you in a comment on the ${translate(notification.item.label)} "${notification.item.title}":`,
+      { quote: excerptOf(notification.comment ?? '') },
     ],
   }),
-  review: (notice) => ({
-    subject: t`Waiting for review: ${notice.item.title}`,
+  review: (notification) => ({
+    subject: t`Waiting for review: ${notification.item.title}`,
     parts: [
-      t`${actorName(notice)} submitted the ${translate(notice.item.label)} "${notice.item.title}". It's waiting for review.`,
+      t`${actorName(notification)} submitted the ${translate(notification.item.label)} "${notification.item.title}". It's waiting for review.`,
     ],
   }),
-  edit: (notice) => ({
-    subject: t`${capital(yourItem(notice.item.label))} was edited: ${notice.item.title}`,
-    parts: [t`${actorName(notice)} edited ${yourItem(notice.item.label)} "${notice.item.title}".`],
+  edit: (notification) => ({
+    subject: t`${capital(yourItem(notification.item.label))} was edited: ${notification.item.title}`,
+    parts: [t`${actorName(notification)} edited ${yourItem(notification.item.label)} "${notification.item.title}".`],
   }),
   merged: ofMerge,
   release: ofRelease,
 };
 
 /** The label of the button that leads to the item. */
-const buttonLabel = ({ kind, item }: NoticeContent): string => {
+const buttonLabel = ({ kind, item }: NotificationContent): string => {
   if (kind === 'review') return t`Review it`;
   if (kind === 'comment' || kind === 'mention') return t`Read the comment`;
   if (kind === 'release') return t`Open the release`;
@@ -126,17 +132,17 @@ const buttonLabel = ({ kind, item }: NoticeContent): string => {
 /** A title as part of a sentence: its author cannot add lines to a mail of the portal. */
 const onOneLine = (title: string): string => title.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
-/** The mail of a notice, with links to the item and to the preference that turns off such mails. */
-export const noticeMail = (recipient: Recipient, notice: NoticeContent): Mail =>
+/** The mail of a notification, with links to the item and to the preference that turns off such mails. */
+export const notificationMail = (recipient: Recipient, notification: NotificationContent): Mail =>
   portalMail(recipient, () => {
-    const { subject, parts } = wordings[notice.kind]({
-      ...notice,
-      item: { ...notice.item, title: onOneLine(notice.item.title) },
-      merged: notice.merged && { ...notice.merged, title: onOneLine(notice.merged.title) },
+    const { subject, parts } = wordings[notification.kind]({
+      ...notification,
+      item: { ...notification.item, title: onOneLine(notification.item.title) },
+      merged: notification.merged && { ...notification.merged, title: onOneLine(notification.merged.title) },
     });
     return {
       subject,
-      parts: [...parts, { href: `${recipient.publicUrl}${notice.item.url}`, label: buttonLabel(notice) }],
+      parts: [...parts, { href: `${recipient.publicUrl}${notification.item.url}`, label: buttonLabel(notification) }],
       footer: { label: t`Choose which emails you get`, href: `${recipient.publicUrl}/profile?tab=notifications` },
     };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './describe-notice.ts';
+import { excerptOf } from './describe-notification.ts';
 
 describe('the excerpt of a comment', () => {
   it('[PLAT-394] has no Markdown syntax', () => {

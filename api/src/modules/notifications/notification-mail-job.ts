@@ -8,8 +8,8 @@ import { effectiveRole } from '../../platform/session/session.ts';
 import { readBranding } from '../branding/branding.ts';
 import { comments } from '../comments/tables.ts';
 import { findUser } from '../users/repository.ts';
-import { describeSubjects, readDecision, readMerge, readRelease } from './describe-notice.ts';
-import { noticeMail } from './notice-mail.ts';
+import { describeSubjects, readDecision, readMerge, readRelease } from './describe-notification.ts';
+import { notificationMail } from './notification-mail.ts';
 import { readPreferences } from './preferences.ts';
 
 const payload = z.object({
@@ -20,7 +20,7 @@ const payload = z.object({
   commentId: z.uuid().optional(),
   detail: z.record(z.string(), z.unknown()).optional(),
 });
-type NoticePayload = z.infer<typeof payload>;
+type NotificationPayload = z.infer<typeof payload>;
 
 /** The current text of a comment; undefined if it was deleted. */
 const readComment = async ({ db }: Context, id: string): Promise<string | undefined> => {
@@ -32,7 +32,7 @@ const readComment = async ({ db }: Context, id: string): Promise<string | undefi
 };
 
 /** The recipient, if they should get the mail: active, with a confirmed address, and still subscribed to mails of this kind. */
-const findRecipient = async (ctx: Context, { userId, kind }: NoticePayload) => {
+const findRecipient = async (ctx: Context, { userId, kind }: NotificationPayload) => {
   const user = await findUser(ctx.db, userId);
   if (!user?.isActive || !user.emailVerified) return undefined;
   const actor = { id: user.id, role: effectiveRole(user) };
@@ -41,32 +41,32 @@ const findRecipient = async (ctx: Context, { userId, kind }: NoticePayload) => {
 };
 
 /**
- * Mails a notice to one person. Checks again at this time whether they may see the item and the comment, and reads their current
+ * Mails a notification to one person. Checks again at this time whether they may see the item and the comment, and reads their current
  * texts.
  */
-export const noticeMailJob = defineJob({
+export const notificationMailJob = defineJob({
   kind: 'notice_mail',
   payload,
-  run: async (ctx, notice) => {
-    const recipient = await findRecipient(ctx, notice);
+  run: async (ctx, notification) => {
+    const recipient = await findRecipient(ctx, notification);
     if (!recipient) return;
-    const [item] = (await describeSubjects(ctx, recipient.actor, [notice.item])).values();
+    const [item] = (await describeSubjects(ctx, recipient.actor, [notification.item])).values();
     if (!item) return;
-    const comment = notice.commentId === undefined ? undefined : await readComment(ctx, notice.commentId);
-    if (notice.commentId !== undefined && comment === undefined) return;
-    const actor = notice.actorId === null ? undefined : await findUser(ctx.db, notice.actorId);
+    const comment = notification.commentId === undefined ? undefined : await readComment(ctx, notification.commentId);
+    if (notification.commentId !== undefined && comment === undefined) return;
+    const actor = notification.actorId === null ? undefined : await findUser(ctx.db, notification.actorId);
     const branding = await readBranding(ctx);
     const { email: to, firstName, language } = recipient.user;
-    const mail = noticeMail(
+    const mail = notificationMail(
       { to, firstName, language, branding, publicUrl: ctx.env.publicUrl },
       {
-        kind: notice.kind,
+        kind: notification.kind,
         item,
         actor,
         comment,
-        decision: readDecision(notice.detail),
-        merged: readMerge(notice.detail),
-        release: readRelease(notice.detail),
+        decision: readDecision(notification.detail),
+        merged: readMerge(notification.detail),
+        release: readRelease(notification.detail),
       },
     );
     await ctx.mail.deliver(mail, ctx.clock.now());

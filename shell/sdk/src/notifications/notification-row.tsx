@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import type { Ref } from 'react';
-import { noticeSentence } from 'shared-contracts/constants/notification';
+import { notificationSentence } from 'shared-contracts/constants/notification';
 import { releaseReason } from 'shared-contracts/constants/release';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
 import { t } from 'shared-contracts/translate';
@@ -11,8 +11,8 @@ import { Avatar } from '../ui/avatar.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-export interface NoticeRowProps {
-  notice: Notification;
+export interface NotificationRowProps {
+  notification: Notification;
   onMark: (mark: NotificationMark) => void;
   /** Called when the person follows the notification. */
   onLeave?: () => void;
@@ -22,9 +22,9 @@ export interface NoticeRowProps {
 }
 
 /** Who did what to which item; following the link marks it as read. */
-export const NoticeRow = ({ notice, onMark, onLeave, listed = false, ref }: NoticeRowProps) => {
-  const { id, title, url, actor, decision, excerpt, release, createdAt } = notice;
-  const unread = notice.readAt === null;
+export const NotificationRow = ({ notification, onMark, onLeave, listed = false, ref }: NotificationRowProps) => {
+  const { id, title, url, actor, decision, excerpt, release, createdAt } = notification;
+  const unread = notification.readAt === null;
   const quoted = decision?.reason || releaseReason(release?.reason ?? '') || excerpt;
   const toggle = unread ? t`Mark as read` : t`Mark as unread`;
   const follow = () => {
@@ -33,11 +33,11 @@ export const NoticeRow = ({ notice, onMark, onLeave, listed = false, ref }: Noti
   };
   return (
     <li ref={ref} className={`flex items-start gap-1 py-1 pr-1 ${unread ? 'bg-primary-soft' : ''}`}>
-      <Link to={url} data-place="" {...(listed ? listLink : {})} className="notice-link" onClick={follow}>
+      <Link to={url} data-place="" {...(listed ? listLink : {})} className="notification-link" onClick={follow}>
         <Avatar firstName={actor?.firstName ?? ''} lastName={actor?.lastName ?? ''} imageUrl={actor?.imageUrl} />
         <span className="min-w-0 flex-1">
           {unread ? <span className="sr-only">{t`Unread: `}</span> : null}
-          <span className="block text-sm">{noticeSentence(notice)}</span>
+          <span className="block text-sm">{notificationSentence(notification)}</span>
           <span className="wrap-anywhere line-clamp-2 font-medium text-sm">{title}</span>
           {quoted ? <span className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">{t`“${quoted}”`}</span> : null}
           <RelativeTime at={createdAt} className="mt-0.5 block w-fit text-muted text-xs" />

@@ -1,0 +1,78 @@
+import { type Actor, isAdmin } from 'shared-contracts/actor';
+import { plainText } from 'shared-contracts/markdown/parse-markdown';
+import {
+  notificationDecisionSchema,
+  notificationMergeSchema,
+  notificationReleaseSchema,
+} from 'shared-contracts/schemas/notification';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/values.ts';
+import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
+import { remoteAddress } from '../remotes/live/remote-status.ts';
+import { releases } from '../remotes/tables.ts';
+
+export type NotificationDecision = z.infer<typeof notificationDecisionSchema>;
+
+/** The decision that a notification is about; null for other kinds. */
+export const readDecision = (detail: Record<string, unknown> | undefined): NotificationDecision | null =>
+  notificationDecisionSchema.safeParse(detail).data ?? null;
+
+export type NotificationMerge = z.infer<typeof notificationMergeSchema>;
+
+/**
+ * The merge that a notification is about; null for other kinds. The notification stores the title of the merged item: everyone who sees the
+ * remaining item sees that title there, and it never changes again.
+ */
+export const readMerge = (detail: Record<string, unknown> | undefined): NotificationMerge | null =>
+  notificationMergeSchema.safeParse(detail).data ?? null;
+
+/** Maximum length of an excerpt of a comment, in characters. */
+const maxExcerptLength = 200;
+
+/** The beginning of a comment as plain text, cut between words if it is too long. */
+export const excerptOf = (comment: string): string => {
+  const text = plainText(comment).trim();
+  if (text.length <= maxExcerptLength) return text;
+  const cut = text.slice(0, maxExcerptLength);
+  const words = cut.replace(/(?<!\s)\s+\S*$/, '');
+  return `${words || cut}…`;
+};
+
+/** The subject of a notification, with the fields that the notification shows. */
+export type NotificationSubject = Pick<ItemDescription, 'type' | 'id' | 'title' | 'url' | 'label'>;
+
+/** The release that a notification is about; null for other kinds. */
+export const readRelease = (detail: Record<string, unknown> | undefined): z.infer<typeof notificationReleaseSchema> | null =>
+  notificationReleaseSchema.safeParse(detail).data ?? null;
+
+/** The subjects of the notifications about these releases. */
+export const describeReleases = async (ctx: Context, reader: Actor, ids: readonly string[]): Promise<NotificationSubject[]> => {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.select().from(releases).where(amongIds(releases.id, ids));
+  return rows.map(({ id, remote, version, manifest }) => ({
+    type: 'release',
+    id,
+    title: `${manifest.title} ${version}`,
+    label: 'release',
+    url: isAdmin(reader) ? remoteAddress(remote) : (manifest.mounts[0]?.path ?? '/'),
+  }));
+};
+
+/** Titles and addresses of the notifications' subjects (content items and releases) that the reader may see, by `refKey`. */
+export const describeSubjects = async (
+  ctx: Context,
+  reader: Actor,
+  refs: readonly ItemRef[],
+): Promise<ReadonlyMap<string, NotificationSubject>> => {
+  const { release: releaseRefs = [], other: itemRefs = [] } = Object.groupBy(refs, ({ type }) =>
+    type === 'release' ? 'release' : 'other',
+  );
+  const items: ReadonlyMap<string, NotificationSubject> = await describeItems(ctx, reader, itemRefs);
+  const subjects = await describeReleases(
+    ctx,
+    reader,
+    releaseRefs.map(({ id }) => id),
+  );
+  return new Map([...items, ...subjects.map((release): [string, NotificationSubject] => [refKey(release), release])]);
+};
