@@ -9,7 +9,7 @@ import { t } from 'shared-contracts/translate';
 import { CategoryGrid } from './category-grid.tsx';
 import { PopularTools } from './popular-tools.tsx';
 import { ToolList } from './tool-list.tsx';
-import { toolQueryOf, toolStatuses, toolUsages, useToolFilters } from './tool-queries.ts';
+import { toolQueryOf, toolStatuses, toolsQuery, toolUsages, useToolFilters } from './tool-queries.ts';
 
 const ToolFilterBar = () => {
   const { filters, change, bar } = useToolFilters();
@@ -30,6 +30,7 @@ const ToolFilterBar = () => {
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
+      list={toolsQuery(filters)}
       more={<CsvLink endpoint={exportAiTools} input={{ query: toolQueryOf(filters) }} />}
     >
       <ChoiceFilter

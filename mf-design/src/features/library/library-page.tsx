@@ -15,7 +15,7 @@ import {
 import { exportPresentations } from 'shared-contracts/endpoints/presentations';
 import { t } from 'shared-contracts/translate';
 import { LibraryList } from './library-list.tsx';
-import { useLibraryFilters, useLibraryTab, useTabCounts, useTotals } from './library-queries.ts';
+import { libraryQuery, useLibraryFilters, useLibraryTab, useTabCounts, useTotals } from './library-queries.ts';
 
 const { newest, ...otherSorts } = presentationSorts;
 
@@ -41,6 +41,7 @@ const LibraryFilterBar = () => {
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
+      list={libraryQuery(tab, filters)}
       more={<CsvLink endpoint={exportPresentations} input={{ query: { tab: tab || undefined, ...queryOf(others) } }} />}
     >
       <ChoiceFilter

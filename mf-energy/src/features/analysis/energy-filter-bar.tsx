@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
 import { exportEnergyItems } from 'shared-contracts/endpoints/energy';
 import { t } from 'shared-contracts/translate';
-import { maxAuthors, useAuthors, useEnergyFilters, useEnergyView } from './energy-queries.ts';
+import { itemsQuery, maxAuthors, useAuthors, useEnergyFilters, useEnergyView } from './energy-queries.ts';
 
 const AuthorDialog = lazyDialog(() => import('./author-dialog.tsx'));
 
@@ -69,6 +69,7 @@ export const EnergyFilterBar = () => {
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
+      list={itemsQuery(tab, filters)}
       more={<CsvLink endpoint={exportEnergyItems} input={{ query: { tab, ...queryOf(others) } }} />}
     >
       <ChoiceFilter

@@ -10,7 +10,7 @@ import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/const
 import { exportGrants, getGrantSummary } from 'shared-contracts/endpoints/grants';
 import { t } from 'shared-contracts/translate';
 import { DeadlineTimeline } from '../timeline/deadline-timeline.tsx';
-import { GrantList, useGrantFilters } from './grant-list.tsx';
+import { GrantList, grantsQuery, useGrantFilters } from './grant-list.tsx';
 
 const { deadline, ...otherSorts } = grantSorts;
 
@@ -34,6 +34,7 @@ const GrantFilterBar = () => {
           <MineFilter filters={filters} change={change}>{t`My grants`}</MineFilter>
         </>
       }
+      list={grantsQuery(filters)}
       more={<CsvLink endpoint={exportGrants} input={{ query: queryOf(filters) }} />}
     >
       <ChoiceFilter

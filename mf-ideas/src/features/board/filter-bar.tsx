@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
 import { exportIdeas } from 'shared-contracts/endpoints/ideas';
 import { t } from 'shared-contracts/translate';
-import { boardStatuses, useBoardFilters } from './idea-queries.ts';
+import { boardQuery, boardStatuses, useBoardFilters } from './idea-queries.ts';
 
 /** Where the browser keeps the layout that the person chose last. */
 const layoutKey = 'ideas/layout';
@@ -80,6 +80,7 @@ export const BoardFilterBar = () => {
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
+      list={boardQuery(filters)}
       more={<CsvLink endpoint={exportIdeas} input={{ query: queryOf(filters) }} />}
     >
       <CategoryFilter labels={ideaCategories} value={filters.category} onChange={(category) => change({ category })} />

@@ -1,12 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import { describe, expect, it } from 'vitest';
+import { fakeApi, json } from '../testing/fake-api.tsx';
 import { fakeUser } from '../testing/fake-host.tsx';
 import { showOnPage } from '../testing/sample-item.tsx';
-import { flagParam, useAddressFilters } from './address-filters.ts';
+import { choiceParam, flagParam, queryOf, useAddressFilters } from './address-filters.ts';
 import { ChoiceFilter, type ChoiceFilterProps, FilterBar, MineFilter, ToggleFilter } from './filter-bar.tsx';
+import { pagedQuery } from './paged-query.ts';
 
-it('[SHELL-149] the filters open in a sheet on a phone, with the rest of the toolbar; toggles stay next to it', async () => {
+const statuses = { approved: 'Approved', pending: 'Pending' };
+
+it('[SHELL-149] the filters open in a sheet on a phone; toggles and the menu with the export stay next to it', async () => {
   const cleared: string[] = [];
   const user = userEvent.setup();
   render(
@@ -29,12 +34,60 @@ it('[SHELL-149] the filters open in a sheet on a phone, with the rest of the too
   await user.click(opener);
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   expect(sheet.getByLabelText('From')).toBeTruthy();
-  expect(sheet.getByRole('link', { name: 'Export CSV' })).toBeTruthy();
-  expect([sheet.queryByRole('button', { name: 'Mine' }), sheet.queryByLabelText('Search')]).toEqual([null, null]);
+  expect([
+    sheet.queryByRole('button', { name: 'Mine' }),
+    sheet.queryByRole('link', { name: 'Export CSV' }),
+    sheet.queryByLabelText('Search'),
+  ]).toEqual([null, null, null]);
   await user.click(sheet.getByRole('button', { name: 'Show results' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(cleared).toEqual(['all']);
+});
+
+/** The filter bar of a list of ideas. */
+const IdeasBar = () => {
+  const { filters, change, bar } = useAddressFilters({ status: choiceParam(statuses) });
+  return (
+    <FilterBar {...bar} search={<input />} list={pagedQuery(listIdeas, { query: queryOf(filters) })}>
+      <ChoiceFilter
+        label="Status"
+        all="All Status"
+        labels={statuses}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+    </FilterBar>
+  );
+};
+
+it('[SHELL-175] the sheet says how many results its filters have, as they change, and clears them', async () => {
+  const pages: Readonly<Record<string, Response>> = {
+    all: json([{ id: 'one' }, { id: 'two' }], { next: '/api/ideas?cursor=2' }),
+    approved: json([{ id: 'one' }]),
+    pending: json([{ id: 'one' }, { id: 'two' }, { id: 'three' }]),
+  };
+  const release: (() => void)[] = [];
+  fakeApi({
+    'GET /api/ideas': async ({ query: { status = 'all' } }) => {
+      if (status === 'pending') await new Promise<void>((resolve) => release.push(resolve));
+      return pages[status]?.clone() ?? json([]);
+    },
+  });
+  const { user } = showOnPage(<IdeasBar />);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(await sheet.findByRole('button', { name: 'Show 2+ results' })).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await user.selectOptions(sheet.getByLabelText('Status'), 'Approved');
+  expect(await sheet.findByRole('button', { name: 'Show 1 result' })).toBeTruthy();
+  await user.selectOptions(sheet.getByLabelText('Status'), 'Pending');
+  expect(await sheet.findByRole('button', { name: 'Show results' })).toBeTruthy();
+  for (const resolve of release) resolve();
+  expect(await sheet.findByRole('button', { name: 'Show 3 results' })).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Clear' }));
+  const show = await sheet.findByRole('button', { name: 'Show 2+ results' });
+  expect([document.activeElement, sheet.queryByRole('button', { name: 'Clear' })]).toEqual([show, null]);
 });
 
 it('[SHELL-148] rarely used filters are behind a button, and Escape closes them again', async () => {

@@ -8,10 +8,11 @@ import { Button } from '../ui/button.tsx';
 import { MoreMenu } from '../ui/disclosure.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
 import { SelectFilter } from '../ui/select-filter.tsx';
+import type { PagedQuery } from './paged-query.ts';
 
 const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));
 
-export interface FilterBarProps {
+export interface FilterBarProps<T = unknown> {
   /** Whether any filter is set, the search included. */
   isFiltered: boolean;
   /** Number of filters set, not counting the search: shown on the button that opens the sheet. */
@@ -25,7 +26,9 @@ export interface FilterBarProps {
   few?: boolean;
   /** The on/off filters: always visible, on a phone as scrollable chips. */
   toggles?: ReactNode;
-  /** Rarely needed actions, such as the export: in the '…' menu, or in the sheet with the filters. */
+  /** The filtered list: the sheet with the filters says how many items it has. */
+  list?: PagedQuery<T>;
+  /** Rarely needed actions, such as the export, in the '…' menu. */
   more?: ReactNode;
   /** Classes of the bar in a wide window, where it is one line by default; filters that do not fit on it have to wrap. */
   wide?: string;
@@ -35,7 +38,7 @@ export interface FilterBarProps {
  * Search and filters above a list, on one line, with a button that clears them while any is set. Where the line has no room for
  * the filters, a button opens them in a sheet; a phone shows that button and the on/off filters as chips below the search.
  */
-export const FilterBar = ({
+export const FilterBar = <T,>({
   isFiltered,
   chosen,
   clear,
@@ -43,9 +46,10 @@ export const FilterBar = ({
   children,
   few,
   toggles,
+  list,
   more,
   wide = 'xl:flex-nowrap',
-}: FilterBarProps) => {
+}: FilterBarProps<T>) => {
   const inline = few ? 'max-sm:hidden' : 'max-xl:hidden';
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLElement>(null);
@@ -56,32 +60,34 @@ export const FilterBar = ({
   return (
     <search ref={whole} tabIndex={-1} aria-label={t`Search and filters`} className={`flex flex-wrap gap-3 outline-none ${wide}`}>
       {search}
-      {/* room for the focus rings, which a scrolling line would cut */}
-      <div className="-m-1 flex gap-2 overflow-x-auto p-1 max-sm:basis-full sm:contents">
-        <Button
-          variant={chosen > 0 ? 'primary' : 'outline'}
-          className={`shrink-0 ${few ? 'sm:hidden' : 'xl:hidden'}`}
-          aria-haspopup="dialog"
-          icon={<ListFilter />}
-          onPointerEnter={FilterSheet.preload}
-          onClick={() => setOpen(true)}
-        >
-          {chosen > 0 ? t`Filters (${chosen})` : t`Filters`}
-        </Button>
-        <div className={`contents ${inline}`}>{children}</div>
-        {toggles}
-        {isFiltered ? <Button variant="ghost" className="shrink-0" onClick={clearAll}>{t`Clear Filters`}</Button> : null}
-        {more ? (
-          <div className={inline}>
-            <MoreMenu>{more}</MoreMenu>
-          </div>
-        ) : null}
+      <div className="flex min-w-0 gap-2 max-sm:basis-full sm:contents">
+        {/* room for the focus rings, which a scrolling line would cut, as it would the menu */}
+        <div className="-m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1 sm:contents">
+          <Button
+            variant={chosen > 0 ? 'primary' : 'outline'}
+            className={`shrink-0 ${few ? 'sm:hidden' : 'xl:hidden'}`}
+            aria-haspopup="dialog"
+            icon={<ListFilter />}
+            onPointerEnter={FilterSheet.preload}
+            onClick={() => setOpen(true)}
+          >
+            {chosen > 0 ? t`Filters (${chosen})` : t`Filters`}
+          </Button>
+          <div className={`contents ${inline}`}>{children}</div>
+          {toggles}
+          {isFiltered ? <Button variant="ghost" className="shrink-0" onClick={clearAll}>{t`Clear Filters`}</Button> : null}
+        </div>
+        {more ? <MoreMenu>{more}</MoreMenu> : null}
       </div>
       {isOpen ? (
         <Suspense fallback={null}>
-          <FilterSheet onClose={() => setOpen(false)}>
+          {/* the sheet only counts the items */}
+          <FilterSheet
+            list={list as PagedQuery<unknown> | undefined}
+            clear={isFiltered ? clear : undefined}
+            onClose={() => setOpen(false)}
+          >
             {children}
-            {more}
           </FilterSheet>
         </Suspense>
       ) : null}

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { t } from 'shared-contracts/translate';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Modal, type ModalSize } from './modal.tsx';
+import { Modal, type ModalProps, type ModalSize } from './modal.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -13,6 +13,8 @@ export interface DialogProps {
   /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: ModalSize;
+  /** On a small screen; fills it by default. */
+  sheet?: ModalProps['sheet'];
   /** Work is in progress: nothing closes the dialog. */
   busy?: boolean;
   /** There is unsaved input: closing asks first. */
@@ -25,11 +27,22 @@ export interface DialogProps {
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
- * A dialog with a title. Escape, the cross and a click outside close it, unless it is busy. Its content scrolls inside, and
- * it fills a small screen.
+ * A dialog with a title. Escape, the cross and a click outside close it, unless it is busy. Its content scrolls inside.
  */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, description, footer, size, busy = false, confirmClose = false, onDiscard, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    footer,
+    size,
+    sheet,
+    busy = false,
+    confirmClose = false,
+    onDiscard,
+    children,
+  } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -47,6 +60,7 @@ export const Dialog = (props: DialogProps) => {
       open={open}
       onDismiss={leave}
       size={size}
+      sheet={sheet}
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-text` : undefined}
     >

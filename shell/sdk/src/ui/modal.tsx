@@ -45,6 +45,10 @@ const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as co
 
 export type ModalSize = keyof typeof sizes;
 
+const sheets = { full: 'modal-sheet', bottom: 'modal-sheet-bottom' } as const;
+
+export type ModalSheet = keyof typeof sheets;
+
 export interface ModalProps {
   open: boolean;
   /** Called when the person tries to close it: by Escape or a click outside. */
@@ -53,8 +57,8 @@ export interface ModalProps {
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
   size?: ModalSize;
-  /** Fills a small screen; otherwise it stays a card. */
-  sheet?: boolean;
+  /** On a small screen: fills it, is as tall as its content at the lower edge, or stays a card. */
+  sheet?: ModalSheet | false;
   children: ReactNode;
 }
 
@@ -62,7 +66,7 @@ export interface ModalProps {
  * An unstyled modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the focus returns to where
  * it was. It is not a native modal, since that makes every element of the page inert, and recalculates its style (ADR 46).
  */
-export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = 'md', sheet = true, children }: ModalProps) => {
+export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = 'md', sheet = 'full', children }: ModalProps) => {
   const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -126,7 +130,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
         aria-modal="true"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
-        className={`modal-window ${sheet ? 'modal-sheet' : ''} ${sizes[size]}`}
+        className={`modal-window ${sheet ? sheets[sheet] : ''} ${sizes[size]}`}
       >
         {open ? children : null}
       </dialog>

@@ -78,6 +78,7 @@ const ProjectFilterBar = () => {
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
+      list={projectsQuery(filters)}
       more={<CsvLink endpoint={exportProjects} input={{ query: queryOf(filters) }} />}
     >
       <ChoiceFilter

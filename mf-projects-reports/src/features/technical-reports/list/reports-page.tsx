@@ -14,7 +14,7 @@ import { lazy, Suspense } from 'react';
 import { reportCategories, reportStatuses, reportVersionFilters } from 'shared-contracts/constants/technical-report';
 import { exportTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
 import { t } from 'shared-contracts/translate';
-import { useReportFilters, useReportSummary } from '../report-queries.ts';
+import { reportsQuery, useReportFilters, useReportSummary } from '../report-queries.ts';
 import { ReportList } from './report-list.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 
@@ -43,6 +43,7 @@ const ReportFilterBar = () => {
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
+      list={reportsQuery(filters)}
       more={<CsvLink endpoint={exportTechnicalReports} input={{ query: { versions: versions || 'all', ...queryOf(others) } }} />}
     >
       <ChoiceFilter
