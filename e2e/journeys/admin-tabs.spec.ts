@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { expectations } from '../../api/test/permissions/expectations.ts';
 import { expect, newPageAs, test, toast } from '../portal/accounts.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
+import { settled } from '../portal/settled.ts';
 
 // the branding that it saves applies to everyone
 test.use({ portalOfItsOwn: 'admin tabs' });
@@ -183,4 +185,27 @@ test('[ADM-23] an admin finds what one person may do', async ({ page, signInAs }
   await expect(table.locator('tr[data-call="saveBranding"]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Actions by role' })).toBeVisible();
+});
+
+test('[ADM-42] every tab starts on the first screen of a phone, below the summary cards, before and after its data', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAs('admin');
+  const releaseReads = await holdRequests(page, /\/api\/(?!events)/, { method: 'GET' });
+  await page.goto('/admin');
+  const panel = page.getByRole('tabpanel');
+  const topOf = async () => (await panel.boundingBox())?.y;
+  const early = await topOf();
+  expect(early, 'a third of the screen is left for it').toBeLessThan((640 * 2) / 3);
+  releaseReads();
+  await settled(page);
+  expect(await topOf()).toBe(early);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    for (const label of ['Users', 'Activities', 'Content items', 'Pending reviews'])
+      await expect(page.getByRole('term').filter({ hasText: label })).toBeInViewport();
+    expect(await topOf()).toBe(early);
+  }
 });

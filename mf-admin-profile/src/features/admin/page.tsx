@@ -1,50 +1,13 @@
-import Activity from 'lucide-react/icons/activity';
-import FileText from 'lucide-react/icons/file-text';
-import Hourglass from 'lucide-react/icons/hourglass';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import Users from 'lucide-react/icons/users';
 import { shortcut } from 'portal-sdk/host';
 import { useAddressSearch, useDialogAddress } from 'portal-sdk/lists';
-import { operationQuery, useQuery } from 'portal-sdk/query';
-import { Button, CardSkeletons, lazyDialog, PageHeader, Skeleton, StatCard, Tabs } from 'portal-sdk/ui';
+import { Button, CardSkeletons, lazyDialog, PageHeader, Tabs } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
-import { getAdminStats } from 'shared-contracts/endpoints/users';
-import type { AdminStats } from 'shared-contracts/schemas/users';
-import { formatNumber, t } from 'shared-contracts/translate';
+import { t } from 'shared-contracts/translate';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
-
-const cards = [
-  { name: 'users', label: t`Users`, hint: t`active, inactive and invited`, icon: <Users />, tone: 'primary' },
-  { name: 'activities', label: t`Activities`, hint: t`by everyone so far`, icon: <Activity />, tone: 'info' },
-  { name: 'contentItems', label: t`Content items`, hint: t`without drafts`, icon: <FileText />, tone: 'success' },
-  { name: 'pendingReviews', label: t`Pending reviews`, hint: t`awaiting review`, icon: <Hourglass />, tone: 'warning' },
-] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
-
-/** The portal's four key figures. */
-const Figures = ({ className }: { className: string }) => {
-  const { data, isError, refetch } = useQuery({ ...operationQuery(getAdminStats), refetchOnMount: 'always' });
-  const retry = <button type="button" className="link" onClick={() => void refetch()}>{t`Could not be loaded. Retry`}</button>;
-  const figureOf = (name: (typeof cards)[number]['name']) => {
-    if (data) return formatNumber(data[name]);
-    return isError ? '–' : <Skeleton className="my-0.5 h-7 w-14" />;
-  };
-  return (
-    <div className={`grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 ${className}`}>
-      {cards.map(({ name, label, hint, icon, tone }) => (
-        <StatCard
-          key={name}
-          label={label}
-          icon={icon}
-          tone={tone}
-          value={figureOf(name)}
-          hint={isError && !data ? retry : hint}
-        />
-      ))}
-    </div>
-  );
-};
+import { Figures } from './figures.tsx';
 
 const TeamCharts = lazy(() => import('./team-charts.tsx'));
 const Reviews = lazy(() => import('../reviews/reviews.tsx'));
@@ -103,6 +66,9 @@ const TabContent = ({ tab }: { tab: TabId }) => {
       <Suspense fallback={<CardSkeletons count={2} label={t`Loading pending approvals…`} />}>
         <Reviews part="first" />
       </Suspense>
+      <Suspense fallback={<div className="min-h-126 lg:min-h-62" />}>
+        <TeamCharts />
+      </Suspense>
     </div>
   );
 };
@@ -116,30 +82,22 @@ export const AdminPage = () => {
     <>
       <PageHeader
         title={t`Admin Panel`}
-        subtitle={
+        subtitle={t`Users, content and settings of the portal`}
+        actions={
           <>
-            <span className="mb-2 block">{t`Users, content and settings of the portal`}</span>
             <Badge />
+            <Button
+              icon={<Plus />}
+              onClick={() => invitation.open()}
+              onPointerEnter={InviteDialog.preload}
+              onFocus={InviteDialog.preload}
+              {...shortcut('c', t`Add User`)}
+            >{t`Add User`}</Button>
           </>
         }
-        actions={
-          <Button
-            icon={<Plus />}
-            onClick={() => invitation.open()}
-            onPointerEnter={InviteDialog.preload}
-            onFocus={InviteDialog.preload}
-            {...shortcut('c', t`Add User`)}
-          >{t`Add User`}</Button>
-        }
       />
-      {/* hidden on a phone on the other tabs, so that their content starts on the first screen */}
-      <Figures className={tab === 'users' ? 'grid' : 'grid max-sm:hidden'} />
-      {tab === 'users' ? (
-        <Suspense fallback={<div className="mt-4 min-h-126 lg:min-h-62" />}>
-          <TeamCharts />
-        </Suspense>
-      ) : null}
-      <div className="mt-6">
+      <Figures />
+      <div className="mt-4 xl:mt-6">
         <Tabs
           tabs={tabs}
           value={tab}

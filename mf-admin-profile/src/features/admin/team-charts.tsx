@@ -9,7 +9,7 @@ export default function TeamCharts() {
   if (error && !data)
     return <ErrorState error={error} onRetry={() => void refetch()} title={t`The charts could not be loaded`} />;
   return (
-    <div className="mt-4 grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       <Card>
         {data ? (
           <Chart

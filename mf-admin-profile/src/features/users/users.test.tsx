@@ -34,6 +34,17 @@ it('[ADM-1] [ADM-2] shows the badge and the numbers of the portal', async () => 
   for (const number of ['1,247', '23', '14', '3']) expect(await screen.findByText(number)).toBeTruthy();
 });
 
+it('[ADM-2] says once that the numbers could not be loaded, and loads them on retry', async () => {
+  let fails = true;
+  const { user } = open([], { 'GET /api/admin/stats': () => (fails ? problem(500, 'internal', 'No luck') : json(stats)) });
+  const failure = within(await screen.findByRole('alert'));
+  expect(failure.getByText('The figures could not be loaded')).toBeTruthy();
+  fails = false;
+  await user.click(failure.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('1,247')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('[DASH-29] shows submissions and active people of six months as charts, with the combined target', async () => {
   const months = ['2026-02', '2026-03'].map((month, at) => ({ month, submissionsCount: 4 + at, activePeople: 2 + at }));
   open([], { 'GET /api/team-stats': () => json({ month: '2026-03', submissionsCount: 5, target: 12, months }) });
