@@ -209,3 +209,29 @@ test('[ADM-42] every tab starts on the first screen of a phone, below the summar
     expect(await topOf()).toBe(early);
   }
 });
+
+const rows = '.panel > :first-child';
+for (const [tab, part] of Object.entries({
+  review: rows,
+  fields: rows,
+  permissions: '.panel',
+  audit: rows,
+  remotes: rows,
+  content: rows,
+  jobs: '.panel',
+}))
+  test(`[ADM-43] the placeholders of the tab ${tab} have the size of its content`, async ({ page, signInAs }) => {
+    await signInAs('admin');
+    const releaseReads = await holdRequests(page, /\/api\/(?!events)/, { method: 'GET' });
+    await page.goto(`/admin?tab=${tab}`);
+    const shown = page.getByRole('tabpanel').locator(part).first();
+    await expect(page.getByRole('tabpanel').locator('.skeleton').first()).toBeVisible();
+    const early = await shown.boundingBox();
+    releaseReads();
+    await settled(page);
+    const late = await shown.boundingBox();
+    expect(late?.width).toBe(early?.width);
+    const ratio = (early?.height ?? 0) / (late?.height ?? Number.NaN);
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.25);
+  });

@@ -2,10 +2,11 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { shortcut } from 'portal-sdk/host';
 import { useAddressSearch, useDialogAddress } from 'portal-sdk/lists';
-import { Button, CardSkeletons, lazyDialog, PageHeader, Tabs } from 'portal-sdk/ui';
+import { Button, lazyDialog, PageHeader, Tabs } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
 import { t } from 'shared-contracts/translate';
+import { ReviewsSkeleton, tabSkeletons } from '../page/skeletons.tsx';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
 import { Figures } from './figures.tsx';
 
@@ -48,14 +49,14 @@ const Badge = () => (
 const TabContent = ({ tab }: { tab: TabId }) => {
   if (tab === 'review')
     return (
-      <Suspense fallback={<CardSkeletons count={3} label={t`Loading reviews…`} />}>
+      <Suspense fallback={tabSkeletons.review}>
         <Reviews part="queue" />
       </Suspense>
     );
   if (tab !== 'users') {
     const Opened = lazyTabs[tab];
     return (
-      <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
+      <Suspense fallback={tabSkeletons[tab]}>
         <Opened />
       </Suspense>
     );
@@ -63,7 +64,7 @@ const TabContent = ({ tab }: { tab: TabId }) => {
   return (
     <div className="flex flex-col gap-8">
       <UsersAndRoles />
-      <Suspense fallback={<CardSkeletons count={2} label={t`Loading pending approvals…`} />}>
+      <Suspense fallback={<ReviewsSkeleton count={3} all={false} label={t`Loading pending approvals…`} />}>
         <Reviews part="first" />
       </Suspense>
       <Suspense fallback={<div className="min-h-126 lg:min-h-62" />}>

@@ -75,6 +75,11 @@ const none: AuditChoices = { actors: [], actions: [], entityTypes: [], keptDays:
 const choices = (names: readonly string[], label: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, label(name)]));
 
+const keptText = (days: number | null): string =>
+  days === null
+    ? t`Entries are kept indefinitely.`
+    : ngettext(msgid`Entries are kept for ${days} day.`, `Entries are kept for ${days} days.`, days);
+
 /** Search and filters of the audit log, the export of the filtered entries, and the retention period. */
 export const AuditFilterBar = () => {
   const { filters, change, bar } = useAuditFilters();
@@ -133,13 +138,7 @@ export const AuditFilterBar = () => {
           <DayFilter label={t`To`} value={filters.to} onChange={(to) => change({ to })} />
         </div>
       </FilterBar>
-      {data ? (
-        <p className="text-muted text-xs">
-          {keptDays === null
-            ? t`Entries are kept indefinitely.`
-            : ngettext(msgid`Entries are kept for ${keptDays} day.`, `Entries are kept for ${keptDays} days.`, keptDays)}
-        </p>
-      ) : null}
+      <p className="min-h-4 text-muted text-xs">{data ? keptText(keptDays) : null}</p>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { AuditSkeleton } from '../page/skeletons.tsx';
 import { useDays } from '../page/use-days.ts';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';
 import { type ChangedField, changedFields } from './audit-names.ts';
@@ -128,10 +129,9 @@ export default function AuditLog() {
       <AuditFilterBar />
       <PagedList
         query={{ ...log, refetchOnMount: 'always' }}
-        loading={t`Loading the audit log…`}
+        placeholder={<AuditSkeleton label={t`Loading the audit log…`} />}
         failed={t`The audit log could not be loaded`}
         empty={<NoMatches icon={<ScrollText />} title={t`No entries found`} onClear={clear} />}
-        skeletons={1}
       >
         {(entries) => <AuditDays entries={entries} />}
       </PagedList>

@@ -4,12 +4,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { Form, SelectField, TextField, useZodForm, type ZodForm } from 'portal-sdk/forms';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
-import { Button, Card, CardSkeletons, ErrorState } from 'portal-sdk/ui';
+import { Button, Card, ErrorState } from 'portal-sdk/ui';
 import { brandingLimits, brandingTexts, defaultBranding, fonts } from 'shared-contracts/constants/branding';
 import { uploadRules } from 'shared-contracts/constants/file';
 import { getBranding, saveBranding, uploadLogo } from 'shared-contracts/endpoints/branding';
 import { type Branding, brandingInputSchema } from 'shared-contracts/schemas/branding';
 import { t } from 'shared-contracts/translate';
+import { BrandingSkeleton } from '../page/skeletons.tsx';
 import { failureOf } from '../page/use-change.ts';
 import { FileButton, useFileUpload } from '../profile/file-upload.tsx';
 import { FormButtons } from '../profile/form-buttons.tsx';
@@ -174,7 +175,7 @@ const BrandingEditor = ({ branding }: { branding: Branding }) => {
 /** The portal's look and name. */
 export default function BrandingTab() {
   const { data, error, isPending, refetch } = useQuery(operationQuery(getBranding));
-  if (isPending) return <CardSkeletons count={2} label={t`Loading the branding…`} />;
+  if (isPending) return <BrandingSkeleton label={t`Loading the branding…`} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The branding could not be loaded`} />;
   return <BrandingEditor branding={data} />;
 }

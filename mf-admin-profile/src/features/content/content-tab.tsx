@@ -1,9 +1,10 @@
 import { useHost } from 'portal-sdk/host';
 import { useAddressSearch } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
-import { buttonClass, CardSkeletons } from 'portal-sdk/ui';
+import { buttonClass } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { t } from 'shared-contracts/translate';
+import { OrderedSkeleton } from '../page/skeletons.tsx';
 
 const parts = [
   { id: 'tips', label: t`Kaizen tips` },
@@ -41,7 +42,7 @@ export default function ContentTab() {
           <Link to={`${booking}/offices`} className={buttonClass('ghost', 'sm')}>{t`Offices, desks and closed days`}</Link>
         ) : null}
       </nav>
-      <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
+      <Suspense fallback={<OrderedSkeleton />}>
         <Part />
       </Suspense>
     </div>

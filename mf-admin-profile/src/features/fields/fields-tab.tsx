@@ -130,6 +130,7 @@ export default function FieldsTab() {
         words={fieldWords}
         query={query}
         onAdd={() => newFieldDialog.open()}
+        nested
       >
         {(fields) => (
           <OrderedList

@@ -1,12 +1,13 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
-import { Button, Card, CardSkeletons, ConfirmDialog, EmptyState, ErrorState, formatDateTime } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog, EmptyState, ErrorState, formatDateTime } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { jobLabels } from 'shared-contracts/constants/jobs';
 import { deleteJob, getJobs, retryJob, retryJobs } from 'shared-contracts/endpoints/jobs';
 import type { FailedJob } from 'shared-contracts/schemas/jobs';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { JobsSkeleton } from '../page/skeletons.tsx';
 
 const JobActions = ({ id, name }: { id: string; name: string }) => {
   const [asking, setAsking] = useState(false);
@@ -95,7 +96,7 @@ const RetryAll = ({ total }: { total: number }) => {
 /** Failed background jobs, for an admin to retry or delete. */
 export default function JobsTab() {
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(getJobs), refetchOnMount: 'always' });
-  if (isPending) return <CardSkeletons count={2} label={t`Loading background jobs…`} />;
+  if (isPending) return <JobsSkeleton label={t`Loading background jobs…`} />;
   if (!data)
     return <ErrorState error={error} onRetry={() => void refetch()} title={t`The background jobs could not be loaded`} />;
   const { failed, total, waiting } = data;

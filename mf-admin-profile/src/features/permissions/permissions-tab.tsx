@@ -16,6 +16,7 @@ import { roleLabels } from 'shared-contracts/constants/account';
 import { getPermissions } from 'shared-contracts/endpoints/permissions';
 import type { PermissionMatrix, PermissionRow } from 'shared-contracts/schemas/permissions';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { PermissionsSkeleton } from '../page/skeletons.tsx';
 import { ActionTable, type Column, matchesSearch } from './action-table.tsx';
 
 /** Whether people with the role may do it, even if only to their own items. */
@@ -139,7 +140,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
 export default function PermissionsTab() {
   const { filters, change } = useAddressFilters(addressFilters);
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(getPermissions), refetchOnMount: 'always' });
-  if (isPending) return <CardSkeletons count={4} label={t`Loading permissions…`} />;
+  if (isPending) return <PermissionsSkeleton label={t`Loading permissions…`} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The permissions could not be loaded`} />;
   return (
     <div className="flex flex-col gap-8">

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { listRemoteStatuses } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t, translate } from 'shared-contracts/translate';
+import { RemotesSkeleton } from '../page/skeletons.tsx';
 import { audienceText, healthOf, healthText, openedText, RemoteState } from './remote-state.tsx';
 
 const RemoteDetails = lazy(() => import('./remote-details.tsx'));
@@ -65,7 +66,7 @@ const RemoteList = () => {
     return (
       // reserve the height, so that the content below appears after the list
       <div className="min-h-dvh">
-        <CardSkeletons count={3} label={t`Loading remotes…`} />
+        <RemotesSkeleton label={t`Loading remotes…`} />
       </div>
     );
   if (data.length === 0)

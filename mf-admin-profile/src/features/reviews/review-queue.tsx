@@ -19,6 +19,7 @@ import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { KindFilterBar } from '../page/kind-filters.tsx';
+import { ReviewsSkeleton } from '../page/skeletons.tsx';
 import { WithLastDecision } from './last-decision.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { SelectionBar, useSelection } from './selection-bar.tsx';
@@ -145,10 +146,9 @@ const DecidableItems = () => {
       <RefusedList {...bulk.refusals} onDismiss={bulk.dismiss} />
       <PagedList
         query={reviewsQuery(filters)}
-        loading={t`Loading reviews…`}
+        placeholder={<ReviewsSkeleton label={t`Loading reviews…`} />}
         failed={t`The reviews could not be loaded`}
         empty={<Nothing onClear={isFiltered ? clear : undefined} />}
-        skeletons={3}
       >
         {(items) => <ReviewList items={items} bulk={bulk} />}
       </PagedList>

@@ -6,6 +6,7 @@ import { EmptyState, PageHeader } from 'portal-sdk/ui';
 import { getReviewSummary, listReviews } from 'shared-contracts/endpoints/reviews';
 import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
+import { ReviewsSkeleton } from '../page/skeletons.tsx';
 import { WithLastDecision } from './last-decision.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { ReviewRow } from './review-row.tsx';
@@ -34,10 +35,9 @@ const QueueLink = () => {
 const PendingList = () => (
   <PagedList
     query={{ ...pagedQuery(listReviews, { query: { limit: pageSize } }), refetchOnMount: 'always' }}
-    loading={t`Loading pending approvals…`}
+    placeholder={<ReviewsSkeleton count={3} all={false} label={t`Loading pending approvals…`} />}
     failed={t`Pending approvals could not be loaded`}
     empty={<EmptyState icon={<CircleCheck />} title={t`Nothing to review`} description={t`New submissions appear here.`} />}
-    skeletons={2}
   >
     {(items) => (
       <ul className="panel divide-y divide-line px-4 sm:px-5">

@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import type { useQuery } from 'portal-sdk/query';
-import { Button, CardSkeletons, EmptyState, ErrorState } from 'portal-sdk/ui';
+import { Button, EmptyState, ErrorState } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import { t } from 'shared-contracts/translate';
+import { OrderedSkeleton } from '../page/skeletons.tsx';
 
 /** The texts of a row's actions. */
 export interface RowWords {
@@ -43,11 +44,13 @@ interface RowsSectionProps<R> {
   words: Pick<RowWords, 'add' | 'first'>;
   query: Pick<ReturnType<typeof useQuery<readonly R[]>>, 'data' | 'error' | 'isPending' | 'refetch'>;
   onAdd: () => void;
+  /** The rows have lists of their own, for the height of the placeholder. */
+  nested?: boolean;
   children: (rows: readonly R[]) => ReactNode;
 }
 
 /** A heading, the button that adds a row, and the rows in all their states. */
-export const RowsSection = <R,>({ title, text, words, query, onAdd, children }: RowsSectionProps<R>) => {
+export const RowsSection = <R,>({ title, text, words, query, onAdd, nested, children }: RowsSectionProps<R>) => {
   const heading = useId();
   const { data, error, isPending, refetch } = query;
   return (
@@ -63,7 +66,7 @@ export const RowsSection = <R,>({ title, text, words, query, onAdd, children }: 
           {words.add}
         </Button>
       </div>
-      {isPending ? <CardSkeletons count={1} label={t`Loading ${title.toLowerCase()}…`} /> : null}
+      {isPending ? <OrderedSkeleton label={t`Loading ${title.toLowerCase()}…`} nested={nested} /> : null}
       {!isPending && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} title={t`${title} could not be loaded`} />
       ) : null}

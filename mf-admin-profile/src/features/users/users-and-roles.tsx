@@ -17,6 +17,7 @@ import { userStatusLabels } from 'shared-contracts/constants/users';
 import { listUsers } from 'shared-contracts/endpoints/users';
 import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
+import { UsersSkeleton } from '../page/skeletons.tsx';
 import { UserRows } from './user-rows.tsx';
 
 const filters = { q: textParam, role: choiceParam(roleLabels), status: choiceParam(userStatusLabels) };
@@ -74,7 +75,7 @@ const UserList = () => {
   return (
     <PagedList
       query={usersQuery(filters)}
-      loading={t`Loading users…`}
+      placeholder={<UsersSkeleton label={t`Loading users…`} />}
       failed={t`The users could not be loaded`}
       empty={<NoMatches icon={<Users />} title={t`No users found`} onClear={clear} />}
     >

@@ -64,7 +64,9 @@ const useDeferredSwitch = <D,>(source: string | null, data: D): D => {
 export interface PagedListProps<T> {
   query: PagedQuery<T>;
   /** Label while the first page loads, for example 'Loading ideas…'. */
-  loading: string;
+  loading?: string;
+  /** Shown while the first page loads, instead of skeleton cards with the label. */
+  placeholder?: ReactNode;
   /** Title of the error, for example 'The ideas could not be loaded'. */
   failed: string;
   /** Shown for an empty list. */
@@ -85,13 +87,26 @@ export interface PagedListProps<T> {
 
 /** A list that loads page by page, with all its states. If a further page fails, the error shows at the end of the list. */
 export const PagedList = <T,>(props: PagedListProps<T>) => {
-  const { query, loading, failed, empty, skeletons = 6, ofItems, most, loadsOnScroll = false, counted = false, children } = props;
+  const {
+    query,
+    loading,
+    placeholder,
+    failed,
+    empty,
+    skeletons = 6,
+    ofItems,
+    most,
+    loadsOnScroll = false,
+    counted = false,
+    children,
+  } = props;
   const list = useInfiniteQuery(query);
   const data = useDeferredSwitch(list.isPlaceholderData ? null : JSON.stringify(query.queryKey), list.data);
   const end = useRef<HTMLDivElement>(null);
   const loadsNext = loadsOnScroll && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
   useNearEnd(end, loadsNext ? data?.pages.length : undefined, () => void list.fetchNextPage());
-  if (list.isPending || (list.data && !data)) return <CardSkeletons count={skeletons} label={loading} ofItems={ofItems} />;
+  if (list.isPending || (list.data && !data))
+    return placeholder ?? <CardSkeletons count={skeletons} label={loading} ofItems={ofItems} />;
   const items = data?.pages.flatMap((page) => page.data);
   if (!items || (list.isError && !list.isFetchNextPageError && !list.isRefetchError))
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} title={failed} />;
