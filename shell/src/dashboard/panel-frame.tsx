@@ -61,17 +61,18 @@ export const PanelSkeleton = ({ id }: { id: string }) => (
 );
 
 interface PanelErrorProps {
+  readonly title?: string;
   /** The message shown to the person. */
   readonly message: string;
   readonly busy?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Shows that one panel could not be read, with a retry button. */
-export const PanelError = ({ message, busy, onRetry }: PanelErrorProps) => (
+/** Shows that a panel could not be read, with a retry button. */
+export const PanelError = ({ title = t`This panel could not be loaded`, message, busy, onRetry }: PanelErrorProps) => (
   <div role="alert" className="flex flex-col items-start gap-3 text-sm">
     <div>
-      <p className="font-medium">{t`This panel could not be loaded`}</p>
+      <p className="font-medium">{title}</p>
       <p className="text-pretty text-muted">{message}</p>
     </div>
     <Button variant="outline" size="sm" icon={<RotateCw />} busy={busy} onClick={onRetry}>{t`Retry`}</Button>

@@ -6,7 +6,7 @@ import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout'
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { PanelBody } from './panel-body.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { PanelError, PanelFrame } from './panel-frame.tsx';
 import { columnsOf, useColumnCount } from './panel-layout.ts';
 import { type PanelHead, type PanelState, usePanelHeads, usePanels } from './use-panels.ts';
 
@@ -20,21 +20,13 @@ const Panel = ({ head, state, column }: { head: PanelHead; state: PanelState; co
   );
 };
 
-interface PanelGridProps {
-  readonly person: DashboardOwner;
-  readonly layout: DashboardLayout | null;
-}
-
-/** The panels below the tiles, each as high as its content. */
-export const PanelGrid = ({ person, layout }: PanelGridProps) => {
-  const heads = arranged(usePanelHeads(person), layout);
-  const stateOf = usePanels(heads);
+/** Counts its columns when it mounts, so it is not rendered before there are panels to show. */
+const Grid = ({ heads, stateOf }: { heads: readonly PanelHead[]; stateOf: (id: string) => PanelState | undefined }) => {
   const grid = useRef<HTMLDivElement>(null);
   const columns = columnsOf(
     heads.map(({ id }) => id),
     useColumnCount(grid),
   );
-  if (heads.length === 0) return <p className="mt-6 text-muted">{t`All panels are hidden. Bring some back with Customise.`}</p>;
   return (
     <div ref={grid} className="panel-grid">
       {heads.map((head, index) => {
@@ -44,6 +36,24 @@ export const PanelGrid = ({ person, layout }: PanelGridProps) => {
         if (!state || (content?.template === 'tip' && !content.tip)) return null;
         return <Panel key={head.id} head={head} state={state} column={columns[index] ?? 1} />;
       })}
+    </div>
+  );
+};
+
+interface PanelGridProps {
+  readonly person: DashboardOwner;
+  readonly layout: DashboardLayout | null;
+}
+
+/** The panels below the tiles, each as high as its content. */
+export const PanelGrid = ({ person, layout }: PanelGridProps) => {
+  const heads = arranged(usePanelHeads(person), layout);
+  const { stateOf, failure, busy, retry } = usePanels(heads);
+  if (heads.length === 0) return <p className="mt-6 text-muted">{t`All panels are hidden. Bring some back with Customise.`}</p>;
+  if (failure === undefined) return <Grid heads={heads} stateOf={stateOf} />;
+  return (
+    <div className="panel mt-6 p-5">
+      <PanelError title={t`The panels could not be loaded`} message={failure} busy={busy} onRetry={retry} />
     </div>
   );
 };

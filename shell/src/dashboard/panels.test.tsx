@@ -242,20 +242,26 @@ describe('[DASH-14] content that cannot be loaded', () => {
     expect(await energy.findByText('No energy items yet')).toBeDefined();
   });
 
-  it('makes each panel say so if none can be loaded, and one Retry reloads all of them', async () => {
-    let busy = true;
-    fakeApi({
-      'GET /api/panels': () => (busy ? problem(503, 'unavailable', 'The server is busy') : json(panelResponses())),
-    });
-    renderPortal('/', { remotes: areas });
-    expect(await screen.findAllByText('The server is busy')).toHaveLength(10);
-    expect(screen.getByRole('heading', { level: 1, name: 'Main Fields Overview' })).toBeDefined();
-    busy = false;
-    const [first] = screen.getAllByRole('button', { name: 'Retry' });
-    if (first) fireEvent.click(first);
-    await screen.findByText('1 of 2');
-    expect(screen.queryByText('The server is busy')).toBeNull();
-  });
+  const noneLoads = {
+    'the call fails': () => problem(503, 'unavailable', 'The server is busy'),
+    'each of them fails': () => json(panelResponses().map(({ id }) => ({ id, error: 'The server is busy' }))),
+  };
+  it.each(Object.entries(noneLoads))(
+    '[DASH-50] says once that none can be loaded if %s, and Retry reloads all',
+    async (_, fail) => {
+      let busy = true;
+      fakeApi({ 'GET /api/panels': () => (busy ? fail() : json(panelResponses())) });
+      renderPortal('/', { remotes: areas });
+      expect(await screen.findByText('The panels could not be loaded')).toBeDefined();
+      expect(screen.getAllByText('The server is busy')).toHaveLength(1);
+      expect(screen.queryByRole('region', { name: 'Recent Activity' })).toBeNull();
+      expect(screen.getByRole('heading', { level: 1, name: 'Main Fields Overview' })).toBeDefined();
+      busy = false;
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await screen.findByText('1 of 2');
+      expect(screen.queryByText('The server is busy')).toBeNull();
+    },
+  );
 });
 
 describe('[DASH-26] the panels are refetched', () => {

@@ -68,19 +68,33 @@ export interface PanelState {
   readonly retry: () => void;
 }
 
+interface Panels {
+  /** The state of one panel; undefined if the person has no panel with that id. */
+  readonly stateOf: (id: string) => PanelState | undefined;
+  /** Why none of several could be read; each then has the same message. */
+  readonly failure: string | undefined;
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
 /**
  * Reads all panels in one call. The response becomes stale with any operation that provides a panel's content, and when other
- * releases may add panels. Returns a function for the state of one panel; undefined if the person has no panel with that id.
+ * releases may add panels.
  */
-export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelState | undefined) => {
+export const usePanels = (heads: readonly PanelHead[]): Panels => {
   const operations = new Set([listRemotes.id, ...heads.flatMap((head) => head.operations)]);
   const { data, error, isFetching, refetch } = useQuery({ ...operationQuery(readPanels), ...dependsOn([...operations]) });
   const shared = { busy: isFetching, retry: () => void refetch() };
-  return (id) => {
-    if (!data) return error ? { ...shared, error: errorText(error, t`Please try again in a moment.`) } : shared;
-    const panel = data.find((response) => response.id === id);
-    // a panel that was hidden until now is still loading
-    if (!panel) return isFetching ? shared : undefined;
-    return 'data' in panel ? { ...shared, content: panel.data } : { ...shared, error: panel.error };
+  const failures = data?.flatMap((panel) => ('error' in panel ? [panel.error] : [])) ?? [];
+  const ofCall = !data && error ? errorText(error, t`Please try again in a moment.`) : undefined;
+  return {
+    ...shared,
+    failure: failures.length > 1 && failures.length === data?.length ? failures[0] : ofCall,
+    stateOf: (id) => {
+      const panel = data?.find((response) => response.id === id);
+      // a panel that was hidden until now is still loading
+      if (!panel) return !data || isFetching ? shared : undefined;
+      return 'data' in panel ? { ...shared, content: panel.data } : { ...shared, error: panel.error };
+    },
   };
 };
