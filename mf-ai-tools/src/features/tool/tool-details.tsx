@@ -108,25 +108,27 @@ export default function ToolDetails({ tool, details }: ToolDetailsProps) {
       }
       main={<UseToolLink tool={tool} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <StatusNote item={tool} noun={t`AI tool`} />
-          <Description tool={tool} />
-          {details ? <ToolTexts tool={details} /> : <Loading />}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
-          <ToolFacts tool={tool} />
-          <ItemHistory of={toolType} item={tool} />
-        </div>
-        {tool.status === 'draft' ? null : (
-          <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-            <CaseStudies tool={tool} />
-            <Card>
-              <Comments type="ai_tool" id={tool.id} />
-            </Card>
+      {(decision) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <StatusNote item={tool} noun={t`AI tool`} decision={decision} />
+            <Description tool={tool} />
+            {details ? <ToolTexts tool={details} /> : <Loading />}
           </div>
-        )}
-      </div>
+          <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+            <ToolFacts tool={tool} />
+            <ItemHistory of={toolType} item={tool} />
+          </div>
+          {tool.status === 'draft' ? null : (
+            <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
+              <CaseStudies tool={tool} />
+              <Card>
+                <Comments type="ai_tool" id={tool.id} />
+              </Card>
+            </div>
+          )}
+        </div>
+      )}
     </ItemArticle>
   );
 }

@@ -331,6 +331,22 @@ describe('the page of a report', () => {
     expect(posted(page).map((call) => [call.path, call.body])).toEqual([[path, { revision: 1 }]]);
   });
 
+  it('[REV-63] says once that a change awaits review, and lets a reviewer decide on it there', async () => {
+    const pendingChange = {
+      createdAt: '2026-03-09T22:30:00.000Z',
+      changes: [{ field: 'version', label: 'Version', before: '1.0', after: '1.1' }],
+      values: {},
+    };
+    const report = sampleReport({ title: 'Losses', version: '1.0', pendingChange }, { version: '1.1', status: 'pending' });
+    openReports([report], { at: `${mount}/${report.id}`, as: fakeUser('manager') });
+    const note = (await screen.findByRole('heading', { name: 'Change waiting for review' })).closest('section');
+    if (!note) throw new Error('the note is missing');
+    expect(within(note).getByRole('button', { name: 'Approve the change of Losses' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Reject the change of Losses' })).toHaveLength(1);
+    expect(screen.queryByText('Change awaiting review')).toBeNull();
+    expect(screen.queryByText('Under review')).toBeNull();
+  });
+
   it('offers others neither a new version nor a restore', async () => {
     const report = sampleReport({ title: 'Losses' });
     openReports([report], { at: `${mount}/${report.id}` });

@@ -62,7 +62,8 @@ export const DecisionButtons = ({ endpoint, item, type, noun, history, onDecided
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {ofChange ? <p className="font-medium text-warning-ink text-xs">{t`Change awaiting review`}</p> : null}
+      {/* on the item's page these are in the note about the change */}
+      {ofChange && !history ? <p className="font-medium text-warning-ink text-xs">{t`Change awaiting review`}</p> : null}
       <DecisionVerdicts item={item} noun={noun} ofChange={ofChange} busy={busy} decide={decideHere} onDecided={onDecided} />
     </div>
   );

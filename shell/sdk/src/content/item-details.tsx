@@ -103,7 +103,8 @@ export interface ItemArticleProps {
   controls: ReactNode;
   /** The primary action, at the end. */
   main?: ReactNode;
-  children: ReactNode;
+  /** @param decision the buttons that decide on a pending change; null if there is none */
+  children: (decision: ReactNode) => ReactNode;
 }
 
 /** The page of an item: its title, the reader's available actions, and all its content. Takes the focus once it is decided. */
@@ -112,19 +113,21 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
   const leave = useLeave();
   useCrumbs([{ label: item.title }]);
   const { type, noun, decide, withdraw, submitted, history } = of;
+  const decision = decide ? (
+    <DecisionButtons
+      endpoint={decide}
+      item={item}
+      type={type}
+      noun={noun}
+      history={history}
+      onDecided={() => article.current?.focus()}
+    />
+  ) : null;
+  const ofChange = isPublished(item.status) && item.pendingChange !== null;
   const actions = (
     <>
       <FavouriteButton type={type} item={item} variant="outline" />
-      {decide ? (
-        <DecisionButtons
-          endpoint={decide}
-          item={item}
-          type={type}
-          noun={noun}
-          history={history}
-          onDecided={() => article.current?.focus()}
-        />
-      ) : null}
+      {ofChange ? null : decision}
       {submitted ? <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} /> : null}
       {controls}
       <WithdrawButton endpoint={withdraw} item={item} type={type} noun={noun} addressed onWithdrawn={leave} />
@@ -134,7 +137,7 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
   return (
     <article ref={article} tabIndex={-1} aria-label={item.title} className="outline-none">
       <PageHeader title={item.title} subtitle={subtitle} actions={actions} />
-      {children}
+      {children(ofChange ? decision : null)}
     </article>
   );
 };
@@ -154,8 +157,9 @@ export const ItemHistory = ({ of, item }: ItemHistoryProps) =>
     </Card>
   );
 
-export interface ItemDetailsProps extends ItemArticleProps {
+export interface ItemDetailsProps extends Omit<ItemArticleProps, 'children'> {
   item: ItemArticleProps['item'] & Noted;
+  children: ReactNode;
   /** Content of the side column: facts, rating. */
   aside: ReactNode;
 }
@@ -170,18 +174,20 @@ export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) =
   const history = <ItemHistory of={of} item={item} />;
   return (
     <ItemArticle {...article}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <StatusNote item={item} noun={of.noun} />
-          {children}
+      {(decision) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <StatusNote item={item} noun={of.noun} decision={decision} />
+            {children}
+          </div>
+          <div className="contents lg:row-span-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
+            {aside}
+            {isWide ? history : null}
+          </div>
+          {item.status === 'draft' ? null : <Discussion type={of.type} id={item.id} />}
+          {isWide ? null : history}
         </div>
-        <div className="contents lg:row-span-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
-          {aside}
-          {isWide ? history : null}
-        </div>
-        {item.status === 'draft' ? null : <Discussion type={of.type} id={item.id} />}
-        {isWide ? null : history}
-      </div>
+      )}
     </ItemArticle>
   );
 };

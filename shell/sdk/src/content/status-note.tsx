@@ -32,6 +32,8 @@ export interface StatusNoteProps {
   noun: string;
   /** Heading level; 2 unless it is below another heading. */
   level?: Level;
+  /** The buttons that decide on the pending change, for those who may. */
+  decision?: ReactNode;
 }
 
 const tones = {
@@ -88,11 +90,12 @@ const ItemStatusNote = ({ item: { status, reason }, noun, level, isOwn }: Status
 };
 
 /** The pending change; the api returns it to the author and reviewers only. */
-const ChangeNote = ({ item: { pendingChange }, level, noun }: StatusNoteProps & { level: Level }) =>
+const ChangeNote = ({ item: { pendingChange }, level, noun, decision }: StatusNoteProps & { level: Level }) =>
   pendingChange ? (
     <div className="flex flex-col gap-2">
       <Note tone="warning" level={level} title={t`Change waiting for review`}>
         <p>{t`Everyone sees the current ${itemNoun(noun)} until the change is approved.`}</p>
+        {decision ? <div className="mt-2 empty:hidden">{decision}</div> : null}
       </Note>
       <div className="rounded-field border border-line p-4">
         <PendingChangeDiff change={pendingChange} />
@@ -104,12 +107,12 @@ const ChangeNote = ({ item: { pendingChange }, level, noun }: StatusNoteProps & 
  * Details beyond the status badge: why an item was rejected, that it or its change awaits review, and the next step. Nothing
  * for colleagues, who get neither reason nor change from the api.
  */
-export const StatusNote = ({ item, noun, level = 2 }: StatusNoteProps) => {
+export const StatusNote = ({ item, noun, level = 2, decision }: StatusNoteProps) => {
   const actor = useActor();
   return (
     <>
       <ItemStatusNote item={item} noun={noun} level={level} isOwn={item.authorId === actor.id} />
-      <ChangeNote item={item} noun={noun} level={level} />
+      <ChangeNote item={item} noun={noun} level={level} decision={decision} />
     </>
   );
 };

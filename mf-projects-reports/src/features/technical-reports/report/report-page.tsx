@@ -53,8 +53,7 @@ const ReportControls = ({ report }: { report: TechnicalReport }) => (
 
 /** All details of one report. */
 const ReportDetails = ({ report }: { report: TechnicalReport }) => {
-  const { status, version, shownVersion, category } = report;
-  const waiting = shownVersion.status === 'pending' && shownVersion.version !== version;
+  const { status, version, category } = report;
   return (
     <ItemDetails
       of={{ ...reportType, history: listTechnicalReportHistory }}
@@ -68,7 +67,6 @@ const ReportDetails = ({ report }: { report: TechnicalReport }) => {
             facts={[
               ...(category ? [[t`Category`, reportCategories[category]] as const] : []),
               [isPublished(status) ? t`Published version` : t`Version`, version],
-              ...(waiting ? [[t`Under review`, shownVersion.version] as const] : []),
             ]}
           />
           <ItemRatingCard of={reportType} item={report} />
