@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Machine } from './machine.ts';
 import { type Measure, type Section, shown, verdict } from './result.ts';
@@ -62,34 +62,47 @@ const table = ({ title, measures }: Section): string =>
     '',
   ].join('\n');
 
-const chapter = (name: string, { at, changed, machine, sections }: Part): string =>
+const chapter = ({ name, commit, part: { at, changed, machine, sections } }: LatestPart): string =>
   [
-    `Measured by \`bun run bench ${name}\` at ${at}${changed ? ', with changes that are not committed' : ''}, on`,
+    `Measured by \`bun run bench ${name}\` at ${at}, commit ${commit}${changed ? ' with changes that are not committed' : ''}, on`,
     `${machine.system}; ${machine.cores} x ${machine.processor}, ${machine.memoryGB} GB; Bun ${machine.bun}, ${machine.browser}.`,
     `In the minute before, ${machine.loadBefore.toFixed(1)} processes ran or waited for the ${machine.cores} processors.`,
     '',
     ...sections.map(table),
   ].join('\n');
 
-/** The record as a Markdown page. */
-export const markdown = ({ commit, parts }: Measured): string =>
+interface LatestPart {
+  readonly name: string;
+  readonly commit: string;
+  readonly part: Part;
+}
+
+/** The latest run of each part, whichever commit it measured, in the order of the names. */
+export const latestParts = (records: readonly Measured[]): LatestPart[] => {
+  const runs = records.flatMap(({ commit, parts }) => Object.entries(parts).map(([name, part]) => ({ name, commit, part })));
+  const newest = new Map(runs.toSorted((one, other) => one.part.at.localeCompare(other.part.at)).map((run) => [run.name, run]));
+  return [...newest.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+};
+
+/** The latest run of each part as a Markdown page. */
+export const markdown = (records: readonly Measured[]): string =>
   [
     '# Results of the bench',
     '',
-    `Commit ${commit}. What is measured and how to read it: docs/PERFORMANCE.md; single values: ${commit}.json.`,
+    'The latest run of each part. What is measured and how to read it: docs/PERFORMANCE.md; single values: the file of its commit.',
     '',
-    ...Object.entries(parts).map(([name, part]) => chapter(name, part)),
+    ...latestParts(records).map(chapter),
   ].join('\n');
 
-const readRecord = (file: string): Partial<Measured> =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measured) : {};
+const readRecord = (file: string): Measured => JSON.parse(readFileSync(file, 'utf8')) as Measured;
 
-/** Adds parts to the earlier results of the commit and writes their page. @returns the record's path */
+/** Adds parts to the earlier results of the commit, and writes the page of all records. @returns the record's path */
 export const saveRecord = (commit: string, parts: Measured['parts']): string => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${commit}.json`);
-  const record: Measured = { commit, parts: { ...readRecord(file).parts, ...parts } };
+  const record: Measured = { commit, parts: { ...(existsSync(file) ? readRecord(file).parts : {}), ...parts } };
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
-  writeFileSync(join(folder, 'results.md'), markdown(record));
+  const records = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  writeFileSync(join(folder, 'results.md'), markdown(records.map((name) => readRecord(join(folder, name)))));
   return relative(process.cwd(), file);
 };
