@@ -29,7 +29,8 @@ const FigureCard = ({ label, hint, icon, value }: FigureCardProps) => (
     >
       {icon}
     </span>
-    <dl className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+    {/* room for a label of two lines, since a number may leave it less width than its placeholder did */}
+    <dl className="grid min-h-8 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
       <dt className="text-muted text-xs xl:font-medium xl:text-base-content xl:text-sm">{label}</dt>
       <dd className="flex h-7 items-center font-semibold text-lg tabular-nums tracking-tight xl:text-xl">
         {value === undefined ? <Skeleton className="h-5 w-6 xl:w-9" /> : formatNumber(value)}
