@@ -158,7 +158,7 @@ test('[IDEA-13] [IDEA-14] the board changes its order and downloads the filtered
   await signInAs('employee');
   await submitIdea(page, portal.url, '=1+1 is what this file must not say');
   await page.goto('/ideas-kaizen');
-  await page.getByLabel('Sort by').selectOption({ label: 'Highest score' });
+  await page.getByLabel('Sort').selectOption({ label: 'Highest rated' });
   await expect(page).toHaveURL(/sort=score/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/ideas-kaizen?q=file+must+not');

@@ -35,10 +35,6 @@ export const energyTabs = {
 } as const satisfies Record<string, { label: string; type: EnergyType; tags: readonly string[] }>;
 export type EnergyTab = keyof typeof energyTabs;
 
-/** The orders of the list. All but the newest use a number that changes, and end after one page. */
-export const energySorts = { newest: t`Newest first`, score: t`Highest rated`, votes: t`Most voted` } as const;
-export type EnergySort = keyof typeof energySorts;
-
 /** The statuses of the page's filter. */
 export const energyStatuses = { approved: t`Approved`, pending: t`Pending`, rejected: t`Rejected` } as const;
 

@@ -22,13 +22,6 @@ export const grantLimits = {
   eligibilityConditions: 10_000,
 } as const;
 
-/**
- * The orders of the list. By deadline: open ones first, the next to expire at the top, then expired ones, the most recently
- * expired first.
- */
-export const grantSorts = { deadline: t`Deadline`, newest: t`Newest first` } as const;
-export type GrantSort = keyof typeof grantSorts;
-
 /** Days before the deadline at which it counts as urgent, and as soon. */
 export const deadlineDays = { urgent: 7, soon: 30 } as const;
 

@@ -13,15 +13,6 @@ export type IdeaCategory = keyof typeof ideaCategories;
 /** Title 5 to 100 characters, description 20 to 1000, both counted after trimming. */
 export const ideaLimits = { title: { min: 5, max: 100 }, description: { min: 20, max: 1000 } } as const;
 
-/** The orders of the board, each in descending order. */
-export const ideaSorts = {
-  newest: t`Newest`,
-  score: t`Highest score`,
-  votes: t`Most votes`,
-  comments: t`Most comments`,
-} as const;
-export type IdeaSort = keyof typeof ideaSorts;
-
 /**
  * The literal texts for submitting, changing and merging an idea (title and description of the toast); those of decisions are in
  * constants/reviews.

@@ -39,10 +39,6 @@ export const presentationTabs = {
 } as const satisfies Record<string, { label: string; type: PresentationType; empty: string }>;
 export type PresentationTab = keyof typeof presentationTabs;
 
-/** The orders of the list. All but the newest use a number that changes, and end after one page. */
-export const presentationSorts = { newest: t`Newest first`, downloads: t`Most downloaded`, score: t`Highest rated` } as const;
-export type PresentationSort = keyof typeof presentationSorts;
-
 /** The statuses of the page's filter. */
 export const presentationStatuses = { approved: t`Approved`, pending: t`Pending`, rejected: t`Rejected` } as const;
 

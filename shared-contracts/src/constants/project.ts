@@ -1,4 +1,3 @@
-import { t } from '../translate.ts';
 /** Lengths in characters, counted after trimming, and the valid years of a project's start and end. */
 export const projectLimits = {
   name: { min: 3, max: 120 },
@@ -16,11 +15,3 @@ export const suggestedRoles = ['participant', 'coordinator', 'engineer', 'analys
 
 /** Lengths of a template in characters, counted after trimming, and the maximum days of its projects. */
 export const projectTemplateLimits = { summary: 300, days: 3650 } as const;
-
-/** The literal texts of projects (title and description of the toast). */
-export const projectTexts = {
-  submitted: {
-    title: t`Project Submitted!`,
-    description: t`Your project has been submitted for review and will be available once approved.`,
-  },
-} as const;

@@ -13,18 +13,6 @@ export const reportCategories = {
 } as const;
 export type ReportCategory = keyof typeof reportCategories;
 
-/** Characters after trimming; `content` is the searchable part of a text file. */
-export const reportLimits = {
-  title: { min: 5, max: 150 },
-  description: { min: 10, max: 2000 },
-  version: { max: 20 },
-  note: { max: 500 },
-  content: 100_000,
-} as const;
-
-/** The label of a first version. */
-export const firstVersion = '1.0';
-
 /** Labels of the status filter; drafts and rejected ones are offered to people who have any. */
 export const reportStatuses = {
   approved: t`Published`,
@@ -49,40 +37,15 @@ export const previewOf = (fileName: string | null): ReportPreview | null => {
   return reportPreviews.find((one) => one === preview) ?? null;
 };
 
-/** Labels that differ only in case are the same label. */
-export const sameLabel = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-const incremented = (label: string): string => {
-  const digits = label.match(/\d+/g)?.at(-1);
-  if (digits === undefined) return `${label}.1`;
-  const start = label.lastIndexOf(digits);
-  return `${label.slice(0, start)}${BigInt(digits) + 1n}${label.slice(start + digits.length)}`;
-};
-
 /**
- * The next label: increments the last number in it until no version has it, `1.9` -> `1.10`.
- * @param used the labels of the report, the latest last
+ * The literal texts of technical reports (title and description of the toast); those of decisions are in constants/reviews, those
+ * of the upload in constants/technical-report-form.
  */
-export const nextVersion = (used: readonly string[]): string => {
-  let label = used.at(-1);
-  if (label === undefined) return firstVersion;
-  do label = incremented(label).slice(-reportLimits.version.max);
-  while (used.some((one) => sameLabel(one, label ?? '')));
-  return label;
-};
-
-/** The literal texts of technical reports (title and description of the toast); those of decisions are in constants/reviews. */
 export const reportTexts = {
   submitted: {
     title: t`Technical Report Submitted!`,
     description: t`Your technical report has been submitted for review and will be available once approved.`,
   },
-  submissionFailed: { title: t`Submission Failed`, description: t`Failed to submit your technical report. Please try again.` },
-  uploaded: {
-    title: t`Report Uploaded`,
-    description: t`Your technical report has been uploaded and is pending review.`,
-  },
-  uploadFailed: t`Failed to upload file`,
   versionAdded: { title: t`Version added`, description: t`The new version has been submitted for review.` },
   versionFailed: { title: t`Version not added`, description: t`Failed to add the version. Please try again.` },
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type AiToolCategory, aiToolCategories, aiToolLimits, caseStudyLimits, isWebAddress } from '../constants/ai-tool.ts';
 import { draftTexts } from '../constants/draft.ts';
 import { tooLong, tooShort } from '../constants/length-texts.ts';
+import { aiToolSorts } from '../constants/sorts.ts';
 import { t } from '../translate.ts';
 import {
   authorShape,
@@ -12,6 +13,7 @@ import {
   instantSchema,
   listQuery,
   openChoice,
+  sortQuery,
   submittedFlag,
   tagFilter,
   tagsSchema,
@@ -96,8 +98,7 @@ const filters = {
   recent: z.stringbool().optional(),
   tag: tagFilter,
   mine: z.stringbool().optional(),
-  /** `usage`, most used first, may change while a person pages through it: it ends after one page and accepts no cursor. */
-  sort: z.enum(['newest', 'usage']).default('newest'),
+  sort: sortQuery(aiToolSorts),
 } as const;
 
 /** Filters of the page. Unknown values are refused, not ignored. */

@@ -44,6 +44,15 @@ export const listQuery = {
   q: z.string().trim().max(200).optional(),
 } as const;
 
+/**
+ * The order of a list, by default the first. One by a number may change while a person pages through it: it ends after one page of
+ * at most 200 and accepts no cursor.
+ */
+export const sortQuery = <K extends string>(sorts: Readonly<Record<K, string>>) => {
+  const names = Object.keys(sorts) as [K, ...K[]];
+  return z.enum(names).default(names[0] as never);
+};
+
 /** Path parameter of one item. */
 export const idParams = z.object({ id: z.uuid(t`This is not a valid id`) });
 

@@ -4,17 +4,16 @@ import { draftTexts } from '../constants/draft.ts';
 import {
   doiOf,
   type EnergyCategory,
-  type EnergySort,
   type EnergyTab,
   type EnergyType,
   energyCategories,
   energyLimits,
-  energySorts,
   energyTabs,
   energyTexts,
   energyTypes,
 } from '../constants/energy.ts';
 import { tooLong } from '../constants/length-texts.ts';
+import { itemSorts } from '../constants/sorts.ts';
 import { formatNumber, t } from '../translate.ts';
 import {
   contentResponse,
@@ -22,6 +21,7 @@ import {
   editGuard,
   listQuery,
   personSchema,
+  sortQuery,
   submittedFlag,
   tagFilter,
   tagsSchema,
@@ -32,7 +32,6 @@ import { attachmentsInput, attachmentsShape } from './file.ts';
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
 const categories = Object.keys(energyCategories) as [EnergyCategory, ...EnergyCategory[]];
 const tabs = Object.keys(energyTabs) as [EnergyTab, ...EnergyTab[]];
-const sorts = Object.keys(energySorts) as [EnergySort, ...EnergySort[]];
 
 const text = (label: string, most: number) =>
   z
@@ -138,8 +137,7 @@ const ofOneTab = { ...filters, tab: z.enum(tabs).optional() } as const;
 export const energyListQuerySchema = z.object({
   ...listQuery,
   ...ofOneTab,
-  /** All but `newest` may change while a person pages through them: they end after one page and accept no cursor. */
-  sort: z.enum(sorts).default('newest'),
+  sort: sortQuery(itemSorts),
 });
 
 /** The same filters for the export of the whole list, newest first. */

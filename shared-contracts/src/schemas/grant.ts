@@ -3,25 +3,23 @@ import {
   deadlineStates,
   type EligibilityType,
   eligibilityTypes,
-  type GrantSort,
   type GrantType,
   grantDefaults,
   grantLimits,
-  grantSorts,
   grantTexts,
   grantTypeAliases,
   grantTypes,
 } from '../constants/grant.ts';
 import { tooLong } from '../constants/length-texts.ts';
+import { grantSorts } from '../constants/sorts.ts';
 import { formatNumber, t } from '../translate.ts';
-import { contentResponse, editGuard, listQuery } from './content.ts';
+import { contentResponse, editGuard, listQuery, sortQuery } from './content.ts';
 import { dayOrInstantInput } from './date.ts';
 import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
 const aliases = Object.keys(grantTypeAliases) as [keyof typeof grantTypeAliases];
 const eligibilities = Object.keys(eligibilityTypes) as [EligibilityType, ...EligibilityType[]];
-const sorts = Object.keys(grantSorts) as [GrantSort, ...GrantSort[]];
 
 const required = (label: string, most: number) =>
   z
@@ -89,7 +87,7 @@ const filters = {
   /** Only grants that have not expired. */
   open: z.stringbool().optional(),
   mine: z.stringbool().optional(),
-  sort: z.enum(sorts).default('deadline'),
+  sort: sortQuery(grantSorts),
 } as const;
 
 /** Filters and order of the list. Unknown values are refused, not ignored. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
-import { type IdeaCategory, type IdeaSort, ideaCategories, ideaLimits, ideaSorts } from '../constants/idea.ts';
+import { type IdeaCategory, ideaCategories, ideaLimits } from '../constants/idea.ts';
+import { itemSorts } from '../constants/sorts.ts';
 import { t } from '../translate.ts';
 import {
   contentResponse,
@@ -10,6 +11,7 @@ import {
   listQuery,
   mergedItemSchema,
   openChoice,
+  sortQuery,
   submittedFlag,
   tagFilter,
   tagsSchema,
@@ -18,7 +20,6 @@ import { monthSchema } from './date.ts';
 import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
-const sorts = Object.keys(ideaSorts) as [IdeaSort, ...IdeaSort[]];
 
 const title = z.string().trim().max(ideaLimits.title.max, t`Title must be less than 100 characters`);
 const description = z.string().trim().max(ideaLimits.description.max, t`Description must be less than 1000 characters`);
@@ -77,10 +78,7 @@ const filters = {
   category: z.enum(categories).optional(),
   tag: tagFilter,
   mine: z.stringbool().optional(),
-  /**
-   * All but `newest` may change while a person pages through them: they end after one page of at most 200 and accept no cursor.
-   */
-  sort: z.enum(sorts).default('newest'),
+  sort: sortQuery(itemSorts),
 } as const;
 
 /** Filters of the board. Unknown values are refused, not ignored. */

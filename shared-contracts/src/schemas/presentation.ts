@@ -4,27 +4,25 @@ import { tooLong } from '../constants/length-texts.ts';
 import {
   fitsType,
   type PresentationFormat,
-  type PresentationSort,
   type PresentationTab,
   type PresentationType,
   presentationFormats,
   presentationLimits,
-  presentationSorts,
   presentationTabs,
   presentationTexts,
   presentationTypeAliases,
   presentationTypeOf,
   presentationTypes,
 } from '../constants/presentation.ts';
+import { presentationSorts } from '../constants/sorts.ts';
 import { formatNumber, t } from '../translate.ts';
-import { contentResponse, draftFlag, editGuard, listQuery, submittedFlag, tagFilter, tagsSchema } from './content.ts';
+import { contentResponse, draftFlag, editGuard, listQuery, sortQuery, submittedFlag, tagFilter, tagsSchema } from './content.ts';
 import { attachmentInput, attachmentShape } from './file.ts';
 
 const types = Object.keys(presentationTypes) as [PresentationType, ...PresentationType[]];
 const aliases = Object.keys(presentationTypeAliases) as [keyof typeof presentationTypeAliases];
 const formats = Object.keys(presentationFormats) as [PresentationFormat, ...PresentationFormat[]];
 const tabs = Object.keys(presentationTabs) as [PresentationTab, ...PresentationTab[]];
-const sorts = Object.keys(presentationSorts) as [PresentationSort, ...PresentationSort[]];
 
 /** The canonical name or an alias; the canonical name is returned. */
 const presentationType = z
@@ -121,8 +119,7 @@ const ofOneTab = { ...filters, tab: z.enum(tabs).optional() } as const;
 export const presentationListQuerySchema = z.object({
   ...listQuery,
   ...ofOneTab,
-  /** All but `newest` may change while a person pages through them: they end after one page and accept no cursor. */
-  sort: z.enum(sorts).default('newest'),
+  sort: sortQuery(presentationSorts),
 });
 
 /** The same filters for the export of the whole list, newest first. */

@@ -3,6 +3,7 @@ import { draftTexts } from '../constants/draft.ts';
 import { tooLong, tooShort } from '../constants/length-texts.ts';
 import { projectLimits, projectRoles, projectTemplateLimits } from '../constants/project.ts';
 import { projectIssues } from '../constants/project-issues.ts';
+import { itemSorts } from '../constants/sorts.ts';
 import { formatNumber, t } from '../translate.ts';
 import {
   contentResponse,
@@ -12,6 +13,7 @@ import {
   instantSchema,
   listQuery,
   personSchema,
+  sortQuery,
   submittedFlag,
   tagFilter,
   tagsSchema,
@@ -133,10 +135,10 @@ const filters = {
   member: z.stringbool().optional(),
 } as const;
 
-/** Filters of the page. Unknown values are refused, not ignored. */
-export const projectListQuerySchema = z.object({ ...listQuery, ...filters });
+/** Filters and order of the page. Unknown values are refused, not ignored. */
+export const projectListQuerySchema = z.object({ ...listQuery, ...filters, sort: sortQuery(itemSorts) });
 
-/** The same filters for the export of the whole list. */
+/** The same filters for the export of the whole list, newest first. */
 export const projectExportQuerySchema = z.object(filters);
 
 /** How many projects of each status the reader may see, and how many are the reader's own, in any status. */

@@ -1,13 +1,9 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
 import { tooLong, tooShort } from '../constants/length-texts.ts';
-import {
-  type ReportCategory,
-  reportCategories,
-  reportLimits,
-  reportPreviews,
-  versionStatuses,
-} from '../constants/technical-report.ts';
+import { itemSorts } from '../constants/sorts.ts';
+import { type ReportCategory, reportCategories, reportPreviews, versionStatuses } from '../constants/technical-report.ts';
+import { reportLimits } from '../constants/technical-report-form.ts';
 import { versionIssues } from '../constants/technical-report-issues.ts';
 import { t } from '../translate.ts';
 import {
@@ -19,6 +15,7 @@ import {
   listQuery,
   openChoice,
   personSchema,
+  sortQuery,
   submittedFlag,
   tagFilter,
   tagsSchema,
@@ -161,10 +158,10 @@ const filters = {
   versions: z.enum(['all', 'latest']).default('latest'),
 } as const;
 
-/** Filters of the list. Unknown values are refused, not ignored. */
-export const technicalReportListQuerySchema = z.object({ ...listQuery, ...filters });
+/** Filters and order of the list. Unknown values are refused, not ignored. */
+export const technicalReportListQuerySchema = z.object({ ...listQuery, ...filters, sort: sortQuery(itemSorts) });
 
-/** The same filters for the export of the whole list. */
+/** The same filters for the export of the whole list, newest first. */
 export const technicalReportExportQuerySchema = z.object(filters);
 
 /** How many reports the reader may see in each status, and how many versions in total. */

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/keyset.ts';
 import { type CsvColumn, type CsvFile, maxCsvRows } from '../../platform/http/csv.ts';
 import { statusWord } from '../content/item-texts.ts';
-import { type AiToolFilters, aiToolReads, type FoundAiTool, filtersOf } from './read-ai-tools.ts';
+import { aiToolReads, type FoundAiTool, filtersOf } from './read-ai-tools.ts';
 
 const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
   { heading: msg`Name`, cell: ({ name }) => name },
@@ -23,22 +23,22 @@ const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
   { heading: msg`Added`, cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
 ];
 
-/** The order by usage changes, so a single read returns the whole file. */
-async function* mostUsed(ctx: Context, actor: Actor, filters: AiToolFilters) {
-  yield await aiToolReads.find(ctx.db, actor, filters, { sort: 'usage', limit: maxCsvRows + 1 });
-}
-
 /** The filtered tools that the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
 export const exportAiTools = (
   ctx: Context,
   actor: Actor,
   query: z.output<typeof aiToolExportQuerySchema>,
 ): CsvFile<FoundAiTool> => {
+  const { sort } = query;
   const filters = filtersOf(ctx, query);
+  /** When the order changes over time, a single read returns the whole file. */
+  async function* singleRead() {
+    yield await aiToolReads.find(ctx.db, actor, filters, { sort, limit: maxCsvRows + 1 });
+  }
   const newest = () => allPages<FoundAiTool>((page) => aiToolReads.find(ctx.db, actor, filters, { sort: 'newest', ...page }));
   return {
     name: 'ai-tools',
     columns: columns(ctx.env.timeZone),
-    pages: query.sort === 'usage' ? mostUsed(ctx, actor, filters) : newest(),
+    pages: sort === 'newest' ? newest() : singleRead(),
   };
 };

@@ -1,22 +1,21 @@
 import { count, eq, getTableColumns, gte } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { type AiToolCategory, aiToolCategories, recentlyAddedDays } from 'shared-contracts/constants/ai-tool';
+import type { AiToolSort } from 'shared-contracts/constants/sorts';
 import type { AiToolSummary, aiToolExportQuerySchema, aiToolListQuerySchema } from 'shared-contracts/schemas/ai-tool';
 import type { Person } from 'shared-contracts/schemas/content';
-import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { type Position, readCursor } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import { invalid } from '../../platform/http/errors.ts';
 import { readClock } from '../../platform/stamps/recording.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type CommonFilters, type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
-import { placeholders } from '../content/item-selection.ts';
+import { itemOrders, placeholders } from '../content/item-selection.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { visibleTo } from '../content/visible.ts';
 import { aiToolContentType } from './content-type.ts';
@@ -46,15 +45,15 @@ export type AiToolFilters = CommonFilters & ToolFilters;
 
 const { createdAt, id, usageCount } = aiTools;
 
-const queries: Omit<ItemQueryConfig<unknown, ToolFilters, 'newest' | 'usage', object>, 'rows'> = {
+const queries: Omit<ItemQueryConfig<unknown, ToolFilters, AiToolSort, object>, 'rows'> = {
   contentType: aiToolContentType,
   filters: { category: (value) => eq(aiTools.category, value), since: (value) => gte(createdAt, value) },
-  orders: { newest: { columns: [createdAt, id] }, usage: { columns: [usageCount, createdAt, id], singlePage: true } },
+  orders: { ...itemOrders(aiTools), usage: { columns: [usageCount, createdAt, id], singlePage: true } },
   readerColumns: noReaderColumns,
 };
 
 /** Queries for lists of tools. */
-const aiToolQueries: ItemQueryConfig<FoundAiTool, ToolFilters, 'newest' | 'usage', object> = {
+const aiToolQueries: ItemQueryConfig<FoundAiTool, ToolFilters, AiToolSort, object> = {
   ...queries,
   rows: (db, { where, orderBy }) =>
     db
@@ -67,7 +66,7 @@ const aiToolQueries: ItemQueryConfig<FoundAiTool, ToolFilters, 'newest' | 'usage
 };
 
 /** Queries for a single tool. */
-const wholeAiToolQueries: ItemQueryConfig<WholeAiTool, ToolFilters, 'newest' | 'usage', object> = {
+const wholeAiToolQueries: ItemQueryConfig<WholeAiTool, ToolFilters, AiToolSort, object> = {
   ...queries,
   rows: (db, { where, orderBy }) =>
     db
@@ -129,15 +128,13 @@ export const filtersOf = (ctx: Context, query: z.output<typeof aiToolExportQuery
 };
 
 /**
- * A page of the tools that the actor may see, and the cursor of the next page. Sorting by usage returns a single page, because
- * the order changes while a person reads.
+ * A page of the tools that the actor may see, and the cursor of the next page. Any order but the newest first returns a
+ * single page, because it changes while a person reads.
  * @throws invalid_input for an unknown cursor
  */
 export const listAiTools = async (ctx: Context, actor: Actor, query: z.output<typeof aiToolListQuerySchema>) => {
   const { limit, cursor, ...filters } = query;
   const { sort } = filters;
-  if (sort === 'usage' && cursor !== undefined)
-    throw invalid([{ path: 'cursor', message: t`The most used tools are one page. Please start again from its beginning.` }]);
   // the list stays the same until the first of its tools is no longer recent
   const leavesAt = filters.recent ? ({ createdAt }: Position) => new Date(createdAt.getTime() + recentMs) : undefined;
   return aiToolReads.list(ctx, actor, filtersOf(ctx, filters), { sort, after: readCursor(cursor), limit, leavesAt });

@@ -1,6 +1,8 @@
 import type { Actor } from 'shared-contracts/actor';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { type Position, pageOf } from '../../platform/db/keyset.ts';
+import { invalid } from '../../platform/http/errors.ts';
 import { JsonText } from '../../platform/http/json-response.ts';
 import { noteGoodUntil } from '../../platform/stamps/recording.ts';
 import { ItemJsonCache, type ItemSerialization, type Versioned } from './item-json-cache.ts';
@@ -8,6 +10,10 @@ import { type CommonFilters, type ItemPage, ItemQueries, type ItemQueryConfig } 
 import { itemNotFound } from './read-item.ts';
 import type { ContentFields } from './serializer.ts';
 import type { ItemState } from './viewer-state.ts';
+
+/** The error for a cursor of an order that changes while a person reads. */
+export const onePageOnly = () =>
+  invalid([{ path: 'cursor', message: t`This order is one page. Please start again from its beginning.` }]);
 
 /**
  * The lists and items of a content type: served from memory if their JSON is cached in the versions that the database reports,
@@ -41,6 +47,7 @@ export class ItemReads<
   /**
    * A page of the filtered items that the reader may see, and the cursor of the next one. An order that changes while a person
    * reads has one page only.
+   * @throws invalid_input if it follows another page of such an order
    * @param cursorAfter the cursor after an item, where it is not the one of {@link Position}
    */
   async list(
@@ -51,12 +58,13 @@ export class ItemReads<
     cursorAfter?: (last: ContentFields & Fields & ReaderFields) => string,
   ) {
     const { limit, leavesAt } = page;
+    const { singlePage } = this.#queries.orders[page.sort];
+    if (singlePage && page.after) throw onePageOnly();
     // includes the extra row that shows whether there is a next page, because it moves up when another row leaves
     const noteTime = (rows: readonly Position[]) => {
       if (leavesAt) for (const row of rows) noteGoodUntil(leavesAt(row));
     };
     const withExtraRow = { ...page, limit: limit + 1 };
-    const { singlePage } = this.#queries.orders[page.sort];
     if (filters.words.length === 0) {
       const cached = await this.#cache.read(ctx, reader, await this.findStates(ctx.db, reader, filters, withExtraRow));
       if (cached) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { type ContentStatus, contentStatuses } from 'shared-contracts/constants/content';
+import type { ItemSort } from 'shared-contracts/constants/sorts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter } from '../../platform/db/keyset.ts';
 import type { ContentTable } from './columns.ts';
@@ -36,6 +37,17 @@ export interface ItemOrder {
   /** Whether an index starts with the status followed by these columns: then no more rows are read than the page needs. */
   readonly perStatus?: boolean;
 }
+
+/**
+ * The orders of a list of rated items. By a number: the greatest first, then the newest; it changes while a person reads.
+ */
+export const itemOrders = ({ createdAt, id, score, ratingCount, voteCount, commentCount }: ContentTable) =>
+  ({
+    newest: { columns: [createdAt, id] },
+    score: { columns: [score, ratingCount, createdAt, id], singlePage: true },
+    votes: { columns: [voteCount, createdAt, id], singlePage: true },
+    comments: { columns: [commentCount, createdAt, id], singlePage: true },
+  }) satisfies Record<ItemSort, ItemOrder>;
 
 /** The shape of filters: the part that determines the SQL text, as opposed to the parameter values. */
 export interface FilterShape {

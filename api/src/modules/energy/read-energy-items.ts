@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { type EnergySort, type EnergyTab, type EnergyType, energyTypeTags } from 'shared-contracts/constants/energy';
+import { type EnergyTab, type EnergyType, energyTypeTags } from 'shared-contracts/constants/energy';
+import type { ItemSort } from 'shared-contracts/constants/sorts';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { Person } from 'shared-contracts/schemas/content';
 import type {
@@ -20,7 +21,7 @@ import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
-import { placeholders } from '../content/item-selection.ts';
+import { itemOrders, placeholders } from '../content/item-selection.ts';
 import { nameVector } from '../content/search.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { fileOfUrl } from '../files/find-file.ts';
@@ -68,17 +69,11 @@ const { search: _, ...itemColumns } = getTableColumns(energyItems);
 /** An energy item with the name of its author, without its search words. */
 export type FoundEnergyItem = Omit<EnergyItemRow, 'search'> & { readonly author: Person; readonly rowVersion: string };
 
-const { createdAt, id, score, ratingCount, voteCount } = energyItems;
-
 /** Queries for energy items. */
-const energyQueries: ItemQueryConfig<FoundEnergyItem, OwnEnergyFilters, EnergySort, object> = {
+const energyQueries: ItemQueryConfig<FoundEnergyItem, OwnEnergyFilters, ItemSort, object> = {
   contentType: energyContentType,
   filters: energyFilters,
-  orders: {
-    newest: { columns: [createdAt, id] },
-    score: { columns: [score, ratingCount, createdAt, id], singlePage: true },
-    votes: { columns: [voteCount, createdAt, id], singlePage: true },
-  },
+  orders: itemOrders(energyItems),
   readerColumns: noReaderColumns,
   rows: (db, { where, orderBy }) =>
     db
@@ -117,7 +112,6 @@ export const energyReads = new ItemReads(energyQueries, {
 export const listEnergyItems = async (ctx: Context, actor: Actor, query: z.output<typeof energyListQuerySchema>) => {
   const { limit, cursor, sort, ...filters } = query;
   const after = readCursor(cursor);
-  if (after && sort !== 'newest') throw invalid([{ path: 'cursor', message: t`This order has one page only` }]);
   return energyReads.list(ctx, actor, filtersOf(filters), { sort, after, limit });
 };
 

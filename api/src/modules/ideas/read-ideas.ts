@@ -1,9 +1,9 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import type { IdeaCategory, IdeaSort } from 'shared-contracts/constants/idea';
+import type { IdeaCategory } from 'shared-contracts/constants/idea';
+import type { ItemSort } from 'shared-contracts/constants/sorts';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { IdeaSummary, ideaExportQuerySchema, ideaListQuerySchema, WholeIdea } from 'shared-contracts/schemas/idea';
-import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { inMonth, presentMonth } from '../../platform/db/calendar.ts';
@@ -11,7 +11,6 @@ import type { Database } from '../../platform/db/client.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import { invalid } from '../../platform/http/errors.ts';
 import { JsonText } from '../../platform/http/json-response.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
@@ -41,7 +40,7 @@ const { createdAt, id, score, voteCount, commentCount } = ideas;
 const newest = [createdAt, id];
 
 /** Queries for ideas. */
-export const ideaQueries: ItemQueryConfig<FoundIdea, OwnFilters, IdeaSort, object> = {
+export const ideaQueries: ItemQueryConfig<FoundIdea, OwnFilters, ItemSort, object> = {
   contentType: ideaContentType,
   filters: { category: (value) => eq(ideas.category, value) },
   orders: {
@@ -149,7 +148,5 @@ export const filtersOf = ({ q, sort: _, ...filters }: z.output<typeof ideaExport
 export const listIdeas = async (ctx: Context, actor: Actor, query: z.output<typeof ideaListQuerySchema>) => {
   const { limit, cursor, ...filters } = query;
   const { sort } = filters;
-  if (sort !== 'newest' && cursor !== undefined)
-    throw invalid([{ path: 'cursor', message: t`This order is one page. Please start again from its beginning.` }]);
   return ideaReads.list(ctx, actor, filtersOf(filters), { sort, after: readCursor(cursor), limit });
 };

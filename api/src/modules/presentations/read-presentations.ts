@@ -2,12 +2,12 @@ import { count, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { dayOf } from 'shared-contracts/constants/day';
 import {
-  type PresentationSort,
   type PresentationTab,
   type PresentationType,
   presentationTabs,
   presentationTypes,
 } from 'shared-contracts/constants/presentation';
+import type { PresentationSort } from 'shared-contracts/constants/sorts';
 import type { Person } from 'shared-contracts/schemas/content';
 import type {
   PresentationSummary,
@@ -21,12 +21,11 @@ import type { Context } from '../../context.ts';
 import { allPages, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
-import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type CommonFilters, type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
-import { placeholders } from '../content/item-selection.ts';
+import { itemOrders, placeholders } from '../content/item-selection.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { itemVersion } from '../content/viewer-state.ts';
 import { fileIdOf } from '../files/find-file.ts';
@@ -61,7 +60,7 @@ const inRequestedTab = (requested: Placeholder) => {
   return sql`${presentations.type} = case ${requested}::text ${sql.join(cases, sql` `)} end`;
 };
 
-const { createdAt, id, downloads, score, ratingCount } = presentations;
+const { createdAt, id, downloads } = presentations;
 const related = sql<string>`${hasPreview}::text`;
 
 /** Queries for presentations. */
@@ -69,9 +68,8 @@ const presentationQueries: ItemQueryConfig<FoundPresentation, OwnFilters, Presen
   contentType: presentationType,
   filters: { type: (requested) => eq(presentations.type, requested), tab: inRequestedTab },
   orders: {
-    newest: { columns: [createdAt, id] },
+    ...itemOrders(presentations),
     downloads: { columns: [downloads, createdAt, id], singlePage: true },
-    score: { columns: [score, ratingCount, createdAt, id], singlePage: true },
   },
   related,
   readerColumns: noReaderColumns,
@@ -114,7 +112,6 @@ const filtersOf = ({ q, ...filters }: z.output<typeof presentationSummaryQuerySc
 export const listPresentations = (ctx: Context, actor: Actor, query: z.output<typeof presentationListQuerySchema>) => {
   const { limit, cursor, sort, ...filters } = query;
   const after = readCursor(cursor);
-  if (after && sort !== 'newest') throw invalid([{ path: 'cursor', message: t`This order has one page only` }]);
   return presentationReads.list(ctx, actor, filtersOf(filters), { sort, after, limit });
 };
 

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { dayOf } from 'shared-contracts/constants/day';
+import type { ItemSort } from 'shared-contracts/constants/sorts';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { ProjectSummary, projectExportQuerySchema, projectListQuerySchema } from 'shared-contracts/schemas/project';
 import { msg } from 'shared-contracts/translate';
@@ -13,7 +14,7 @@ import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import type { ItemQueryConfig } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
-import { placeholders } from '../content/item-selection.ts';
+import { itemOrders, placeholders } from '../content/item-selection.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { itemVersion, pageItemId, selectStates } from '../content/viewer-state.ts';
 import { projectType } from './content-type.ts';
@@ -50,13 +51,13 @@ const roleIn = (project: SQL | typeof projects.id) => sql<string | null>`(
   select ${userProjects.role} from ${userProjects}
   where ${userProjects.projectId} = ${project} and ${userProjects.isActive} and ${userProjects.userId} = ${placeholders.reader})`;
 
-const { createdAt, id } = projects;
+const { id } = projects;
 
 /** Queries for projects. */
-const projectQueries: ItemQueryConfig<FoundProject, OwnFilters, 'newest', OwnRole> = {
+const projectQueries: ItemQueryConfig<FoundProject, OwnFilters, ItemSort, OwnRole> = {
   contentType: projectType,
   filters: { member: (requested: Placeholder) => sql`${isMember} = ${requested}::boolean` },
-  orders: { newest: { columns: [createdAt, id] } },
+  orders: itemOrders(projects),
   related: membersVersion,
   readerColumns: {
     states: (db, of, page, order) => selectStates(db, of, page, order, { myRole: roleIn(pageItemId) }),
@@ -95,14 +96,14 @@ export const projectReads = new ItemReads(projectQueries, {
 });
 
 /**
- * A page of the projects that the actor may see, newest first, and the cursor of the next one.
+ * A page of the projects that the actor may see, and the cursor of the next one; an order by a number has one page only.
  * @throws invalid_input for a cursor that did not come from a page
  */
 export const listProjects = (
   ctx: Context,
   actor: Actor,
-  { q, limit, cursor, ...filters }: z.output<typeof projectListQuerySchema>,
-) => projectReads.list(ctx, actor, { ...filters, words: searchWords(q) }, { sort: 'newest', after: readCursor(cursor), limit });
+  { q, limit, cursor, sort, ...filters }: z.output<typeof projectListQuerySchema>,
+) => projectReads.list(ctx, actor, { ...filters, words: searchWords(q) }, { sort, after: readCursor(cursor), limit });
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { nextVersion } from 'shared-contracts/constants/technical-report';
+import { nextVersion } from 'shared-contracts/constants/technical-report-form';
 import { mayAddVersion } from 'shared-contracts/policies/content';
 import type { newVersionSchema, restoreVersionSchema, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';

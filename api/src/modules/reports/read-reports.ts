@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
+import { onePageOnly } from '../content/item-reads.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { itemNotFound } from '../content/read-item.ts';
 import { serializeContent } from '../content/serializer.ts';
@@ -56,14 +57,18 @@ const serializeReports = async (ctx: Context, reader: Actor, found: readonly Fou
 const withPosition = (found: FoundReport) => ({ ...found, createdAt: found.version.createdAt, id: found.version.id });
 
 /**
- * A page of the reports that the actor may see, by report or by version, and the cursor of the next one.
+ * A page of the reports that the actor may see, by report or by version, and the cursor of the next one; an order by a number has
+ * one page only.
  * @throws invalid_input for an unknown cursor
  */
 export const listReports = async (ctx: Context, actor: Actor, query: z.output<typeof technicalReportListQuerySchema>) => {
-  const { limit, cursor, ...filters } = query;
-  const found = await findReports(ctx.db, actor, filters, { after: readCursor(cursor), limit: limit + 1 });
+  const { limit, cursor, sort, ...filters } = query;
+  const after = readCursor(cursor);
+  const singlePage = sort !== 'newest';
+  if (singlePage && after) throw onePageOnly();
+  const found = await findReports(ctx.db, actor, filters, { sort, after, limit: limit + 1 });
   const { rows, next } = pageOf(found.map(withPosition), limit);
-  return { items: await serializeReports(ctx, actor, rows), next };
+  return { items: await serializeReports(ctx, actor, rows), next: singlePage ? undefined : next };
 };
 
 /** @throws not_found, also for a report that the actor may not see */

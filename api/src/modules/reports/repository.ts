@@ -1,5 +1,7 @@
 import { aliasedTable, and, countDistinct, desc, eq, getTableColumns, gt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
+import type { ItemSort } from 'shared-contracts/constants/sorts';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { technicalReportExportQuerySchema } from 'shared-contracts/schemas/technical-report';
 import type * as z from 'zod';
@@ -34,7 +36,15 @@ export interface FoundReport {
   readonly file: FoundVersion['file'];
 }
 
-const select = (db: Database, where: readonly (SQL | undefined)[]) =>
+/** The orders of a list of versions: by a number of their reports, then the newest version. */
+const orders: Readonly<Record<ItemSort, readonly AnyPgColumn[]>> = {
+  newest: [],
+  score: [technicalReports.score, technicalReports.ratingCount],
+  votes: [technicalReports.voteCount],
+  comments: [technicalReports.commentCount],
+};
+
+const select = (db: Database, where: readonly (SQL | undefined)[], sort: ItemSort = 'newest') =>
   db
     .select({
       report: reportColumns,
@@ -49,7 +59,7 @@ const select = (db: Database, where: readonly (SQL | undefined)[]) =>
     .innerJoin(versionAuthors, eq(versionAuthors.id, versions.authorId))
     .leftJoin(files, eq(files.id, versions.fileId))
     .where(and(...where))
-    .orderBy(desc(versions.createdAt), desc(versions.id));
+    .orderBy(...[...orders[sort], versions.createdAt, versions.id].map((column) => desc(column)));
 
 /** The versions of a visible report that a reader may see: approved ones, and any for its author and reviewers. */
 const versionVisible = (table: Pick<typeof versions, 'status'>, reader: Actor): SQL | undefined =>
@@ -89,10 +99,10 @@ export const findReports = async (
   db: Database,
   reader: Actor,
   filters: ReportFilters,
-  { after, limit }: { readonly after?: Position; readonly limit: number },
+  { sort, after, limit }: { readonly sort?: ItemSort; readonly after?: Position; readonly limit: number },
 ): Promise<FoundReport[]> => {
   const rest = after && comesAfter(versions, sql`${after.createdAt.toISOString()}`, after.id);
-  return select(db, [...(await conditions(db, reader, filters)), rest]).limit(limit);
+  return select(db, [...(await conditions(db, reader, filters)), rest], sort).limit(limit);
 };
 
 /** The versions of one report that the reader may see, newest first; none if they may not see the report. */

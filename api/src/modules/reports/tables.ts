@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import {
-  firstVersion,
-  type ReportCategory,
-  reportCategories,
-  versionStatuses,
-} from 'shared-contracts/constants/technical-report';
+import { type ReportCategory, reportCategories, versionStatuses } from 'shared-contracts/constants/technical-report';
+import { firstVersion } from 'shared-contracts/constants/technical-report-form';
 import { id, instant } from '../../platform/db/columns.ts';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { nextVersion } from 'shared-contracts/constants/technical-report';
+import { nextVersion } from 'shared-contracts/constants/technical-report-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { deleteOrphanedFiles } from '../files/remove-files.ts';

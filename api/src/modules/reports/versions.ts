@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { filePreviewLimits } from 'shared-contracts/constants/file-preview';
-import { previewOf, reportLimits, sameLabel } from 'shared-contracts/constants/technical-report';
+import { previewOf } from 'shared-contracts/constants/technical-report';
+import { reportLimits, sameLabel } from 'shared-contracts/constants/technical-report-form';
 import { versionIssues } from 'shared-contracts/constants/technical-report-issues';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';

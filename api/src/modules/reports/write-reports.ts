@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { firstVersion } from 'shared-contracts/constants/technical-report';
+import { firstVersion } from 'shared-contracts/constants/technical-report-form';
 import { versionIssues } from 'shared-contracts/constants/technical-report-issues';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type {

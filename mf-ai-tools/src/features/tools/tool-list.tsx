@@ -4,10 +4,11 @@ import { CardGrid } from 'portal-sdk/lists';
 import { Excerpt } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import { maxSorted } from 'shared-contracts/constants/sorts';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 import { StatusDot, toolType, UseToolLink, usesInWords } from '../tool/tool-parts.tsx';
-import { maxByUsage, toolsQuery, useToolFilters } from './tool-queries.ts';
+import { sortOf, toolsQuery, useToolFilters } from './tool-queries.ts';
 
 /** A tool in the list. */
 const ToolCard = ({ tool }: { tool: AiTool }) => (
@@ -40,7 +41,7 @@ export const ToolList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">
-        {filters.usage === 'popular' ? t`All tools, most used first` : t`All tools`}
+        {sortOf(filters) === 'usage' ? t`All tools, most used first` : t`All tools`}
       </h2>
       <ItemList
         query={toolsQuery(filters)}
@@ -54,15 +55,9 @@ export const ToolList = ({ onNew }: { onNew: (() => void) | undefined }) => {
         }}
         onClear={isFiltered ? clear : undefined}
         onNew={onNew}
+        most={sortOf(filters) ? maxSorted : undefined}
       >
-        {(tools) => (
-          <>
-            {filters.usage === 'popular' && tools.length === maxByUsage ? (
-              <p className="mb-3 text-muted text-sm">{t`The ${maxByUsage} most used tools. Search or filter to find others.`}</p>
-            ) : null}
-            <CardGrid items={tools}>{cardOf}</CardGrid>
-          </>
-        )}
+        {(tools) => <CardGrid items={tools}>{cardOf}</CardGrid>}
       </ItemList>
     </section>
   );

@@ -5,12 +5,14 @@ import {
   itemInLists,
   pagedQuery,
   queryOf,
+  sortParam,
   tagParam,
   textParam,
   useAddressFilters,
 } from 'portal-sdk/lists';
 import { operationQuery, type QueryClient, useQuery } from 'portal-sdk/query';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import { type AiToolSort, aiToolSorts, maxSorted } from 'shared-contracts/constants/sorts';
 import { getAiTool, listAiTools } from 'shared-contracts/endpoints/ai-tools';
 import { t } from 'shared-contracts/translate';
 
@@ -28,6 +30,7 @@ const filters = {
   /** Only the person's own tools. */
   mine: flagParam,
   tag: tagParam,
+  sort: sortParam(aiToolSorts),
 };
 
 type ToolFilters = FilterValues<typeof filters>;
@@ -35,26 +38,31 @@ type ToolFilters = FilterValues<typeof filters>;
 /** The page's filters, kept in the address. */
 export const useToolFilters = () => useAddressFilters(filters);
 
+/** The order of the list; 'Most Popular' is one of them. */
+export const sortOf = ({ usage, sort }: ToolFilters): AiToolSort | '' => sort || (usage === 'popular' ? 'usage' : '');
+
+/** The usage and the order that a choice of an order leads to. */
+export const orderChange = (usage: ToolFilters['usage'], sort: AiToolSort | ''): Pick<ToolFilters, 'usage' | 'sort'> => {
+  if (sort === 'usage') return { usage: 'popular', sort: '' };
+  return { usage: usage === 'popular' ? '' : usage, sort };
+};
+
 /** The filters as the api's query. */
-export const toolQueryOf = ({ usage, ...rest }: ToolFilters) => ({
-  ...queryOf(rest),
-  ...(usage === 'recent' ? { recent: 'true' as const } : {}),
-  ...(usage === 'popular' ? { sort: 'usage' as const } : {}),
-});
+export const toolQueryOf = (filters: ToolFilters) => {
+  const { usage, ...rest } = filters;
+  return { ...queryOf({ ...rest, sort: sortOf(filters) }), ...(usage === 'recent' ? { recent: 'true' as const } : {}) };
+};
 
 /** Tools per page of the list. */
 const pageSize = 24;
 
-/** The maximum in the order by usage: it changes during reading, so it has only one page. */
-export const maxByUsage = 200;
-
 /** Tools in 'Most Popular Tools'. */
 const topSize = 6;
 
-/** The filtered tools, newest first, or the most used first. */
+/** The filtered tools, newest first or in the chosen order, which is one page. */
 export const toolsQuery = (filters: ToolFilters) => {
   const query = toolQueryOf(filters);
-  return pagedQuery(listAiTools, { query: { limit: query.sort === 'usage' ? maxByUsage : pageSize, ...query } });
+  return pagedQuery(listAiTools, { query: { limit: query.sort ? maxSorted : pageSize, ...query } });
 };
 
 /** The most used of the filtered tools. */

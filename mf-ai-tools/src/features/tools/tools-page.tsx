@@ -1,15 +1,16 @@
 import { KaizenTip, ListPage, statusesWithDraft } from 'portal-sdk/content';
 import { useUser } from 'portal-sdk/host';
-import { ChoiceFilter, CsvLink, FilterBar, MineFilter, TagFilter } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, SortFilter, TagFilter } from 'portal-sdk/lists';
 import { Avatar, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import { aiToolSorts } from 'shared-contracts/constants/sorts';
 import { exportAiTools } from 'shared-contracts/endpoints/ai-tools';
 import { t } from 'shared-contracts/translate';
 import { CategoryGrid } from './category-grid.tsx';
 import { PopularTools } from './popular-tools.tsx';
 import { ToolList } from './tool-list.tsx';
-import { toolQueryOf, toolStatuses, toolsQuery, toolUsages, useToolFilters } from './tool-queries.ts';
+import { orderChange, sortOf, toolQueryOf, toolStatuses, toolsQuery, toolUsages, useToolFilters } from './tool-queries.ts';
 
 const ToolFilterBar = () => {
   const { filters, change, bar } = useToolFilters();
@@ -46,7 +47,7 @@ const ToolFilterBar = () => {
         labelled
         labels={toolUsages}
         value={filters.usage}
-        onChange={(usage) => change({ usage })}
+        onChange={(usage) => change(usage === 'popular' ? { usage, sort: '' } : { usage })}
       />
       <ChoiceFilter
         label={t`Type`}
@@ -55,6 +56,7 @@ const ToolFilterBar = () => {
         value={filters.category}
         onChange={(category) => change({ category })}
       />
+      <SortFilter labels={aiToolSorts} value={sortOf(filters)} onChange={(sort) => change(orderChange(filters.usage, sort))} />
     </FilterBar>
   );
 };

@@ -104,6 +104,20 @@ describe('[TOOL-2] search and filters', () => {
     expect(page.address()).toBe('/ai-tools?usage=recent');
   });
 
+  it('[PLAT-405] an order replaces that of Most Popular, which is one of them', async () => {
+    const page = openTools([sampleTool()]);
+    await page.user.selectOptions(await screen.findByLabelText('Sort'), 'Most used');
+    await waitFor(() => expect(page.address()).toBe('/ai-tools?usage=popular'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Usage').selectedOptions[0]?.text).toBe('Most Popular');
+    await page.user.selectOptions(screen.getByLabelText('Sort'), 'Most votes');
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '200', sort: 'votes' }));
+    expect(page.address()).toBe('/ai-tools?sort=votes');
+    await page.user.selectOptions(screen.getByLabelText('Usage'), 'Most Popular');
+    await waitFor(() => expect(page.address()).toBe('/ai-tools?usage=popular'));
+    await page.user.selectOptions(screen.getByLabelText('Sort'), 'Newest first');
+    await waitFor(() => expect(page.address()).toBe('/ai-tools'));
+  });
+
   it('Clear Filters clears all of them', async () => {
     const page = openTools([], { at: '/ai-tools?q=fog&status=pending&usage=popular&category=code&mine=true' });
     expect(await screen.findByText('No results for these filters.')).toBeTruthy();

@@ -12,10 +12,11 @@ import {
   presentationTexts,
   presentationTypes,
 } from 'shared-contracts/constants/presentation';
+import { maxSorted } from 'shared-contracts/constants/sorts';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { DownloadLink, PreviewPicture, presentationType } from '../presentation/presentation-parts.tsx';
-import { libraryQuery, pages, useLibraryFilters } from './library-queries.ts';
+import { libraryQuery, useLibraryFilters } from './library-queries.ts';
 
 /** A file's type and number of downloads. */
 const Facts = ({ item: { type, format, isPublic, downloads } }: { item: Presentation }) => (
@@ -83,7 +84,7 @@ export const LibraryList = ({ tab, onNew }: LibraryListProps) => {
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
-      most={filters.sort ? pages.most : undefined}
+      most={filters.sort ? maxSorted : undefined}
     >
       {(items) => <CardGrid items={items}>{cardOf}</CardGrid>}
     </ItemList>

@@ -3,21 +3,19 @@ import Palette from 'lucide-react/icons/palette';
 import Presentation from 'lucide-react/icons/presentation';
 import Upload from 'lucide-react/icons/upload';
 import { ListPage, statusesWithDraft } from 'portal-sdk/content';
-import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, TagFilter } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, SortFilter, TagFilter } from 'portal-sdk/lists';
 import { Figure, lazyDialog, SearchBox, Tabs } from 'portal-sdk/ui';
 import {
   type PresentationTab,
-  presentationSorts,
   presentationStatuses,
   presentationTabs,
   presentationTypes,
 } from 'shared-contracts/constants/presentation';
+import { presentationSorts } from 'shared-contracts/constants/sorts';
 import { exportPresentations } from 'shared-contracts/endpoints/presentations';
 import { t } from 'shared-contracts/translate';
 import { LibraryList } from './library-list.tsx';
 import { libraryQuery, useLibraryFilters, useLibraryTab, useTabCounts, useTotals } from './library-queries.ts';
-
-const { newest, ...otherSorts } = presentationSorts;
 
 /** Search, filters and order of all tabs. */
 const LibraryFilterBar = () => {
@@ -58,14 +56,7 @@ const LibraryFilterBar = () => {
         value={filters.status}
         onChange={(status) => change({ status })}
       />
-      <ChoiceFilter
-        label={t`Sort`}
-        all={newest}
-        labelled
-        labels={otherSorts}
-        value={sort}
-        onChange={(next) => change({ sort: next })}
-      />
+      <SortFilter labels={presentationSorts} value={sort} onChange={(next) => change({ sort: next })} />
     </FilterBar>
   );
 };

@@ -4,6 +4,7 @@ import {
   flagParam,
   pagedQuery,
   queryOf,
+  sortParam,
   tagParam,
   textParam,
   useAddressFilters,
@@ -12,16 +13,13 @@ import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import {
   type PresentationTab,
   type PresentationType,
-  presentationSorts,
   presentationStatuses,
   presentationTabs,
   presentationTypeOf,
 } from 'shared-contracts/constants/presentation';
+import { maxSorted, presentationSorts } from 'shared-contracts/constants/sorts';
 import { getPresentationSummary, listPresentations } from 'shared-contracts/endpoints/presentations';
 import { t } from 'shared-contracts/translate';
-
-/** The orders other than the default. */
-const { newest: _, ...otherSorts } = presentationSorts;
 
 const filters = {
   q: textParam,
@@ -33,7 +31,7 @@ const filters = {
   /** Only the person's own files. */
   mine: flagParam,
   tag: tagParam,
-  sort: choiceParam(otherSorts),
+  sort: sortParam(presentationSorts),
 };
 const tabs = { tab: choiceParam(presentationTabs) };
 
@@ -48,12 +46,12 @@ export const useLibraryTab = (): { tab: PresentationTab | ''; show: (tab: Presen
   return { tab: address.filters.tab, show: (tab) => address.change({ tab }) };
 };
 
-/** Sizes of the first page and of each further one; the maximum of an order by a changing number. */
-export const pages = { first: 24, further: 96, most: 200 };
+/** Sizes of the first page and of each further one. */
+const pages = { first: 24, further: 96 };
 
 /** The filtered files of a tab. */
 export const libraryQuery = (tab: PresentationTab | '', values: LibraryFilters) => {
-  const limit = values.sort ? pages.most : pages.first;
+  const limit = values.sort ? maxSorted : pages.first;
   const query = { limit, tab: tab || undefined, ...queryOf(values) };
   return pagedQuery(listPresentations, { query }, { further: pages.further });
 };

@@ -5,11 +5,12 @@ import { CardGrid } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
 import { buttonClass, Card, lazyDialog, Tabs } from 'portal-sdk/ui';
 import { type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
+import { maxSorted } from 'shared-contracts/constants/sorts';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { t } from 'shared-contracts/translate';
 import { EnergyCard } from '../item/energy-parts.tsx';
 import { EnergyFilterBar } from './energy-filter-bar.tsx';
-import { itemsQuery, pages, useEnergyFilters, useEnergyView, useTabCounts } from './energy-queries.ts';
+import { itemsQuery, useEnergyFilters, useEnergyView, useTabCounts } from './energy-queries.ts';
 
 const cardOf = (item: EnergyItem) => <EnergyCard item={item} />;
 
@@ -36,7 +37,7 @@ const EnergyList = ({ tab, onNew }: EnergyListProps) => {
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
-      most={filters.sort ? pages.most : undefined}
+      most={filters.sort ? maxSorted : undefined}
     >
       {(items) => <CardGrid items={items}>{cardOf}</CardGrid>}
     </ItemList>

@@ -1,8 +1,9 @@
 import { statusesWithDraft } from 'portal-sdk/content';
-import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, TagFilter } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, SortFilter, TagFilter } from 'portal-sdk/lists';
 import { CategoryFilter, lazyDialog, SearchBox, SelectFilter } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
-import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
+import { energyCategories, energyStatuses } from 'shared-contracts/constants/energy';
+import { itemSorts } from 'shared-contracts/constants/sorts';
 import { exportEnergyItems } from 'shared-contracts/endpoints/energy';
 import { t } from 'shared-contracts/translate';
 import { itemsQuery, maxAuthors, useAuthors, useEnergyFilters, useEnergyView } from './energy-queries.ts';
@@ -45,8 +46,6 @@ const AuthorFilter = () => {
   );
 };
 
-const { newest, ...otherSorts } = energySorts;
-
 /** Search, filters and order of all three tabs. */
 export const EnergyFilterBar = () => {
   const { filters, change, bar } = useEnergyFilters();
@@ -81,14 +80,7 @@ export const EnergyFilterBar = () => {
       />
       <CategoryFilter labels={energyCategories} value={filters.category} onChange={(category) => change({ category })} />
       <AuthorFilter />
-      <ChoiceFilter
-        label={t`Sort`}
-        all={newest}
-        labelled
-        labels={otherSorts}
-        value={sort}
-        onChange={(next) => change({ sort: next })}
-      />
+      <SortFilter labels={itemSorts} value={sort} onChange={(next) => change({ sort: next })} />
     </FilterBar>
   );
 };

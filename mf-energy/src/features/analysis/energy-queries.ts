@@ -5,24 +5,16 @@ import {
   idParam,
   pagedQuery,
   queryOf,
+  sortParam,
   tagParam,
   textParam,
   useAddressFilters,
 } from 'portal-sdk/lists';
 import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
-import {
-  type EnergyTab,
-  type EnergyType,
-  energyCategories,
-  energySorts,
-  energyStatuses,
-  energyTabs,
-} from 'shared-contracts/constants/energy';
+import { type EnergyTab, type EnergyType, energyCategories, energyStatuses, energyTabs } from 'shared-contracts/constants/energy';
+import { itemSorts, maxSorted } from 'shared-contracts/constants/sorts';
 import { getEnergySummary, listEnergyAuthors, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import { t } from 'shared-contracts/translate';
-
-/** The orders other than the default. */
-const { newest: _, ...otherSorts } = energySorts;
 
 const filters = {
   q: textParam,
@@ -33,7 +25,7 @@ const filters = {
   /** Only the person's own items. */
   mine: flagParam,
   tag: tagParam,
-  sort: choiceParam(otherSorts),
+  sort: sortParam(itemSorts),
 };
 
 export type EnergyFilterValues = FilterValues<typeof filters>;
@@ -41,15 +33,15 @@ export type EnergyFilterValues = FilterValues<typeof filters>;
 /** The page's filters, kept in the address. */
 export const useEnergyFilters = () => useAddressFilters(filters);
 
-/** Sizes of the first page and of each further one; the maximum of an order by a changing number, which has one page. */
-export const pages = { first: 24, further: 96, most: 200 };
+/** Sizes of the first page and of each further one. */
+const pages = { first: 24, further: 96 };
 
 /** The most authors that the filter lists; with more it asks for a name. */
 export const maxAuthors = 40;
 
 /** The filtered items of a tab. */
 export const itemsQuery = (tab: EnergyTab, filters: EnergyFilterValues) => {
-  const limit = filters.sort ? pages.most : pages.first;
+  const limit = filters.sort ? maxSorted : pages.first;
   return pagedQuery(listEnergyItems, { query: { limit, tab, ...queryOf(filters) } }, { further: pages.further });
 };
 

@@ -8,21 +8,20 @@ import {
   flagParam,
   pagedQuery,
   queryOf,
+  sortParam,
   textParam,
   useAddressFilters,
 } from 'portal-sdk/lists';
 import { invalidate, type QueryClient } from 'portal-sdk/query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Day } from 'shared-contracts/constants/day';
-import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
+import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
+import { grantSorts } from 'shared-contracts/constants/sorts';
 import { listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { useToday } from '../grant/deadline.tsx';
 import { GrantCard } from '../grant/grant-card.tsx';
-
-/** The orders other than the default. */
-const { deadline: _, ...otherSorts } = grantSorts;
 
 const filters = {
   q: textParam,
@@ -32,7 +31,7 @@ const filters = {
   open: flagParam,
   /** Only the person's own grants. */
   mine: flagParam,
-  sort: choiceParam(otherSorts),
+  sort: sortParam(grantSorts),
 };
 
 type GrantFilterValues = FilterValues<typeof filters>;

@@ -3,16 +3,15 @@ import Landmark from 'lucide-react/icons/landmark';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { ListPage } from 'portal-sdk/content';
-import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, ToggleFilter } from 'portal-sdk/lists';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, SortFilter, ToggleFilter } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Figure, lazyDialog, SearchBox } from 'portal-sdk/ui';
-import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
+import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
+import { grantSorts } from 'shared-contracts/constants/sorts';
 import { exportGrants, getGrantSummary } from 'shared-contracts/endpoints/grants';
 import { t } from 'shared-contracts/translate';
 import { DeadlineTimeline } from '../timeline/deadline-timeline.tsx';
 import { GrantList, grantsQuery, useGrantFilters } from './grant-list.tsx';
-
-const { deadline, ...otherSorts } = grantSorts;
 
 /** Search, filters and order of the list. */
 const GrantFilterBar = () => {
@@ -51,14 +50,7 @@ const GrantFilterBar = () => {
         value={filters.eligibilityType}
         onChange={(eligibilityType) => change({ eligibilityType })}
       />
-      <ChoiceFilter
-        label={t`Sort`}
-        all={deadline}
-        labelled
-        labels={otherSorts}
-        value={filters.sort}
-        onChange={(sort) => change({ sort })}
-      />
+      <SortFilter labels={grantSorts} value={filters.sort} onChange={(sort) => change({ sort })} />
     </FilterBar>
   );
 };

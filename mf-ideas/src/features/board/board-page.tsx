@@ -3,11 +3,12 @@ import { ItemList, ListPage } from 'portal-sdk/content';
 import { CardGrid, choiceParam, useAddressFilters } from 'portal-sdk/lists';
 import { Card, CardSkeletons, lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
+import { maxSorted } from 'shared-contracts/constants/sorts';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
 import { IdeaCard } from '../idea/idea-parts.tsx';
 import { BoardFilterBar, useBoardLayout } from './filter-bar.tsx';
-import { boardQuery, maxSorted, useBoardFilters } from './idea-queries.ts';
+import { boardQuery, useBoardFilters } from './idea-queries.ts';
 import { StatCards } from './stat-cards.tsx';
 
 const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;

@@ -172,11 +172,11 @@ describe('[IDEA-14] the order', () => {
     const many = Array.from({ length: 200 }, () => sampleIdea());
     const page = openIdeas([sampleIdea()]);
     page.api.reply({ 'GET /api/ideas': ({ query }) => json(query.sort ? many : [sampleIdea()]) });
-    await page.user.selectOptions(await screen.findByLabelText('Sort by'), 'Most votes');
+    await page.user.selectOptions(await screen.findByLabelText('Sort'), 'Most votes');
     expect(page.address()).toBe('/ideas-kaizen?sort=votes');
     expect(await screen.findByText('The first 200 in this order. Search or filter to find others')).toBeTruthy();
     expect(page.api.calls.filter(({ path }) => path === '/api/ideas').at(-1)?.query).toEqual({ limit: '200', sort: 'votes' });
-    await page.user.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
+    await page.user.selectOptions(screen.getByLabelText('Sort'), 'Newest first');
     await waitFor(() => expect(page.address()).toBe('/ideas-kaizen'));
   });
 });

@@ -2,10 +2,11 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { statusesWithDraft } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
-import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, TagFilter, useAddressSearch } from 'portal-sdk/lists';
-import { Button, CategoryFilter, SearchBox, SelectFilter, Tooltip } from 'portal-sdk/ui';
+import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, SortFilter, TagFilter, useAddressSearch } from 'portal-sdk/lists';
+import { Button, CategoryFilter, SearchBox, Tooltip } from 'portal-sdk/ui';
 import { useEffect } from 'react';
-import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
+import { ideaCategories } from 'shared-contracts/constants/idea';
+import { itemSorts } from 'shared-contracts/constants/sorts';
 import { exportIdeas } from 'shared-contracts/endpoints/ideas';
 import { t } from 'shared-contracts/translate';
 import { boardQuery, boardStatuses, useBoardFilters } from './idea-queries.ts';
@@ -58,8 +59,6 @@ const LayoutSwitch = () => {
   );
 };
 
-const orders = Object.entries(ideaSorts).map(([value, label]) => ({ value, label }));
-
 export const BoardFilterBar = () => {
   const { filters, change, bar } = useBoardFilters();
   return (
@@ -91,14 +90,7 @@ export const BoardFilterBar = () => {
         value={filters.status}
         onChange={(status) => change({ status })}
       />
-      <div className="min-w-0">
-        <SelectFilter
-          label={t`Sort by`}
-          value={filters.sort || 'newest'}
-          onChange={(sort) => change({ sort: sort === 'newest' ? '' : (sort as typeof filters.sort) })}
-          options={orders}
-        />
-      </div>
+      <SortFilter labels={itemSorts} value={filters.sort} onChange={(sort) => change({ sort })} />
     </FilterBar>
   );
 };

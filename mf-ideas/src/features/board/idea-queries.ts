@@ -5,20 +5,19 @@ import {
   itemInLists,
   pagedQuery,
   queryOf,
+  sortParam,
   tagParam,
   textParam,
   useAddressFilters,
 } from 'portal-sdk/lists';
 import { operationQuery, type QueryClient, useQuery } from 'portal-sdk/query';
-import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
+import { ideaCategories } from 'shared-contracts/constants/idea';
+import { itemSorts, maxSorted } from 'shared-contracts/constants/sorts';
 import { getIdea, listIdeas } from 'shared-contracts/endpoints/ideas';
 import { t } from 'shared-contracts/translate';
 
 /** The choices of the board's status filter. */
 export const boardStatuses = { approved: t`Approved`, pending: t`Pending`, rejected: t`Rejected` } as const;
-
-/** The orders other than newest first, which is omitted from the address. */
-const { newest: _, ...sorts } = ideaSorts;
 
 const filters = {
   q: textParam,
@@ -27,7 +26,7 @@ const filters = {
   /** Only the person's own ideas. */
   mine: flagParam,
   tag: tagParam,
-  sort: choiceParam(sorts),
+  sort: sortParam(itemSorts),
 };
 
 export type BoardFilters = FilterValues<typeof filters>;
@@ -37,9 +36,6 @@ export const useBoardFilters = () => useAddressFilters(filters);
 
 /** Ideas of the first page of the board, and of each further one. */
 const pages = { first: 24, further: 96 };
-
-/** The maximum for an order other than newest first: it changes during reading, so it has only one page. */
-export const maxSorted = 200;
 
 /** The filtered ideas, newest first or in the chosen order. */
 export const boardQuery = (filters: BoardFilters) => {

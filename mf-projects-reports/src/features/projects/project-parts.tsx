@@ -7,7 +7,7 @@ import { useActor } from 'portal-sdk/host';
 import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { formatDay } from 'shared-contracts/constants/day';
-import { projectTexts } from 'shared-contracts/constants/project';
+import { projectTexts } from 'shared-contracts/constants/project-texts';
 import { setProjectStatus, withdrawProject } from 'shared-contracts/endpoints/projects';
 import { mayEditProject, mayJoin, mayLeave } from 'shared-contracts/policies/content';
 import type { Project } from 'shared-contracts/schemas/project';

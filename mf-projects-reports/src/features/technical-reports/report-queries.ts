@@ -4,11 +4,13 @@ import {
   flagParam,
   pagedQuery,
   queryOf,
+  sortParam,
   tagParam,
   textParam,
   useAddressFilters,
 } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
+import { itemSorts, maxSorted } from 'shared-contracts/constants/sorts';
 import { reportCategories, reportStatuses } from 'shared-contracts/constants/technical-report';
 import {
   getTechnicalReportSummary,
@@ -25,6 +27,7 @@ const filters = {
   /** Only the actor's own reports. */
   mine: flagParam,
   tag: tagParam,
+  sort: sortParam(itemSorts),
 };
 
 /** The values of the list's filters. */
@@ -40,7 +43,7 @@ const pages = { first: 24, further: 96 };
 export const reportsQuery = ({ versions, ...filters }: ReportFilterValues) =>
   pagedQuery(
     listTechnicalReports,
-    { query: { limit: pages.first, versions: versions || 'all', ...queryOf(filters) } },
+    { query: { limit: filters.sort ? maxSorted : pages.first, versions: versions || 'all', ...queryOf(filters) } },
     { further: pages.further },
   );
 

@@ -97,6 +97,16 @@ describe('the list of reports', () => {
     expect(page.address()).toBe(`${mount}?versions=latest&status=pending`);
   });
 
+  it('[PLAT-405] sorts the reports, but not their file', async () => {
+    const page = openReports([sampleReport()]);
+    await page.user.selectOptions(await screen.findByLabelText('Sort'), 'Most comments');
+    const last = () => page.api.calls.filter(({ path }) => path === '/api/technical-reports').at(-1)?.query;
+    await waitFor(() => expect(last()).toEqual({ limit: '200', versions: 'all', sort: 'comments' }));
+    await page.user.click(screen.getByRole('button', { name: 'More' }));
+    const file = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(file.getAttribute('href')).toBe('/api/technical-reports/export?versions=all');
+  });
+
   it('[REP-3] [SHELL-167] has both tabs for contributors; viewers can only read, without a filter for own reports', async () => {
     const page = openReports([]);
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([

@@ -83,6 +83,12 @@ export const choiceParam = <K extends string>(labels: Readonly<Record<K, unknown
   read: (written) => (written !== null && Object.hasOwn(labels, written) ? (written as K) : ''),
 });
 
+/** One of the orders with a label; the first is the default, which is left out of the address. */
+export const sortParam = <K extends string>(labels: Readonly<Record<K, unknown>>): Filter<K | ''> => {
+  const [, ...others] = Object.entries(labels);
+  return choiceParam(Object.fromEntries(others) as Record<K, unknown>);
+};
+
 /** Whether a text has the form of an id. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 

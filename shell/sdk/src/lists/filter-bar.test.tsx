@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.tsx';
 import { fakeUser } from '../testing/fake-host.tsx';
 import { showOnPage } from '../testing/sample-item.tsx';
-import { choiceParam, flagParam, queryOf, useAddressFilters } from './address-filters.ts';
-import { ChoiceFilter, type ChoiceFilterProps, FilterBar, MineFilter, ToggleFilter } from './filter-bar.tsx';
+import { choiceParam, flagParam, queryOf, sortParam, useAddressFilters } from './address-filters.ts';
+import { ChoiceFilter, type ChoiceFilterProps, FilterBar, MineFilter, SortFilter, ToggleFilter } from './filter-bar.tsx';
 import { pagedQuery } from './paged-query.ts';
 
 const statuses = { approved: 'Approved', pending: 'Pending' };
@@ -140,6 +140,30 @@ it('[SHELL-151] a filter shows its label only next to a value, or to an "All" th
   expect(isQuiet()).toBe(false);
   shown.rerender(filter({ all: 'All', labelled: true }));
   expect(isQuiet()).toBe(false);
+});
+
+const orders = { newest: 'Newest first', votes: 'Most votes' };
+
+/** A bar whose only choice is the order. */
+const Sorted = () => {
+  const { filters, change, bar } = useAddressFilters({ sort: sortParam(orders) });
+  return (
+    <FilterBar {...bar} search={<input />}>
+      <SortFilter labels={orders} value={filters.sort} onChange={(sort) => change({ sort })} />
+    </FilterBar>
+  );
+};
+
+it('[PLAT-405] the first order is the default, and left out of the address', async () => {
+  const page = showOnPage(<Sorted />, { at: '/things?sort=newest' });
+  const field = () => screen.getByLabelText<HTMLSelectElement>('Sort');
+  expect([...field().options].map(({ text }) => text)).toEqual(['Newest first', 'Most votes']);
+  expect([field().value, screen.queryByRole('button', { name: 'Clear Filters' })]).toEqual(['', null]);
+  await page.user.selectOptions(field(), 'Most votes');
+  expect(page.address()).toBe('/things?sort=votes');
+  expect(await screen.findByRole('button', { name: 'Clear Filters' })).toBeTruthy();
+  await page.user.selectOptions(field(), 'Newest first');
+  expect(page.address()).toBe('/things');
 });
 
 /** A bar whose only filter is that for the person's own items, kept in the address. */

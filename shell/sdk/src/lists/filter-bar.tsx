@@ -130,6 +130,17 @@ export const ChoiceFilter = <K extends string>({
   );
 };
 
+export interface SortFilterProps<K extends string> extends Pick<ChoiceFilterProps<K>, 'value' | 'onChange'> {
+  /** The orders that the list has; the first is the default, whose value is ''. */
+  labels: Readonly<Record<K, string>>;
+}
+
+/** The order of a list. */
+export const SortFilter = <K extends string>({ labels, ...filter }: SortFilterProps<K>) => {
+  const [[, all = ''] = [], ...others] = Object.entries<string>(labels);
+  return <ChoiceFilter {...filter} label={t`Sort`} all={all} labelled labels={Object.fromEntries(others) as Record<K, string>} />;
+};
+
 export interface ToggleFilterProps {
   on: boolean;
   onChange: (on: boolean, event: MouseEvent<HTMLElement>) => void;

@@ -6,6 +6,7 @@ export {
   idParam,
   nameParam,
   queryOf,
+  sortParam,
   tagParam,
   textParam,
   useAddressFilters,
@@ -15,7 +16,15 @@ export { itemInLists, putItem } from '../lists/cached-lists.ts';
 export { CardGrid } from '../lists/card-grid.tsx';
 export { CsvLink } from '../lists/csv-link.tsx';
 export { useDialogAddress } from '../lists/dialog-address.ts';
-export { ChoiceFilter, FilterBar, type FilterBarProps, MineFilter, TagFilter, ToggleFilter } from '../lists/filter-bar.tsx';
+export {
+  ChoiceFilter,
+  FilterBar,
+  type FilterBarProps,
+  MineFilter,
+  SortFilter,
+  TagFilter,
+  ToggleFilter,
+} from '../lists/filter-bar.tsx';
 export { PagedList } from '../lists/paged-list.tsx';
 export { pagedQuery } from '../lists/paged-query.ts';
 export { NoMatches } from '../ui/states.tsx';

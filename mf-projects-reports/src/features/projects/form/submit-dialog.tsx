@@ -4,8 +4,9 @@ import { useHost } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Spinner } from 'portal-sdk/ui';
 import { dayAfter, dayOf } from 'shared-contracts/constants/day';
-import { projectLimits, projectTexts } from 'shared-contracts/constants/project';
+import { projectLimits } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
+import { projectTexts } from 'shared-contracts/constants/project-texts';
 import { listProjectTemplates, submitProject } from 'shared-contracts/endpoints/projects';
 import {
   type ProjectInput,

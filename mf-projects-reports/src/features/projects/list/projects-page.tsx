@@ -15,6 +15,8 @@ import {
   MineFilter,
   pagedQuery,
   queryOf,
+  SortFilter,
+  sortParam,
   TagFilter,
   tagParam,
   textParam,
@@ -24,6 +26,7 @@ import {
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Figure, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { isReviewer } from 'shared-contracts/actor';
+import { itemSorts, maxSorted } from 'shared-contracts/constants/sorts';
 import { exportProjects, getProjectSummary, listProjects } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
@@ -39,6 +42,7 @@ const filters = {
   /** Only the person's own projects. */
   mine: flagParam,
   tag: tagParam,
+  sort: sortParam(itemSorts),
 };
 
 /** Values of the list's filters. */
@@ -47,13 +51,14 @@ export type ProjectFilters = FilterValues<typeof filters>;
 /** The filters of the list, kept in the address. */
 const useProjectFilters = () => useAddressFilters(filters);
 
-/** The filtered projects, newest first. */
+/** The filtered projects, newest first or in the chosen order, which is one page. */
 const projectsQuery = (values: ProjectFilters) =>
-  pagedQuery(listProjects, { query: { limit: 24, ...queryOf(values) } }, { further: 96 });
+  pagedQuery(listProjects, { query: { limit: values.sort ? maxSorted : 24, ...queryOf(values) } }, { further: 96 });
 
 /** Search and filters of the list. 'Rejected' is offered only to people who may have rejected projects in their list. */
 const ProjectFilterBar = () => {
   const { filters, change, bar } = useProjectFilters();
+  const { sort, ...others } = filters;
   const reviewer = isReviewer(useActor());
   const offersRejected = reviewer || filters.mine || filters.status === 'rejected';
   const labels: Readonly<Partial<Record<typeof filters.status, string>>> = {
@@ -63,7 +68,6 @@ const ProjectFilterBar = () => {
   return (
     <FilterBar
       {...bar}
-      few
       search={
         <SearchBox
           label={t`Search projects`}
@@ -79,7 +83,7 @@ const ProjectFilterBar = () => {
         </>
       }
       list={projectsQuery(filters)}
-      more={<CsvLink endpoint={exportProjects} input={{ query: queryOf(filters) }} />}
+      more={<CsvLink endpoint={exportProjects} input={{ query: queryOf(others) }} />}
     >
       <ChoiceFilter
         label={t`Status`}
@@ -89,6 +93,7 @@ const ProjectFilterBar = () => {
         value={filters.status}
         onChange={(status) => change({ status })}
       />
+      <SortFilter labels={itemSorts} value={sort} onChange={(next) => change({ sort: next })} />
     </FilterBar>
   );
 };
@@ -130,6 +135,7 @@ const ProjectList = ({ onNew }: { onNew: (() => void) | undefined }) => {
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
+      most={filters.sort ? maxSorted : undefined}
       loadsOnScroll
     >
       {(projects) => <CardGrid items={projects}>{cardOf}</CardGrid>}

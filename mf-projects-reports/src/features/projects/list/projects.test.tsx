@@ -53,6 +53,16 @@ describe('the page of projects', () => {
   });
 });
 
+it('[PLAT-405] sorts the projects, but not their file', async () => {
+  const page = openProjects([sampleProject()]);
+  await page.user.selectOptions(await screen.findByLabelText('Sort'), 'Highest rated');
+  const last = () => page.api.calls.filter(({ path }) => path === '/api/projects').at(-1)?.query;
+  await waitFor(() => expect(last()).toEqual({ limit: '200', sort: 'score' }));
+  await page.user.click(screen.getByRole('button', { name: 'More' }));
+  const file = await screen.findByRole('link', { name: 'Export CSV' });
+  expect(file.getAttribute('href')).toBe('/api/projects/export');
+});
+
 describe('a project card', () => {
   it('[PROJ-3] shows name, status, description, dates, 3 tags and how many more, owner and participants', async () => {
     const people = [1, 2, 3].map((n) => `0190a000-0000-7000-8000-00000000010${n}`);

@@ -1,6 +1,7 @@
 import { AttachmentField, NewItemDialog } from 'portal-sdk/content';
 import { MarkdownArea, SelectField, TagsField, TextField } from 'portal-sdk/forms';
-import { firstVersion, reportCategories, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
+import { reportCategories, reportTexts } from 'shared-contracts/constants/technical-report';
+import { firstVersion, reportLimits, reportUploadTexts } from 'shared-contracts/constants/technical-report-form';
 import { submitTechnicalReport, uploadReportFile } from 'shared-contracts/endpoints/technical-reports';
 import { technicalReportDraftSchema, technicalReportFormSchema } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
@@ -23,7 +24,7 @@ export const ReportFile = ({ purpose = 'technicalReport', label = t`File`, optio
     purpose={purpose}
     label={label}
     optional={optional}
-    failedTitle={reportTexts.uploadFailed}
+    failedTitle={reportUploadTexts.uploadFailed}
     onBusy={onBusy}
   />
 );
@@ -65,7 +66,7 @@ export default function NewReportDialog({ onClose }: { onClose: () => void }) {
       submit={submitTechnicalReport}
       inputOf={(body) => ({ body })}
       success={reportTexts.submitted}
-      failure={reportTexts.submissionFailed}
+      failure={reportUploadTexts.submissionFailed}
       schema={technicalReportFormSchema}
       defaultValues={empty}
       draftKey="technical-reports/new"

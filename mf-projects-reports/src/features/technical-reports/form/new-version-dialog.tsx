@@ -1,7 +1,8 @@
 import { NewItemDialog } from 'portal-sdk/content';
 import { MarkdownArea } from 'portal-sdk/forms';
 import { Spinner } from 'portal-sdk/ui';
-import { nextVersion, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
+import { reportTexts } from 'shared-contracts/constants/technical-report';
+import { nextVersion, reportLimits } from 'shared-contracts/constants/technical-report-form';
 import { addReportVersion } from 'shared-contracts/endpoints/technical-reports';
 import { newVersionFormSchema, type TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';

@@ -2,7 +2,7 @@ import { Form, useZodForm, type ZodForm } from 'portal-sdk/forms';
 import { useOperation } from 'portal-sdk/query';
 import { Button, Card } from 'portal-sdk/ui';
 import { useEffect, useState } from 'react';
-import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
+import { firstVersion, reportUploadTexts } from 'shared-contracts/constants/technical-report-form';
 import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import { type ReportUpload, reportUploadFormSchema } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
@@ -37,7 +37,7 @@ const useTitleOfFile = (form: ZodForm<typeof reportUploadFormSchema>) => {
 export default function UploadTab({ onDone }: { onDone: () => void }) {
   const form = useZodForm(reportUploadFormSchema, { defaultValues: empty, draftKey: 'technical-reports/upload' });
   const [uploading, setUploading] = useState(false);
-  const { uploaded: success, submissionFailed: failure } = reportTexts;
+  const { uploaded: success, submissionFailed: failure } = reportUploadTexts;
   const { mutateAsync } = useOperation(submitTechnicalReport, { success, failure });
   const send = async (body: ReportUpload) => {
     await mutateAsync({ body });

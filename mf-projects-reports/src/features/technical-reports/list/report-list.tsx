@@ -3,6 +3,7 @@ import { CardTags, ItemCard, ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { Excerpt, StatusBadge } from 'portal-sdk/ui';
 import { useMemo } from 'react';
+import { maxSorted } from 'shared-contracts/constants/sorts';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
@@ -65,6 +66,7 @@ export const ReportList = ({ onNew }: { onNew: (() => void) | undefined }) => {
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
+      most={filters.sort ? maxSorted : undefined}
     >
       {(reports) => <Cards reports={reports} />}
     </ItemList>

@@ -6,11 +6,13 @@ import {
   FilterBar,
   MineFilter,
   queryOf,
+  SortFilter,
   TagFilter,
   useAddressFilters,
 } from 'portal-sdk/lists';
 import { lazyDialog, SearchBox, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
+import { itemSorts } from 'shared-contracts/constants/sorts';
 import { reportCategories, reportStatuses, reportVersionFilters } from 'shared-contracts/constants/technical-report';
 import { exportTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
 import { t } from 'shared-contracts/translate';
@@ -24,7 +26,7 @@ const { rejected, ...otherStatuses } = reportStatuses;
 const ReportFilterBar = () => {
   const { filters, change, bar } = useReportFilters();
   const { data: summary } = useReportSummary();
-  const { versions, ...others } = filters;
+  const { versions, sort, ...others } = filters;
   const hasRejected = (summary?.rejected ?? 0) > 0 || filters.status === 'rejected';
   return (
     <FilterBar
@@ -68,6 +70,7 @@ const ReportFilterBar = () => {
         value={filters.category}
         onChange={(category) => change({ category })}
       />
+      <SortFilter labels={itemSorts} value={sort} onChange={(next) => change({ sort: next })} />
     </FilterBar>
   );
 };
