@@ -151,15 +151,16 @@ describe('[ADM-11] Branding', () => {
 
 describe('[ADM-12] Permissions', () => {
   const action = { area: 'Ideas', summary: 'Changes an idea.', situation: 'pending' };
+  const permission = {
+    ...action,
+    call: 'editIdea: pending',
+    allowed: { viewer: false, owner: true, employee: false, manager: true, admin: true },
+    own: { viewer: false, employee: true, manager: true, admin: true },
+  };
   const matrix: PermissionMatrix = {
     people: { viewer: 2, employee: 20, manager: 1, admin: 3 },
     rows: [
-      {
-        ...action,
-        call: 'editIdea: pending',
-        allowed: { viewer: false, owner: true, employee: false, manager: true, admin: true },
-        own: { viewer: false, employee: true, manager: true, admin: true },
-      },
+      permission,
       {
         call: 'saveBranding',
         area: 'Branding',
@@ -181,6 +182,15 @@ describe('[ADM-12] Permissions', () => {
     await area.user.click(card.getByRole('button'));
     expect(await screen.findByText('1 of 2 actions')).toBeTruthy();
     expect(area.address()).toBe('/admin?tab=permissions&role=manager');
+  });
+
+  it('[ADM-44] renders all actions with at most nine elements each', async () => {
+    const rows = Array.from({ length: 300 }, (_, at) => ({ ...permission, call: `call${at}` }));
+    open('permissions', { 'GET /api/admin/permissions': () => json({ ...matrix, rows }) });
+    const table = await screen.findByRole('table', { name: 'Actions by role' });
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(300));
+    expect(table.querySelectorAll('tbody *').length).toBeLessThanOrEqual(300 * 9);
+    expect(within(table).getAllByRole('cell', { name: /^(Yes|No)$/ })).toHaveLength(300 * 5);
   });
 
   it('[ADM-23] shows what one person may do', async () => {
