@@ -6,14 +6,14 @@ afterEach(() => {
 });
 
 const romanian = () => {
-  const messages = { 'The idea "{0}" was approved': 'Ideea „{0}” a fost aprobată', 'Attached a file': 'A atașat un fișier' };
+  const messages = { 'The idea “{0}” was approved': 'Ideea „{0}” a fost aprobată', 'Attached a file': 'A atașat un fișier' };
   globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages };
 };
 
-it('[DASH-45] an activity contains the title of the item once, in English as stored', () => {
+it('[DASH-45] an activity contains the title of the item once, quoted typographically', () => {
   expect(activityText('Attached a file', 'Dry the biomass')).toBe('Attached a file: Dry the biomass');
   expect(activityText('The idea "Dry the biomass" was approved', 'Dry the biomass')).toBe(
-    'The idea "Dry the biomass" was approved',
+    'The idea “Dry the biomass” was approved',
   );
 });
 

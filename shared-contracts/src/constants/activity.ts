@@ -36,7 +36,7 @@ export type ActivityField = keyof typeof activityFields;
 /** Default length of the leaderboard, and the years that can be requested. */
 export const leaderboardLimits = { shown: 50, firstYear: 2000, lastYear: 2100 } as const;
 
-/** The stored descriptions of activities, with `{0}` for the title of the item. */
+/** The stored descriptions of activities, with “{0}” for the title of the item, which is stored between straight quotes. */
 const sentences: ReadonlySet<string> = new Set([
   msg`Submitted an idea for review`,
   msg`Submitted an energy item for review`,
@@ -52,15 +52,15 @@ const sentences: ReadonlySet<string> = new Set([
   msg`Commented on the technical report`,
   msg`Commented on the grant`,
   msg`Commented on the presentation`,
-  msg`The idea "{0}" was approved`,
-  msg`The energy item "{0}" was approved`,
-  msg`The AI tool "{0}" was approved`,
-  msg`The project "{0}" was approved`,
-  msg`The technical report "{0}" was approved`,
-  msg`The presentation "{0}" was approved`,
-  msg`Used the AI tool "{0}"`,
-  msg`Joined the project "{0}"`,
-  msg`Completed the project "{0}"`,
+  msg`The idea “{0}” was approved`,
+  msg`The energy item “{0}” was approved`,
+  msg`The AI tool “{0}” was approved`,
+  msg`The project “{0}” was approved`,
+  msg`The technical report “{0}” was approved`,
+  msg`The presentation “{0}” was approved`,
+  msg`Used the AI tool “{0}”`,
+  msg`Joined the project “{0}”`,
+  msg`Completed the project “{0}”`,
   msg`Attached a file`,
   msg`Uploaded the file of a technical report`,
 ]);
@@ -70,7 +70,7 @@ const sentences: ReadonlySet<string> = new Set([
  * @param description the stored description, in English
  */
 export const activityText = (description: string, title: string): string => {
-  const sentence = description.replace(`"${title}"`, () => '"{0}"');
+  const sentence = description.replace(`"${title}"`, () => '“{0}”');
   const text = sentences.has(sentence) ? translate(sentence, [title]) : description;
   // some descriptions already contain the title
   return description.includes(title) ? text : `${text}: ${title}`;
