@@ -4,6 +4,7 @@ import { bookingsOf, bookTable, tableTile } from '../portal/booking.ts';
 import { dayFromToday } from '../portal/days.ts';
 import { pressOn, tabTo } from '../portal/keys.ts';
 import { expect, test } from '../portal/test.ts';
+import { nextTuesday } from '../shell/every-page.ts';
 
 const address = '/office-booking';
 
@@ -21,6 +22,19 @@ test('[BOOK-1] [BOOK-5] the page shows its offices, its calendar and its legend'
   ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Legend' })).toHaveText(/Available.*Booked.*Selected Date/);
   await expect(page.getByRole('columnheader')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+});
+
+test('[BOOK-47] a line on a booked day is as long as its share of booked desks', async ({ page, signInAs }) => {
+  await signInAs('viewer');
+  await page.goto(`/office-booking?month=${nextTuesday().slice(0, 7)}`);
+  const booked = page.locator(`[data-day="${nextTuesday()}"]`);
+  await expect(booked).toContainText('% of the desks taken');
+  const share = Number((await booked.textContent())?.match(/(\d+)% of the desks/)?.[1]);
+  const lineOf = () => booked.evaluate((day) => getComputedStyle(day).backgroundSize);
+  const length = (part: number) => new RegExp(`^(calc\\()?${(part * 0.72).toFixed(2).replace(/\.?0+$/, '')}`);
+  expect(await lineOf()).toMatch(length(share));
+  await booked.evaluate((day) => day.style.setProperty('--taken', '100%'));
+  expect(await lineOf()).toMatch(length(100));
 });
 
 test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking appears on another open page, is cancelled, and is booked again', async ({
