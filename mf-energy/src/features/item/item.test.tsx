@@ -87,7 +87,8 @@ describe('[ENERGY-18] the page of an item', () => {
     const { host } = openEnergy([item], { at: at(item.id) });
     expect(await screen.findByRole('heading', { level: 1, name: 'A paper' })).toBeTruthy();
     for (const text of ['Research Paper', 'Storage Integration', 'd', '1.25 MB']) expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByTitle('10 Mar 2026, 00:30', { exact: true })).toBeTruthy();
+    const submitted = screen.getByText('Submitted', { selector: 'dt' }).nextElementSibling?.querySelector('time');
+    expect(submitted?.dateTime).toBe(item.createdAt);
     expect(screen.getByRole('link', { name: 'Download Paper.pdf' }).getAttribute('href')).toBe(
       `/api/energy-items/${item.id}/download`,
     );

@@ -28,7 +28,7 @@ describe('[FIN-4] the details of a grant', () => {
     expect(fact('Eligibility')).toBe('Consortium');
     expect(fact('Deadline')).toBe('15 Mar 2026');
     expect(fact('Added')).toBe('10 hours ago');
-    expect(cell('Added')?.querySelector('time')?.title).toBe('10 Mar 2026, 00:30');
+    expect(cell('Added')?.querySelector('time')?.dateTime).toBe(grant.createdAt);
     expect(screen.getByText('5 days left')).toBeTruthy();
     expect(screen.getByText('Energy communities')).toBeTruthy();
     expect(screen.getByText(/Three partners\.\s+Three countries\./)).toBeTruthy();

@@ -15,7 +15,6 @@ it('[SHELL-92] says how long ago it was, and follows the clock', () => {
   );
   const time = screen.getByText('just now');
   expect(time.getAttribute('datetime')).toBe('2026-03-10T09:00:00.000Z');
-  expect(time.title).toBe('10 Mar 2026, 11:00');
   act(() => void vi.advanceTimersByTime(180_000));
   expect(time.textContent).toBe('3 minutes ago');
   act(() => void vi.advanceTimersByTime(7 * 86_400_000));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatAgo, formatDate, formatDateTime } from '../format.ts';
+import { formatAgo, formatDate } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 
 const minute = 60_000;
@@ -15,12 +15,12 @@ export interface RelativeTimeProps {
   className?: string;
 }
 
-/** A relative time; after a week, the date. It updates over time; pointing at it shows the exact time. */
+/** A relative time; after a week, the date. It updates over time. */
 export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
   const { timeZone } = useHost();
   const now = useSyncExternalStore(everyMinute, currentMinute) * minute;
   return (
-    <time dateTime={at} title={formatDateTime(at, timeZone)} className={className}>
+    <time dateTime={at} className={className}>
       {formatAgo(at, now) ?? formatDate(at, timeZone)}
     </time>
   );

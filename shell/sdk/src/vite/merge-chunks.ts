@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -70,7 +71,13 @@ export const mergeChunks = (entries: Readonly<Record<string, string | readonly s
     const splitting = output.codeSplitting as { groups: Group[] };
     const kept = splitting.groups.filter((group) => group.name !== 'vite-preload-helper');
     const federation: Group = { name: 'federation', test: federationModules, priority: 10 };
-    const inRoot = (modules: string | readonly string[]) => [modules].flat().map((module) => join(config.root, module));
+    const inRoot = (modules: string | readonly string[]) =>
+      [modules].flat().map((module) => {
+        const file = join(config.root, module);
+        // it was renamed: without it, Rolldown would merge its imports into other chunks
+        if (!existsSync(file)) throw new Error(`portal: mergeChunks names ${module}, which does not exist`);
+        return file;
+      });
     const files = Object.fromEntries(Object.entries(entries).map(([name, modules]) => [name, inRoot(modules)]));
     let names: ReadonlyMap<string, string> | undefined;
     const nameOf = (id: string, context: Context): string | null => {

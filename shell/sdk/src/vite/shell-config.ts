@@ -36,7 +36,7 @@ const idleParts = [
 /** Dialogs of the frame and the dashboard: fetched on the person's first action, all or nothing. */
 const shellDialogs = [
   'src/search/search-dialog.tsx',
-  'src/notifications/notice-panel.tsx',
+  'src/notifications/notification-panel.tsx',
   'src/layout/user-menu-panel.tsx',
   'src/dashboard/arrange-dialog.tsx',
 ];
