@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { decideIdea, submitIdea } from '../portal/ideas.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
+import { decideIdea, ideaCard, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
+import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
 const commentBox = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
@@ -88,4 +90,48 @@ test.describe('on a phone', () => {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await seriousFindings(page)).toEqual([]);
   });
+});
+
+test('[SHELL-176] a link to the comments leads to their heading, also when they load slowly, and the page stays there', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  const idea = await submitIdea(page, portal.url, 'Label the breakers in the hall');
+  await signInAs('manager');
+  await decideIdea(page, portal.url, idea, 'approved');
+  for (let number = 1; number <= 12; number += 1) {
+    const data = { content: `Thought ${number}: a label needs a date, a name and a place where it is seen.` };
+    await page.request.post(`/api/content/idea/${idea.id}/comments`, { data, headers: { origin: portal.url } });
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/ideas-kaizen?q=breakers');
+  const release = await holdRequests(page, /\/comments\?/);
+  await ideaCard(page, 'Label the breakers in the hall')
+    .getByRole('link', { name: /^Comment/ })
+    .click();
+  await expect(page.getByText('Loading comments…')).toBeAttached();
+  release();
+  const heading = page.getByRole('heading', { name: 'Comments (12)' });
+  await expect(heading).toBeFocused();
+  const top = async () => (await heading.boundingBox())?.y ?? 0;
+  await expect.poll(top).toBeLessThan(140);
+  await settled(page);
+  expect(await top()).toBeGreaterThan(56);
+  expect(await top()).toBeLessThan(140);
+});
+
+test('[SHELL-176] a person who scrolls while the comments load stays where they are', async ({ page, portal, signInAs }) => {
+  await signInAs('employee');
+  const idea = await submitIdea(page, portal.url, 'Grease the gate before winter');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const release = await holdRequests(page, /\/comments\?/);
+  await page.goto(`/ideas-kaizen/${idea.id}#comments`);
+  await expect(page.getByText('Loading comments…')).toBeAttached();
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  release();
+  await expect(page.getByText('No comments yet.')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -107,8 +107,8 @@ const useFocusOnNavigation = (): void => {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // a page that rendered immediately has already focused the element of the fragment
-    if (document.activeElement === document.getElementById(hash.slice(1))) return;
+    // a page that rendered immediately has already focused the element of the fragment, or something in it
+    if (document.getElementById(hash.slice(1))?.contains(document.activeElement)) return;
     document.getElementById(contentId)?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname, hash]);

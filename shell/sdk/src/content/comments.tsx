@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isContributor } from 'shared-contracts/actor';
 import type { Comment } from 'shared-contracts/schemas/comment';
 import { t } from 'shared-contracts/translate';
@@ -17,6 +17,8 @@ export interface CommentsProps {
   readonly id: string;
   /** Heading level. */
   readonly level?: 2 | 3;
+  /** Called with the heading once the comments are on the page. */
+  readonly onLoaded?: (heading: HTMLElement) => void;
 }
 
 const Loading = () => (
@@ -90,7 +92,7 @@ const Threads = ({ type, id, comments, isAdding, onPosted, onDeleted }: ThreadsP
 };
 
 const Section = (props: CommentsProps) => {
-  const { type, id, level = 2 } = props;
+  const { type, id, level = 2, onLoaded } = props;
   const actor = useActor();
   const label = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,6 +100,10 @@ const Section = (props: CommentsProps) => {
   const comments = useCommentList(type, id);
   const { add, isAdding } = useCommentChanges({ type, id });
   const Heading = level === 2 ? 'h2' : 'h3';
+  const { isPending } = comments.list;
+  useEffect(() => {
+    if (!isPending && heading.current) onLoaded?.(heading.current);
+  }, [isPending, onLoaded]);
   const onPosted = (comment: Comment) => {
     comments.post(comment);
     setAnnouncement(t`Comment added`);

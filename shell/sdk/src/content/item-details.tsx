@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, mayRate } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
@@ -23,29 +23,51 @@ const Comments = lazy(() => import('./comments.tsx'));
 const Rating = lazy(() => import('./rating.tsx').catch(() => ({ default: Score })));
 const History = lazy(() => import('./history.tsx'));
 
-/** Scrolls to the comments if the URL has their fragment. */
+/** What a person does to scroll, or to go elsewhere. */
+const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to the comments if the URL has their fragment: at once, and again when they have loaded, because the page is longer then.
+ * A person who has moved in the meantime stays where they are.
+ */
 const useScrollToComments = () => {
   const section = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  /** The key of the visit for which it has already scrolled; the user may have scrolled since. */
+  const [heading, setHeading] = useState<HTMLElement>();
+  /** The key of the visit for which it has already scrolled. */
   const scrolledFor = useRef<string>(undefined);
+  /** Whether the comments of this visit are still loading, and the person has not moved. */
+  const isWaiting = useRef(false);
   useEffect(() => {
-    if (hash !== '#comments' || scrolledFor.current === key) return;
+    if (hash !== '#comments') return;
+    if (scrolledFor.current !== key) isWaiting.current = true;
     scrolledFor.current = key;
+    if (!isWaiting.current) return;
+    // not that of the previous item
+    const loaded = heading?.isConnected ? heading : undefined;
+    isWaiting.current = !loaded;
     section.current?.scrollIntoView({ block: 'start' });
-    section.current?.focus({ preventScroll: true });
-  }, [hash, key]);
-  return section;
+    (loaded ?? section.current)?.focus({ preventScroll: true });
+  }, [hash, key, heading]);
+  useEffect(() => {
+    const moves = new AbortController();
+    const onMove = () => {
+      isWaiting.current = false;
+    };
+    for (const move of ownMoves) addEventListener(move, onMove, { signal: moves.signal, passive: true });
+    return () => moves.abort();
+  }, []);
+  return { section, onLoaded: setHeading };
 };
 
 /** The comments on an item's page, loaded when shown; their URL is the item's with `#comments`. */
 const Discussion = (props: CommentsProps) => {
-  const section = useScrollToComments();
+  const { section, onLoaded } = useScrollToComments();
   return (
     <div ref={section} id="comments" tabIndex={-1} className="scroll-mt-20 outline-none">
       <Card>
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-          <Comments {...props} />
+          <Comments {...props} onLoaded={onLoaded} />
         </Suspense>
       </Card>
     </div>
