@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approveTool, submitTool } from '../portal/ai-tools.ts';
 import { approveEnergyItem, submitEnergyItem } from '../portal/energy.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
 import { decideIdea, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
@@ -100,4 +101,31 @@ test('[SHELL-16] [SHELL-23] the search has no serious finding', async ({ page, s
   await field(page).fill('xyzzyx');
   await expect(page.getByText('Nothing found for “xyzzyx”')).toBeVisible();
   expect(await seriousFindings(page), 'nothing found').toEqual([]);
+});
+
+test('[SHELL-177] the search keeps its place and its height while a person types', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?search');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const box = async () => {
+    const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    return { y, height };
+  };
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  const before = await box();
+  await field(page).fill('s');
+  await expect(page).toHaveURL(/search=s/);
+  expect(await box()).toEqual(before);
+  const release = await holdRequests(page, /\/api\/search/);
+  await field(page).fill('solar storage');
+  await expect(dialog.getByText('Searching…')).toBeAttached();
+  expect(await box()).toEqual(before);
+  release();
+  await expect(dialog.getByText('Searching…')).toHaveCount(0);
+  expect(await box()).toEqual(before);
+  await field(page).fill('nothing is called so');
+  await expect(dialog.getByText('Nothing found').first()).toBeAttached();
+  expect(await box()).toEqual(before);
 });

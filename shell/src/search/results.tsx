@@ -52,10 +52,13 @@ const content = ({ words, count, error, retry, isOutdated, children }: ResultsPr
   return <div className={isOutdated ? 'opacity-60' : ''}>{children}</div>;
 };
 
-/** The results of a search, or its state: too few letters, loading, failed, nothing found. */
+/**
+ * The results of a search, or its state: too few letters, loading, failed, nothing found. Equally high in all of them, so that the
+ * field stays where it is.
+ */
 export const Results = (props: ResultsProps) => (
   <div
-    className="min-h-[min(26rem,60dvh)] grow overflow-y-auto sm:max-h-[min(30rem,60dvh)] overscroll-contain p-3"
+    className="min-h-0 grow overflow-y-auto overscroll-contain p-3 sm:h-[min(30rem,60dvh)] sm:flex-none"
     aria-busy={props.isOutdated}
   >
     <p role="status" className="sr-only">
