@@ -100,6 +100,21 @@ for (const path of ['/energy-management', '/ai-tools', '/ideas-kaizen', '/ideas-
     expect(await isWider()).toBe(false);
   });
 
+for (const path of ['/ideas-kaizen', '/ideas-kaizen?status=approved'])
+  test(`[SHELL-150] the first idea at ${path} is on the first screen of a small phone`, async ({
+    page,
+    signInAs,
+    complaints: _,
+  }) => {
+    await signInAs('employee');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const title = page.getByRole('article').first().getByRole('heading');
+    await expect(title).toBeVisible();
+    const { y = Infinity, height = 0 } = (await title.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(640);
+  });
+
 test('[SHELL-110] a search leaves the filters of the ideas whole, next to a field that shows its words', async ({
   page,
   signInAs,

@@ -113,7 +113,7 @@ export const BoardPage = () => {
                   <LeaderboardTab />
                 </Suspense>
               ) : (
-                <div className="flex flex-col gap-6">
+                <div className="flex flex-col gap-4 sm:gap-6">
                   <KaizenPrinciple />
                   <BoardFilterBar />
                   <Ideas onNew={onNew} />

@@ -15,7 +15,10 @@ const targetHint = (left: number | undefined) => {
   return left <= 0 ? t`Target achieved!` : t`${left} remaining`;
 };
 
-/** The person's target for this month, if they have one, and everyone's totals for the month. */
+/**
+ * The person's target for this month, if they have one, and everyone's totals for the month; on a phone a line that scrolls, so that
+ * the list starts on the first screen.
+ */
 export const StatCards = () => {
   const contributes = isContributor(useActor());
   const stats = useQuery({ ...operationQuery(getUserStats, { query: {} }), enabled: contributes });
@@ -24,7 +27,9 @@ export const StatCards = () => {
   const left = own && own.monthlySubmissionTarget - own.submissionsCount;
   const month = summary.data;
   return (
-    <div className={`grid grid-cols-2 gap-2 sm:gap-4 ${contributes ? 'xl:grid-cols-4' : 'sm:grid-cols-3'}`}>
+    <div
+      className={`scroll-row gap-2 max-sm:*:w-48 sm:grid sm:gap-4 ${contributes ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
+    >
       {contributes ? (
         <Figure
           query={stats}
