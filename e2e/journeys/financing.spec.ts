@@ -39,7 +39,8 @@ test('[FIN-1] [FIN-4] the page shows its title, four counters of all grants, and
     expect(await counters.locator('dd').allTextContents()).toEqual(counts.map(String));
   }).toPass();
   await page.goto(`${address}?q=interreg+danube`);
-  await expect(grantCard(page, 'Interreg Danube – priority 2.1')).toContainText('EU Financing · Consortium');
+  const interreg = grantCard(page, 'Interreg Danube – priority 2.1');
+  for (const text of ['EU Financing', 'Consortium']) await expect(interreg).toContainText(text);
   await expect(page.getByRole('button', { name: 'New Grant Opportunity' })).toBeHidden();
 });
 
@@ -187,7 +188,7 @@ test.describe('a new grant', () => {
     await signInAs('viewer');
     await page.goto(`${address}?q=${numbat}`);
     const card = grantCard(page, title);
-    for (const text of ['12 days left', 'National Financing · Consortium', 'Shelters that make', 'Call.txt', 'Elena Popescu'])
+    for (const text of ['12 days left', 'National Financing', 'Consortium', 'Shelters that make', 'Call.txt', 'Elena Popescu'])
       await expect(card).toContainText(text);
     await card.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,34 +1,30 @@
 import {
-  Comments,
+  Discussion,
   EditButton,
   ItemArticle,
   ItemFacts,
   ItemHistory,
-  ItemRating,
+  ItemRatingCard,
   ItemTags,
   PromptForm,
   StatusNote,
   variablesOf,
 } from 'portal-sdk/content';
 import { Card, CopyButton, lazyDialog, RichText, Skeleton, StatusBadge } from 'portal-sdk/ui';
-import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { formatNumber, msgid, ngettext, t } from 'shared-contracts/translate';
 import { CaseStudies } from '../case-studies/case-studies.tsx';
+import { ToolCategory } from './tool-category.tsx';
 import { toolType, UseToolLink } from './tool-parts.tsx';
 
-/** A tool's author, status and rating. */
+/** A tool's author, category and number of uses. */
 const ToolFacts = ({ tool }: { tool: AiTool }) => {
   const times = formatNumber(tool.usageCount);
   const facts = [
-    [t`Category`, tool.category ? aiToolCategories[tool.category] : t`None yet`],
+    [t`Category`, tool.category ? <ToolCategory key="category" category={tool.category} /> : t`None yet`],
     [t`Used`, ngettext(msgid`${times} time`, `${times} times`, tool.usageCount)],
   ] as const;
-  return (
-    <ItemFacts title={t`About this tool`} item={tool} facts={facts}>
-      <ItemRating of={toolType} item={tool} />
-    </ItemFacts>
-  );
+  return <ItemFacts title={t`About this tool`} item={tool} facts={facts} />;
 };
 
 /** A text with a copy button. */
@@ -117,14 +113,13 @@ export default function ToolDetails({ tool, details }: ToolDetailsProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
             <ToolFacts tool={tool} />
+            <ItemRatingCard of={toolType} item={tool} />
             <ItemHistory of={toolType} item={tool} />
           </div>
           {tool.status === 'draft' ? null : (
             <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
               <CaseStudies tool={tool} />
-              <Card>
-                <Comments type="ai_tool" id={tool.id} />
-              </Card>
+              <Discussion type="ai_tool" id={tool.id} />
             </div>
           )}
         </div>

@@ -23,6 +23,23 @@ describe('the page of a tool', () => {
     expect(page.host.screen.getState().crumbs).toEqual([{ label: 'Grid reader' }]);
   });
 
+  it('[SHELL-176] has the rating in a card and the comments at their address, as other items do', async () => {
+    const tool = sampleTool({ name: 'Grid reader' });
+    open(tool, { at: `/ai-tools/${tool.id}#comments`, replies: { 'GET /api/content/:type/:id/comments': () => json([]) } });
+    expect(await screen.findByRole('heading', { name: 'What colleagues think' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.closest('#comments')).toBeTruthy());
+  });
+
+  it('[SHELL-140] shows its category with the icon and the colour that it has on the card', async () => {
+    const page = openTools([sampleTool({ name: 'Grid reader', category: 'data' })]);
+    const look = (part: HTMLElement) => part.closest<HTMLElement>('.category')?.style.getPropertyValue('--tint');
+    const card = within(await screen.findByRole('article', { name: 'Grid reader' }));
+    const onCard = look(card.getByText('Data'));
+    await page.user.click(card.getByRole('link', { name: 'Grid reader' }));
+    await title();
+    expect([onCard, look(screen.getByText('Data'))]).toEqual(['205', '205']);
+  });
+
   it('[TOOL-16] shows a forbidden tool like a missing one', async () => {
     openTools([], { at: '/ai-tools/0190b000-0000-7000-8000-00000000dead' });
     expect(await screen.findByText('AI tool not found')).toBeTruthy();

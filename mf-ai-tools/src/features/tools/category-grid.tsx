@@ -1,36 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
-import BrainCircuit from 'lucide-react/icons/brain-circuit';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import Code from 'lucide-react/icons/code';
-import Database from 'lucide-react/icons/database';
-import FileText from 'lucide-react/icons/file-text';
-import Image from 'lucide-react/icons/image';
-import Languages from 'lucide-react/icons/languages';
-import PenLine from 'lucide-react/icons/pen-line';
-import Presentation from 'lucide-react/icons/presentation';
-import Search from 'lucide-react/icons/search';
-import Type from 'lucide-react/icons/type';
 import { errorText, operationQuery, useQuery } from 'portal-sdk/query';
-import { Skeleton } from 'portal-sdk/ui';
+import { CategorySign, Skeleton } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { type AiToolCategory, aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { getAiToolSummary } from 'shared-contracts/endpoints/ai-tools';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { toolLooks } from '../tool/tool-category.tsx';
 import { useToolFilters } from './tool-queries.ts';
-
-const categoryIcons: Readonly<Record<AiToolCategory, LucideIcon>> = {
-  text: Type,
-  image: Image,
-  data: Database,
-  research: Search,
-  content: PenLine,
-  'ml-training': BrainCircuit,
-  code: Code,
-  translating: Languages,
-  'technical-reports': FileText,
-  'market-analysis': ChartColumn,
-  'ppt-design': Presentation,
-};
 
 const allCategories = Object.keys(aiToolCategories) as AiToolCategory[];
 
@@ -44,7 +19,6 @@ interface TileProps {
 }
 
 const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
-  const CategoryIcon = categoryIcons[category];
   return (
     <button
       type="button"
@@ -52,7 +26,7 @@ const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
       onClick={onChoose}
       className={`panel panel-link touch-target flex w-full items-center gap-2.5 px-3 py-2.5 text-left ${chosen ? 'border-primary bg-primary-soft' : ''}`}
     >
-      <CategoryIcon className="size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} aria-hidden="true" />
+      <CategorySign look={toolLooks[category]} />
       <span className="min-w-0 grow font-medium text-sm leading-tight max-sm:whitespace-nowrap">
         {aiToolCategories[category]}
       </span>

@@ -3,10 +3,10 @@ import { CardTags, ItemCard, ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { Excerpt } from 'portal-sdk/ui';
 import { useId } from 'react';
-import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { maxSorted } from 'shared-contracts/constants/sorts';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
+import { ToolCategory } from '../tool/tool-category.tsx';
 import { StatusDot, toolType, UseToolLink, usesInWords } from '../tool/tool-parts.tsx';
 import { sortOf, toolsQuery, useToolFilters } from './tool-queries.ts';
 
@@ -21,8 +21,8 @@ const ToolCard = ({ tool }: { tool: AiTool }) => (
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
       <Excerpt text={tool.description} />
     </p>
-    <p className="flex flex-wrap gap-x-2 text-xs">
-      {tool.category ? <span className="font-medium text-primary-ink">{aiToolCategories[tool.category]}</span> : null}
+    <p className="flex flex-wrap items-center gap-x-2 text-xs">
+      {tool.category ? <ToolCategory category={tool.category} /> : null}
       <span className="ml-auto text-muted tabular-nums">{usesInWords(tool.usageCount)}</span>
     </p>
     <CardTags tags={tool.tags} />

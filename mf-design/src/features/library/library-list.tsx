@@ -10,18 +10,18 @@ import {
   presentationFormats,
   presentationTabs,
   presentationTexts,
-  presentationTypes,
 } from 'shared-contracts/constants/presentation';
 import { maxSorted } from 'shared-contracts/constants/sorts';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { PresentationKind } from '../presentation/presentation-kind.tsx';
 import { DownloadLink, PreviewPicture, presentationType } from '../presentation/presentation-parts.tsx';
 import { libraryQuery, useLibraryFilters } from './library-queries.ts';
 
 /** A file's type and number of downloads. */
 const Facts = ({ item: { type, format, isPublic, downloads } }: { item: Presentation }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
-    <span className="font-medium text-primary-ink">{presentationTypes[type]}</span>
+    <PresentationKind type={type} />
     <span className="text-muted">{presentationFormats[format]}</span>
     {isPublic ? (
       <span className="inline-flex items-center gap-1 text-muted">

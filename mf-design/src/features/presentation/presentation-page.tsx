@@ -5,11 +5,12 @@ import { call } from 'portal-sdk/query';
 import { formatMegabytes, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
 import { useEffect } from 'react';
 import { filePreviewOf } from 'shared-contracts/constants/file-preview';
-import { presentationFormats, presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
+import { presentationFormats, presentationTexts } from 'shared-contracts/constants/presentation';
 import { getPresentation, listPresentations, viewPresentation } from 'shared-contracts/endpoints/presentations';
 import { mayDownloadPresentation } from 'shared-contracts/policies/content';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import { t } from 'shared-contracts/translate';
+import { PresentationKind } from './presentation-kind.tsx';
 import { DownloadLink, PreviewPicture, presentationType } from './presentation-parts.tsx';
 
 const EditDialog = lazyDialog(() => import('../upload/edit-dialog.tsx'));
@@ -86,7 +87,7 @@ const PresentationDetails = ({ item }: { item: Presentation }) => {
             title={t`About this file`}
             item={item}
             facts={[
-              [t`Type`, presentationTypes[item.type]],
+              [t`Type`, <PresentationKind key="type" type={item.type} />],
               [t`Format`, presentationFormats[item.format]],
               [t`Version`, item.version],
               [t`Who can download`, item.isPublic ? t`Everyone` : t`Contributors`],

@@ -1,12 +1,13 @@
 import { Attachments, ItemCard } from 'portal-sdk/content';
 import { urlOf } from 'portal-sdk/query';
 import type { Day } from 'shared-contracts/constants/day';
-import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
+import { eligibilityTypes } from 'shared-contracts/constants/grant';
 import { downloadGrantDocument, listGrantHistory, withdrawGrant } from 'shared-contracts/endpoints/grants';
 import { mayEditUnreviewed } from 'shared-contracts/policies/content';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { DeadlineBadge, deadlineCardClass } from './deadline.tsx';
+import { GrantType } from './grant-type.tsx';
 
 /**
  * The documents of a grant, for everyone who sees it.
@@ -49,8 +50,9 @@ export const GrantCard = ({ grant, today }: GrantCardProps) => {
       }
     >
       <p className="wrap-anywhere line-clamp-3 text-sm">{grant.topic}</p>
-      <p className="font-medium text-xs">
-        {grantTypes[grant.grantType]} · {eligibilityTypes[grant.eligibilityType]}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+        <GrantType type={grant.grantType} />
+        {eligibilityTypes[grant.eligibilityType]}
       </p>
       <GrantDocuments grant={grant} counted />
     </ItemCard>

@@ -9,6 +9,7 @@ import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { DeadlineBadge, deadlineCardClass, useToday } from './deadline.tsx';
 import { GrantDocuments, grantType } from './grant-card.tsx';
+import { GrantType } from './grant-type.tsx';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 
@@ -41,7 +42,7 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
           item={grant}
           createdLabel={t`Added`}
           facts={[
-            [t`Type`, grantTypes[grant.grantType]],
+            [t`Type`, <GrantType key="type" type={grant.grantType} />],
             [t`Eligibility`, eligibilityTypes[grant.eligibilityType]],
             [t`Deadline`, formatDay(grant.deadline)],
           ]}

@@ -8,7 +8,7 @@ import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/id
 import { t } from 'shared-contracts/translate';
 import type { Look } from '../charts/points.ts';
 import { ChoiceFilter, type ChoiceFilterProps } from '../lists/filter-bar.tsx';
-import { tint } from '../ui/tint.ts';
+import { CategoryChip, CategorySign } from './category-chip.tsx';
 
 /**
  * How a category looks wherever it appears. The hues avoid the red of errors and remain distinguishable for people with colour
@@ -27,22 +27,9 @@ interface CategoryProps {
   readonly category: IdeaCategory;
 }
 
-/** The icon of a category, next to its name. */
-const CategorySign = ({ category }: CategoryProps) => {
-  const { sign: Sign, hue } = categoryLooks[category];
-  return (
-    <span className="category-sign" style={tint(hue)} aria-hidden="true">
-      <Sign />
-    </span>
-  );
-};
-
 /** A category's icon, colour and name. */
 export const CategoryLabel = ({ category }: CategoryProps) => (
-  <span className="category" style={tint(categoryLooks[category].hue)}>
-    <CategorySign category={category} />
-    {ideaCategories[category]}
-  </span>
+  <CategoryChip look={categoryLooks[category]}>{ideaCategories[category]}</CategoryChip>
 );
 
 type CategoryFilterProps = Pick<ChoiceFilterProps<IdeaCategory>, 'labels' | 'value' | 'onChange'>;
@@ -53,7 +40,7 @@ export const CategoryFilter = (props: CategoryFilterProps) => (
     {...props}
     label={
       <span className="flex items-center gap-1.5">
-        {props.value ? <CategorySign category={props.value} /> : null}
+        {props.value ? <CategorySign look={categoryLooks[props.value]} /> : null}
         {t`Category`}
       </span>
     }

@@ -61,7 +61,7 @@ const useScrollToComments = () => {
 };
 
 /** The comments on an item's page, loaded when shown; their URL is the item's with `#comments`. */
-const Discussion = (props: CommentsProps) => {
+export const Discussion = (props: CommentsProps) => {
   const { section, onLoaded } = useScrollToComments();
   return (
     <div ref={section} id="comments" tabIndex={-1} className="scroll-mt-20 outline-none">
@@ -79,7 +79,7 @@ export interface ItemRatingProps extends ItemVoteProps {
 }
 
 /** Colleagues' rating and votes on an item, and the user's own. */
-export const ItemRating = ({ of, item }: ItemRatingProps) => {
+const ItemRating = ({ of, item }: ItemRatingProps) => {
   const may = mayRate(useActor(), item);
   const { id, score, ratingCount, myRating } = item;
   return (

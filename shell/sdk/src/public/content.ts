@@ -2,7 +2,6 @@ export { AttachmentField, AttachmentsField } from '../content/attachment-field.t
 export { Attachments } from '../content/attachments.tsx';
 export { EditButton } from '../content/author-buttons.tsx';
 export { AuthorLinks, authorNames, Byline, PersonLink } from '../content/byline.tsx';
-export { default as Comments } from '../content/comments.tsx';
 export { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from '../content/decision-call.ts';
 export { DecisionVerdicts, RejectDialog } from '../content/decision-verdicts.tsx';
 export { statusesWithDraft } from '../content/draft-filter.ts';
@@ -10,7 +9,7 @@ export { EditDialog } from '../content/edit-dialog.tsx';
 export { FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
 export { default as History, type HistoryEndpoint } from '../content/history.tsx';
 export { ItemCard, type ItemType } from '../content/item-card.tsx';
-export { ItemArticle, ItemDetails, ItemHistory, ItemRating, ItemRatingCard } from '../content/item-details.tsx';
+export { Discussion, ItemArticle, ItemDetails, ItemHistory, ItemRatingCard } from '../content/item-details.tsx';
 export { ItemFacts } from '../content/item-facts.tsx';
 export { ItemAddress, ItemLoading, ItemPage } from '../content/item-page.tsx';
 export { KaizenTip } from '../content/kaizen-tip.tsx';

@@ -1,6 +1,7 @@
 export { CategoryFilter, CategoryLabel, categoryLooks } from '../categories/category.tsx';
+export { CategoryChip, CategorySign } from '../categories/category-chip.tsx';
 export { Chart, ChartFrame } from '../charts/chart.tsx';
-export { monthPoints } from '../charts/points.ts';
+export { type Look, monthPoints } from '../charts/points.ts';
 export { formatDate, formatDateTime, formatMegabytes, formatTenths } from '../format.ts';
 export { filled, type Palette, Panels, Turbine, themed } from '../illustrations/parts.tsx';
 export { LoadMore } from '../lists/paged-list.tsx';
