@@ -28,7 +28,7 @@ export const StatCards = () => {
   const month = summary.data;
   return (
     <div
-      className={`scroll-row gap-2 max-sm:*:w-48 sm:grid sm:gap-4 ${contributes ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
+      className={`scroll-row gap-2 max-sm:*:w-52 sm:grid sm:gap-4 ${contributes ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
     >
       {contributes ? (
         <Figure
