@@ -1,3 +1,4 @@
+import { decideIdea, submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
 /** Lists with every option of their toolbar set. */
@@ -126,4 +127,21 @@ test('[SHELL-110] a search leaves the filters of the ideas whole, next to a fiel
   const toolbar = page.getByRole('search', { name: 'Search and filters' });
   await expect(toolbar.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
   expect((await toolbar.getByRole('searchbox').boundingBox())?.width ?? 0).toBeGreaterThan(160);
+});
+
+test('[SHELL-178] on a phone the buttons of an item that take several rows fill them', async ({ page, portal, signInAs }) => {
+  await signInAs('employee');
+  const idea = await submitIdea(page, portal.url, 'Count the spare fuses');
+  await signInAs('admin');
+  await decideIdea(page, portal.url, idea, 'approved');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/ideas-kaizen/${idea.id}`);
+  const ends = async (name: string) => {
+    const { x = 0, width = 0 } = (await page.getByRole('button', { name }).boundingBox()) ?? {};
+    return x + width;
+  };
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  // each is the last of its row, in a window with a scrollbar
+  expect(await ends('Withdraw')).toBeGreaterThan(320);
+  expect(await ends('Edit')).toBe(await ends('Withdraw'));
 });

@@ -147,14 +147,15 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
   ) : null;
   const ofChange = isPublished(item.status) && item.pendingChange !== null;
   const actions = (
-    <>
+    // on a phone they take several rows, which they fill
+    <div className="contents max-sm:[&>.btn:not(.btn-square)]:grow">
       <FavouriteButton type={type} item={item} variant="outline" />
       {ofChange ? null : decision}
       {submitted ? <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} /> : null}
       {controls}
       <WithdrawButton endpoint={withdraw} item={item} type={type} noun={noun} addressed onWithdrawn={leave} />
       {main}
-    </>
+    </div>
   );
   return (
     <article ref={article} tabIndex={-1} aria-label={item.title} className="outline-none">
