@@ -26,7 +26,8 @@ export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCar
   <div className="panel flex items-start justify-between gap-3 p-3 sm:p-5">
     <dl className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
       <dt className="text-pretty text-muted text-sm max-sm:basis-full">{label}</dt>
-      <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
+      {/* flow-root: the margin of a placeholder stays within, so that it is as high as the figure */}
+      <dd className="mt-1 flow-root font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
       {hint ? <dd className="mt-1 text-muted text-xs">{hint}</dd> : null}
     </dl>
     {icon ? (
