@@ -6,7 +6,7 @@ import { expect, test } from '../portal/test.ts';
 /** The tallest and the shortest of the areas, and pages of several parts that are loaded separately. */
 const pages = ['/energy-management', '/ideas-kaizen', '/admin', '/profile?tab=security', '/office-booking'] as const;
 
-// `bun run bench shift` measures every page; here the responses arrive as late as possible
+// these at both widths; `every-page.spec.ts` checks all pages, each at one of them
 for (const width of [1440, 360])
   for (const path of pages)
     test(`[SHELL-90] nothing on ${path} moves when its responses arrive late, at ${width} px`, async ({ page, signInAs }) => {
