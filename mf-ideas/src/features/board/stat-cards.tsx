@@ -4,7 +4,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Target from 'lucide-react/icons/target';
 import { useActor } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { Figure } from 'portal-sdk/ui';
+import { Figure, useMediaQuery } from 'portal-sdk/ui';
 import { isContributor } from 'shared-contracts/actor';
 import { getUserStats } from 'shared-contracts/endpoints/auth';
 import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
@@ -26,8 +26,12 @@ export const StatCards = () => {
   const own = stats.data;
   const left = own && own.monthlySubmissionTarget - own.submissionsCount;
   const month = summary.data;
+  const isPhone = useMediaQuery('(width < 40rem)');
   return (
-    <div
+    <section
+      aria-label={t`Ideas this month`}
+      // what scrolls is reached by keyboard
+      tabIndex={isPhone ? 0 : undefined}
       className={`scroll-row gap-2 max-sm:*:w-52 sm:grid sm:gap-4 ${contributes ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
     >
       {contributes ? (
@@ -57,6 +61,6 @@ export const StatCards = () => {
         hint={t`this month`}
         tone="warning"
       />
-    </div>
+    </section>
   );
 };
