@@ -50,10 +50,15 @@ describe('[REM-16] new', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect({ ...other.dependencies, ...other.devDependencies }, name).toHaveProperty([name], version);
     expect(scripts).toEqual(other.scripts);
-    for (const path of ['vite.config.ts', 'vitest.config.ts', 'tsconfig.json', 'src/standalone.tsx', 'src/styles.css'])
+    for (const path of ['vite.config.ts', 'vitest.config.ts', 'tsconfig.json', 'src/standalone.tsx'])
       expect(read(join(folder, 'mf-plants', path)).replaceAll('mf-plants', 'mf-ai-tools'), path).toBe(
         read(join(root, 'mf-ai-tools', path)),
       );
+    // an area adds the styles of its own parts
+    const lines = (path: string) => read(path).trim().split('\n');
+    expect(lines(join(root, 'mf-ai-tools/src/styles.css'))).toEqual(
+      expect.arrayContaining(lines(join(folder, 'mf-plants/src/styles.css'))),
+    );
   });
 
   it.each([
