@@ -37,7 +37,7 @@ describe('[IDEA-60] editing an own idea', () => {
     const { page, dialog, title } = opened;
     expect(title.value).toBe('Dry the biomass');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Tags/, { selector: 'input' }).value).toBe('heat');
-    page.api.reply({ [path(idea)]: () => json({ ...idea, title: 'Dry the straw', revision: 5 }) });
+    page.api.reply({ [path(idea)]: () => json({ ...idea, mergedFrom: [], title: 'Dry the straw', revision: 5 }) });
     await retitle(opened, 'Dry the straw');
     await save(opened);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -57,7 +57,7 @@ describe('[IDEA-60] editing an own idea', () => {
     const idea = ownIdea({ status: 'rejected', reason: 'Too early' });
     const opened = await openEdit(idea);
     expect(opened.dialog.getByText('Saving sends this idea back to review.')).toBeTruthy();
-    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, status: 'pending', reason: null }) });
+    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, mergedFrom: [], status: 'pending', reason: null }) });
     await save(opened);
     await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Idea Submitted!' }]));
     expect(sent(opened.page)).toEqual([{ revision: 4 }]);
@@ -74,7 +74,7 @@ describe('[IDEA-60] editing an own idea', () => {
   it('[IDEA-67] removes the attachment', async () => {
     const idea = ownIdea({ fileUrl: '/api/files/0190d000-0000-7000-8000-000000000001', fileName: 'Plan.pdf', fileSize: 9 });
     const opened = await openEdit(idea);
-    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, fileUrl: null, fileName: null, fileSize: null }) });
+    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, mergedFrom: [], fileUrl: null, fileName: null, fileSize: null }) });
     await opened.page.user.click(opened.dialog.getByRole('button', { name: /remove .*plan\.pdf/i }));
     await save(opened);
     await waitFor(() => expect(sent(opened.page)).toEqual([{ fileUrl: null, revision: 4 }]));
@@ -113,7 +113,7 @@ describe('[IDEA-61] editing an own published idea', () => {
       changes: [{ field: 'title', label: 'Title', before: idea.title, after: 'Dry the straw' }],
       values: { title: 'Dry the straw' },
     };
-    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, pendingChange }) });
+    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, mergedFrom: [], pendingChange }) });
     await retitle(opened, 'Dry the straw');
     await save(opened);
     await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Change submitted' }]));
@@ -147,7 +147,7 @@ describe('[IDEA-68] an edit conflict', () => {
     await retitle(opened, 'My own title');
     await save(opened);
     const note = within(await opened.dialog.findByRole('alert', { name: 'What changed in the meantime' }));
-    opened.page.api.reply({ [path(idea)]: () => json({ ...now, revision: 10 }) });
+    opened.page.api.reply({ [path(idea)]: () => json({ ...now, mergedFrom: [], revision: 10 }) });
     return { opened, note };
   };
 
