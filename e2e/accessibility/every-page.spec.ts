@@ -20,7 +20,7 @@ const windows = [
 const openLate = async (page: Page, path: string): Promise<string[]> => {
   const releaseReads = await holdRequests(page, /\/api\/(?!events)/, { method: 'GET' });
   await page.goto(path);
-  await page.locator('h1, .skeleton, [role=status]').first().waitFor();
+  await page.locator('h1, .skeleton, [role=status]').filter({ visible: true }).first().waitFor();
   releaseReads();
   await settled(page);
   const shifts = await shiftsOf(page);

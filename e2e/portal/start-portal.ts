@@ -32,10 +32,10 @@ const responds = async (url: string): Promise<boolean> => {
 
 /**
  * Polls until the portal responds and has said that it is ready, with all workers. Rejects with its output when it exits, or after
- * 10 minutes: a slow machine must not fail.
+ * 5 minutes: a slow machine must not fail, but the output must appear before the step is ended for its silence.
  */
 const untilUp = async (portal: Portal): Promise<void> => {
-  const deadline = Date.now() + 600_000;
+  const deadline = Date.now() + 300_000;
   while (!portal.output().includes('The portal is ready') || !(await responds(portal.url))) {
     if (portal.process.exitCode !== null || Date.now() > deadline)
       throw new Error(`the portal did not start:\n${portal.output()}`);
@@ -89,7 +89,10 @@ export const startPortal = async (options: StartOptions = {}): Promise<Portal> =
     stop: async ({ keep = false } = {}) => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
-        await once(child, 'exit');
+        await once(child, 'exit', { signal: AbortSignal.timeout(300_000) }).catch((thrown: unknown) => {
+          child.kill('SIGKILL');
+          throw new Error(`the portal did not stop:\n${printed}`, { cause: thrown });
+        });
       }
       if (!keep) rmSync(dataDir, { recursive: true, force: true });
     },
