@@ -1,4 +1,5 @@
 import { decideIdea, submitIdea } from '../portal/ideas.ts';
+import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
 /** Lists with every option of their toolbar set. */
@@ -136,12 +137,19 @@ test('[SHELL-178] on a phone the buttons of an item that take several rows fill 
   await decideIdea(page, portal.url, idea, 'approved');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/ideas-kaizen/${idea.id}`);
-  const ends = async (name: string) => {
-    const { x = 0, width = 0 } = (await page.getByRole('button', { name }).boundingBox()) ?? {};
-    return x + width;
-  };
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  // each is the last of its row, in a window with a scrollbar
-  expect(await ends('Withdraw')).toBeGreaterThan(320);
-  expect(await ends('Edit')).toBe(await ends('Withdraw'));
+  await settled(page);
+  /** Where the rows of buttons end, by their height on the page. */
+  const ends = await page.getByRole('button', { name: 'Withdraw' }).evaluate((withdraw) => {
+    const rows = new Map<number, number>();
+    for (const button of withdraw.parentElement?.querySelectorAll(':scope > .btn') ?? []) {
+      const { top, right } = button.getBoundingClientRect();
+      rows.set(top, Math.max(right, rows.get(top) ?? 0));
+    }
+    return [...rows.values()];
+  });
+  expect(ends.length).toBeGreaterThan(1);
+  // in a window with a scrollbar
+  for (const end of ends) expect(end).toBeGreaterThan(320);
+  expect(new Set(ends.map(Math.round)).size, String(ends)).toBe(1);
 });

@@ -74,7 +74,9 @@ describe('[IDEA-60] editing an own idea', () => {
   it('[IDEA-67] removes the attachment', async () => {
     const idea = ownIdea({ fileUrl: '/api/files/0190d000-0000-7000-8000-000000000001', fileName: 'Plan.pdf', fileSize: 9 });
     const opened = await openEdit(idea);
-    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, mergedFrom: [], fileUrl: null, fileName: null, fileSize: null }) });
+    opened.page.api.reply({
+      [path(idea)]: () => json({ ...idea, mergedFrom: [], fileUrl: null, fileName: null, fileSize: null }),
+    });
     await opened.page.user.click(opened.dialog.getByRole('button', { name: /remove .*plan\.pdf/i }));
     await save(opened);
     await waitFor(() => expect(sent(opened.page)).toEqual([{ fileUrl: null, revision: 4 }]));
