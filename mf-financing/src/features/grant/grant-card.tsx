@@ -1,13 +1,15 @@
+import Globe from 'lucide-react/icons/globe';
+import Landmark from 'lucide-react/icons/landmark';
 import { Attachments, ItemCard } from 'portal-sdk/content';
 import { urlOf } from 'portal-sdk/query';
+import { CategoryChip, type Look } from 'portal-sdk/ui';
 import type { Day } from 'shared-contracts/constants/day';
-import { eligibilityTypes } from 'shared-contracts/constants/grant';
+import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { downloadGrantDocument, listGrantHistory, withdrawGrant } from 'shared-contracts/endpoints/grants';
 import { mayEditUnreviewed } from 'shared-contracts/policies/content';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { DeadlineBadge, deadlineCardClass } from './deadline.tsx';
-import { GrantType } from './grant-type.tsx';
 
 /**
  * The documents of a grant, for everyone who sees it.
@@ -25,6 +27,16 @@ export const grantType = {
   history: listGrantHistory,
   mayEdit: mayEditUnreviewed,
 };
+
+const typeLooks: Readonly<Record<Grant['grantType'], Look>> = {
+  eu_financing: { sign: Globe, hue: 255 },
+  national_financing: { sign: Landmark, hue: 150 },
+};
+
+/** The source of a grant's money. */
+export const GrantType = ({ type }: { type: Grant['grantType'] }) => (
+  <CategoryChip look={typeLooks[type]}>{grantTypes[type]}</CategoryChip>
+);
 
 interface GrantCardProps {
   grant: Grant;

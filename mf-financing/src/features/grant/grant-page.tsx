@@ -8,8 +8,7 @@ import { getGrant, getGrantCalendar, listGrants } from 'shared-contracts/endpoin
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { DeadlineBadge, deadlineCardClass, useToday } from './deadline.tsx';
-import { GrantDocuments, grantType } from './grant-card.tsx';
-import { GrantType } from './grant-type.tsx';
+import { GrantDocuments, GrantType, grantType } from './grant-card.tsx';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 

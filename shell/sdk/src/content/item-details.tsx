@@ -50,13 +50,14 @@ const useScrollToComments = () => {
     (loaded ?? section.current)?.focus({ preventScroll: true });
   }, [hash, key, heading]);
   useEffect(() => {
+    if (hash !== '#comments') return undefined;
     const moves = new AbortController();
     const onMove = () => {
       isWaiting.current = false;
     };
     for (const move of ownMoves) addEventListener(move, onMove, { signal: moves.signal, passive: true });
     return () => moves.abort();
-  }, []);
+  }, [hash]);
   return { section, onLoaded: setHeading };
 };
 
