@@ -137,7 +137,7 @@ export const MyBookings = () => {
           ))}
         </ul>
       )}
-      <HideName />
+      {shown || error ? <HideName /> : null}
     </Card>
   );
 };

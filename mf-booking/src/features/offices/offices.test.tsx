@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { desk1, desk2, openBooking, sampleBooking } from '../../testing/booking-page.tsx';
+import { desk1, desk2, headquarters, occupancyOf, openBooking, sampleBooking } from '../../testing/booking-page.tsx';
 
 const office = async () => within(await screen.findByRole('article', { name: 'Headquarters' }));
 
@@ -13,6 +13,29 @@ describe('the offices of a day', () => {
     for (const name of ['Desk 1', 'Desk 2'])
       expect(await within(card).findByRole('button', { name: `Book ${name}, free from 09:00 to 17:00` })).toBeTruthy();
   });
+
+  it.each([`/api/offices/${headquarters.id}/tables`, '/api/bookings'])(
+    '[BOOK-48] appear only with the response of %s, and the chart with them',
+    async (path) => {
+      const answers: (() => void)[] = [];
+      openBooking([], {
+        replies: {
+          [`GET ${path}`]: async () => {
+            await new Promise<void>((resolve) => answers.push(resolve));
+            return json(path.endsWith('tables') ? [desk1, desk2] : []);
+          },
+          'GET /api/bookings/occupancy': () => json(occupancyOf(50)),
+        },
+      });
+      await screen.findByText('You have no bookings. Pick a day, then a free desk.');
+      await waitFor(() => expect(answers).toHaveLength(1));
+      expect(screen.queryByRole('article', { name: 'Headquarters' })).toBeNull();
+      expect(screen.queryByRole('figure')).toBeNull();
+      answers[0]?.();
+      expect((await office()).getAllByRole('button', { name: /^Book Desk/ })).toHaveLength(2);
+      expect(await screen.findByRole('figure', { name: /Desks booked by weekday/ })).toBeTruthy();
+    },
+  );
 
   it('[BOOK-2] disable a booked table and show initials, the end of the booking, and when it is free', async () => {
     const page = openBooking([sampleBooking(desk1, '09:00', '12:00'), sampleBooking(desk1, '12:00', '13:00', { mine: true })]);

@@ -1,20 +1,31 @@
 import Building2 from 'lucide-react/icons/building-2';
 import { useActor, useHost } from 'portal-sdk/host';
 import { useDialogAddress } from 'portal-sdk/lists';
-import { fetchJson, keyOf, operationQuery, queryOptions, urlOf, useQuery } from 'portal-sdk/query';
+import { fetchJson, keepPreviousData, keyOf, operationQuery, queryOptions, urlOf, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { buttonClass, CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { listBookings } from 'shared-contracts/endpoints/bookings';
-import { listOffices } from 'shared-contracts/endpoints/offices';
+import { listOffices, listOfficeTables } from 'shared-contracts/endpoints/offices';
 import { mayBook, mayManageOffices } from 'shared-contracts/policies/booking';
 import type { Booking } from 'shared-contracts/schemas/booking';
+import type { Office } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { BookingFromAddress, bookingValue, preloadBookingDialog } from '../create-booking/open-booking.tsx';
 import { MyBookings } from '../my-bookings/my-bookings.tsx';
 import { OfficeCard } from '../offices/office-card.tsx';
 import { useBookingAddress, WantedTime } from './booking-address.tsx';
+
+/** The offices, once their desks are read too: they appear together, so that none of them moves another. */
+const officesWithDesks = queryOptions({
+  queryKey: keyOf(listOffices, {}),
+  queryFn: async ({ client, signal }) => {
+    const { data: offices } = await fetchJson<Office[]>(urlOf(listOffices, {}), { signal });
+    await Promise.all(offices.map(({ id }) => client.prefetchQuery(operationQuery(listOfficeTables, { params: { id } }))));
+    return offices;
+  },
+});
 
 /** All bookings of a day in the company's time zone; reads further pages if one response cannot hold them. */
 const dayBookings = (day: string) => {
@@ -43,8 +54,10 @@ export const BookingPage = () => {
   const actor = useActor();
   const address = useBookingAddress();
   const dialog = useDialogAddress('book');
-  const offices = useQuery(operationQuery(listOffices));
-  const bookings = useQuery(dayBookings(address.date));
+  const offices = useQuery(officesWithDesks);
+  const bookings = useQuery({ ...dayBookings(address.date), placeholderData: keepPreviousData });
+  const error = offices.error ?? bookings.error;
+  const isLoading = !error && !(offices.data && bookings.data);
   const wanted = { day: address.date, from: address.from, to: address.to, timeZone, now: new Date() };
   const canBook = mayBook(actor);
   return (
@@ -62,17 +75,17 @@ export const BookingPage = () => {
           {canBook ? null : (
             <p className="text-muted text-sm">{t`You can view bookings. To book, you need a confirmed employee account.`}</p>
           )}
-          {(offices.error ?? bookings.error) ? (
+          {error ? (
             <ErrorState
-              error={offices.error ?? bookings.error}
+              error={error}
               onRetry={() => {
                 if (offices.error) void offices.refetch();
                 if (bookings.error) void bookings.refetch();
               }}
             />
-          ) : !offices.data ? (
+          ) : isLoading ? (
             <CardSkeletons count={2} label={t`Loading offices…`} />
-          ) : offices.data.length === 0 ? (
+          ) : !offices.data?.length ? (
             <EmptyState
               icon={<Building2 />}
               title={t`No offices yet`}
@@ -87,7 +100,7 @@ export const BookingPage = () => {
               <OfficeCard
                 key={office.id}
                 office={office}
-                bookings={bookings.data}
+                bookings={bookings.isPlaceholderData ? undefined : bookings.data}
                 wanted={wanted}
                 mayBook={canBook}
                 onBook={(tableId, times) => dialog.open(bookingValue(tableId, times))}
@@ -106,11 +119,14 @@ export const BookingPage = () => {
             </div>
           ) : null}
         </div>
-        <div className="max-lg:order-4">
-          <Suspense fallback={null}>
-            <OccupancyChart />
-          </Suspense>
-        </div>
+        {/* below the offices, which would move it */}
+        {isLoading ? null : (
+          <div className="max-lg:order-4">
+            <Suspense fallback={null}>
+              <OccupancyChart />
+            </Suspense>
+          </div>
+        )}
       </div>
       {canBook && dialog.isOpen
         ? offices.data?.map((office) => (
