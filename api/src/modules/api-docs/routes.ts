@@ -3,7 +3,7 @@ import { domains, operations } from 'shared-contracts/operations/all';
 import { getApiDocument, getApiPage } from 'shared-contracts/operations/portal';
 import type * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
-import { JsonText } from '../../platform/http/json-response.ts';
+import { JsonBytes } from '../../platform/http/json-response.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import { audienceText, isPaged, jsonSchema, nextPageText, openApi } from './openapi.ts';
@@ -76,12 +76,12 @@ const byDomain = Object.fromEntries(
   }),
 );
 /** Both are created on the first request: the operations never change while the api runs. */
-let document: JsonText<ReturnType<typeof openApi>> | undefined;
+let document: JsonBytes<ReturnType<typeof openApi>> | undefined;
 let page: ReturnType<typeof apiPage> | undefined;
 
 export const routes: readonly Handler[] = [
   handler(getApiDocument, async () => {
-    document ??= new JsonText(JSON.stringify(openApi(byDomain, manifest.version)));
+    document ??= new JsonBytes([JSON.stringify(openApi(byDomain, manifest.version))]);
     return document;
   }),
   handler(getApiPage, async () => {

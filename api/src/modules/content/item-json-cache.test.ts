@@ -3,11 +3,12 @@ import type { Idea } from 'shared-contracts/schemas/idea';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { clearRowCaches } from '../../platform/db/row-caches.ts';
+import { JsonBytes, parsedJson } from '../../platform/http/json-response.ts';
 import { users } from '../../platform/users/tables.ts';
 import { decide, listed, submitted } from '../ideas/ideas.fixture.ts';
 import { type FoundIdea, ideaQueries, ideaReads } from '../ideas/read-ideas.ts';
 import { ideas } from '../ideas/tables.ts';
-import { ItemJsonCache, maxCachedCharacters } from './item-json-cache.ts';
+import { type ItemJson, ItemJsonCache, maxCachedBytes } from './item-json-cache.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -23,6 +24,8 @@ afterAll(() => portal.close());
 
 const actor = ({ user }: Person) => ({ id: user.id, role: user.role });
 const page = { sort: 'newest', limit: 100 } as const;
+const parsedItem = (items: readonly ItemJson[] | undefined): unknown =>
+  parsedJson(new JsonBytes([...(items?.[0]?.json ?? []), '}']));
 const send = async (method: string, path: string, as: Person, body?: object) =>
   expect((await portal.send(method, path, { as, body })).status, `${method} ${path}`).toBeLessThan(300);
 
@@ -75,7 +78,7 @@ it('[PLAT-240] returns no JSON for another version of the row or of its author, 
   const store = async (db = portal.ctx.db) => cache.store(portal.ctx, await ideaReads.find(db, actor(ana), { words: [] }, page));
   expect(await cachedJson(), 'before it was read').toBeUndefined();
   await store();
-  expect(JSON.parse((await cachedJson())?.[0]?.json ?? '')).toMatchObject({ id, title: expect.any(String), myVote: false });
+  expect(parsedItem(await cachedJson())).toMatchObject({ id, title: expect.any(String), myVote: false });
   clearRowCaches(portal.ctx.db);
   expect(await cachedJson(), 'where the database may be another one').toBeUndefined();
   await store();
@@ -101,16 +104,16 @@ it('[PLAT-240] keeps the items of all content types within one limit, and separa
   const cacheOfLength = (length: number) => new ItemJsonCache(ideaQueries, { fieldsOf: () => ({ text: 'x'.repeat(length) }) });
   const lengthIn = async (cache: ReturnType<typeof cacheOfLength>) => {
     const [item] = (await cache.read(portal.ctx, actor(ana), states)) ?? [];
-    return item && (JSON.parse(item.json) as { text: string }).text.length;
+    return item && (parsedItem([item]) as { text: string }).text.length;
   };
   const short = cacheOfLength(10);
-  const long = cacheOfLength(maxCachedCharacters / 2);
-  const third = cacheOfLength(maxCachedCharacters / 2);
+  const long = cacheOfLength(maxCachedBytes / 2);
+  const third = cacheOfLength(maxCachedBytes / 2);
   short.store(portal.ctx, rows);
   long.store(portal.ctx, rows);
-  expect([await lengthIn(long), await lengthIn(short)]).toEqual([maxCachedCharacters / 2, 10]);
+  expect([await lengthIn(long), await lengthIn(short)]).toEqual([maxCachedBytes / 2, 10]);
   third.store(portal.ctx, rows);
-  expect(await lengthIn(third)).toBe(maxCachedCharacters / 2);
+  expect(await lengthIn(third)).toBe(maxCachedBytes / 2);
   expect(await lengthIn(long), 'read the longest ago').toBeUndefined();
   expect(await lengthIn(short)).toBe(10);
 });

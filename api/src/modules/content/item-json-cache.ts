@@ -3,13 +3,14 @@ import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { registerRowCache } from '../../platform/db/row-caches.ts';
+import type { JsonPart } from '../../platform/http/json-response.ts';
 import type { ContentType } from './content-type.ts';
 import type { ReaderColumns } from './item-queries.ts';
 import { forEveryone, forReader, readDetails, serializeContent, type WithAuthor } from './serializer.ts';
 import type { ItemState } from './viewer-state.ts';
 
-/** Maximum characters of JSON cached for a database, of all content types together; the least recently read leave first. */
-export const maxCachedCharacters = 24 * 1024 * 1024;
+/** Maximum bytes of JSON cached for a database, of all content types together; the least recently read leave first. */
+export const maxCachedBytes = 24 * 1024 * 1024;
 
 /** A row with its version, which changes with every change of the item's row or its author's. */
 export interface Versioned extends WithAuthor {
@@ -18,9 +19,9 @@ export interface Versioned extends WithAuthor {
 
 interface CachedItem extends Pick<WithAuthor, 'authorId' | 'reason' | 'createdAt'> {
   readonly version: string;
-  /** The JSON that is the same for every reader: the fields before and after the reader-specific ones. */
-  readonly before: string;
-  readonly after: string;
+  /** The JSON that is the same for every reader, in UTF-8: what precedes and follows the reader-specific fields. */
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
 }
 
 /** The items of each database, by the number of their serialization and their id. */
@@ -30,20 +31,22 @@ const cacheOf = (db: Database): LRUCache<string, CachedItem> => {
   const existing = caches.get(db);
   if (existing) return existing;
   const cache = new LRUCache<string, CachedItem>({
-    maxSize: maxCachedCharacters,
-    sizeCalculation: ({ before, after }) => before.length + after.length + 200,
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ before, after }) => before.length + after.length + 400,
   });
   caches.set(db, cache);
   registerRowCache(db, cache);
   return cache;
 };
 
+const encoder = new TextEncoder();
 let serializations = 0;
 
 /** An item of a page as JSON, with its position in the order. */
 export interface ItemJson extends Pick<CachedItem, 'createdAt'> {
   readonly id: string;
-  readonly json: string;
+  /** Without the last brace, so that further fields may follow. */
+  readonly json: readonly JsonPart[];
 }
 
 /** How a content type serializes its items. */
@@ -96,8 +99,14 @@ export class ItemJsonCache<Row extends Versioned & ReaderFields, Fields extends 
     for (const row of rows.map(this.#transformed)) {
       const { id, rowVersion, authorId, reason, createdAt } = row;
       const [before, after] = [JSON.stringify(forEveryone(row)), JSON.stringify(this.#serialization.fieldsOf(row, ctx))];
-      const json = { before: before.slice(0, -1), after: after.slice(1, -1) };
-      cache.set(this.#key(id), { version: fullVersion(rowVersion), authorId, reason, createdAt, ...json });
+      cache.set(this.#key(id), {
+        version: fullVersion(rowVersion),
+        authorId,
+        reason,
+        createdAt,
+        before: encoder.encode(`${before.slice(0, -1)},`),
+        after: encoder.encode(`,${after.slice(1, -1)}`),
+      });
     }
   }
 
@@ -113,7 +122,7 @@ export class ItemJsonCache<Row extends Versioned & ReaderFields, Fields extends 
       // in the order of a full read, so that the ETag of an unchanged response stays the same
       const readerFields = JSON.stringify(forReader(reader, cached, details(state.id))).slice(1, -1);
       const typeFields = JSON.stringify(this.#readerColumns.of(state)).slice(1, -1);
-      const json = `${cached.before},${readerFields},${cached.after}${typeFields === '' ? '' : `,${typeFields}`}}`;
+      const json = [cached.before, readerFields, cached.after, ...(typeFields === '' ? [] : [`,${typeFields}`])];
       return { id: state.id, createdAt: cached.createdAt, json };
     });
   }

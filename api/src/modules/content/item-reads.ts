@@ -3,9 +3,9 @@ import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { type Position, pageOf } from '../../platform/db/keyset.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { JsonText } from '../../platform/http/json-response.ts';
+import { JsonBytes, type JsonPart, parsedJson } from '../../platform/http/json-response.ts';
 import { noteGoodUntil } from '../../platform/stamps/recording.ts';
-import { ItemJsonCache, type ItemSerialization, type Versioned } from './item-json-cache.ts';
+import { type ItemJson, ItemJsonCache, type ItemSerialization, type Versioned } from './item-json-cache.ts';
 import { type CommonFilters, type ItemPage, ItemQueries, type ItemQueryConfig } from './item-queries.ts';
 import { itemNotFound } from './read-item.ts';
 import type { ContentFields } from './serializer.ts';
@@ -14,6 +14,11 @@ import type { ItemState } from './viewer-state.ts';
 /** The error for a cursor of an order that changes while a person reads. */
 export const onePageOnly = () =>
   invalid([{ path: 'cursor', message: t`This order is one page. Please start again from its beginning.` }]);
+
+const betweenItems = Buffer.from('},');
+/** The parts of an item of a list; the next one follows. */
+const itemInList = ({ json }: ItemJson, index: number, all: readonly ItemJson[]): JsonPart[] =>
+  index === all.length - 1 ? [...json, '}'] : [...json, betweenItems];
 
 /**
  * The lists and items of a content type: served from memory if their JSON is cached in the versions that the database reports,
@@ -70,9 +75,13 @@ export class ItemReads<
       if (cached) {
         noteTime(cached);
         const { rows, next } = pageOf(cached, limit);
-        const items = new JsonText<(ContentFields & Fields & ReaderFields)[]>(`[${rows.map(({ json }) => json).join(',')}]`);
+        const items = new JsonBytes<(ContentFields & Fields & ReaderFields)[]>(['[', ...rows.flatMap(itemInList), ']']);
         const last = rows.at(-1);
-        if (next && last && cursorAfter) return { items, next: cursorAfter(JSON.parse(last.json)) };
+        if (next && last && cursorAfter)
+          return {
+            items,
+            next: cursorAfter(parsedJson(new JsonBytes<ContentFields & Fields & ReaderFields>([...last.json, '}']))),
+          };
         return { items, next: singlePage ? undefined : next };
       }
     }
@@ -109,8 +118,12 @@ export class ItemReads<
     return this.serializeOne(ctx, reader, await this.findOne(ctx.db, reader, id));
   }
 
-  /** The JSON of an item for the reader, if it is cached in the version of this state. */
-  async cachedJson(ctx: Context, reader: Actor, state: (ItemState & ReaderFields) | undefined): Promise<string | undefined> {
+  /** The JSON of an item for the reader without its last brace, if it is cached in the version of this state. */
+  async cachedJson(
+    ctx: Context,
+    reader: Actor,
+    state: (ItemState & ReaderFields) | undefined,
+  ): Promise<ItemJson['json'] | undefined> {
     const [item] = (state && (await this.#cache.read(ctx, reader, [state]))) ?? [];
     return item?.json;
   }
@@ -118,6 +131,6 @@ export class ItemReads<
   /** An item, as cached JSON when possible. @throws not_found, also for an item that the reader may not see */
   async readOne(ctx: Context, reader: Actor, id: string) {
     const json = await this.cachedJson(ctx, reader, await this.findState(ctx.db, reader, id));
-    return json === undefined ? this.getOne(ctx, reader, id) : new JsonText<ContentFields & Fields & ReaderFields>(json);
+    return json ? new JsonBytes<ContentFields & Fields & ReaderFields>([...json, '}']) : this.getOne(ctx, reader, id);
   }
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import { JsonText } from '../../platform/http/json-response.ts';
+import { JsonBytes } from '../../platform/http/json-response.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type CommonFilters, type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
@@ -117,8 +117,8 @@ export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id:
  */
 export const readIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }) => {
   const state = await findIdeaState(ctx.db, actor, id);
-  const json = await ideaReads.cachedJson(ctx, actor, state?.merged ? undefined : state);
-  return json === undefined ? getIdea(ctx, actor, { id }) : new JsonText<WholeIdea>(`${json.slice(0, -1)},"mergedFrom":[]}`);
+  const cached = await ideaReads.cachedJson(ctx, actor, state?.merged ? undefined : state);
+  return cached ? new JsonBytes<WholeIdea>([...cached, ',"mergedFrom":[]}']) : getIdea(ctx, actor, { id });
 };
 
 /** How many ideas were created in the current month of the company's time zone, by status; totals are public. */

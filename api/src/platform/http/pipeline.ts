@@ -12,7 +12,7 @@ import { networkOf } from './address.ts';
 import { jsonBodyLimit, readJson, smallBodyLimit } from './body.ts';
 import { checkAudience, checkOrigin } from './caller-checks.ts';
 import { invalid, rateLimited } from './errors.ts';
-import { jsonResponse, notModified, revalidated, textOf } from './json-response.ts';
+import { JsonBytes, jsonResponse, notModified, parsedJson, revalidated } from './json-response.ts';
 import { isFaultyInput, problemHook } from './problem.ts';
 import { readWithReplica } from './read-with-replica.ts';
 import type { requestContext } from './request-context.ts';
@@ -25,7 +25,7 @@ import { nullIssues, readQuery } from './validate.ts';
  */
 const checkResponse = async (operation: Operation, data: unknown): Promise<void> => {
   if (operation.response.kind !== 'json') return;
-  const sent: unknown = JSON.parse(textOf(data));
+  const sent: unknown = data instanceof JsonBytes ? parsedJson(data) : JSON.parse(JSON.stringify(data));
   const parsed = await operation.response.schema.safeParseAsync(sent);
   if (!parsed.success) throw new Error(`${operation.id} responds with data that it does not declare: ${parsed.error.message}`);
   if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${operation.id} responds with fields that it does not declare`);
@@ -43,7 +43,7 @@ const respond = async (
   operation: Operation,
   returned: unknown,
   { set, request, mode, stamp }: ResponseContext,
-): Promise<string | Uint8Array | Response> => {
+): Promise<Uint8Array | Response> => {
   const { kind, status } = operation.response;
   const { headers } = set;
   if (returned instanceof Response) return returned;

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { Session } from '../session/session.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
-import type { JsonText } from './json-response.ts';
+import type { JsonBytes } from './json-response.ts';
 
 type Parsed<O extends Operation, K extends 'params' | 'query' | 'body'> = O[K] extends z.ZodType ? z.output<O[K]> : undefined;
 
@@ -63,7 +63,7 @@ export interface Call<O extends Operation = Operation> {
 
 /** What a handler returns: the data of a json response or its text, the URL of a redirect, nothing, or the whole response. */
 export type HandlerResult<O extends Operation> = O['response'] extends { kind: 'json'; schema: infer S extends z.ZodType }
-  ? Promise<z.output<S> | JsonText<z.output<S>>>
+  ? Promise<z.output<S> | JsonBytes<z.output<S>>>
   : O['response'] extends { kind: 'none' }
     ? Promise<void>
     : O['response'] extends { kind: 'redirect' }
