@@ -110,12 +110,18 @@ export class ItemJsonCache<Row extends Versioned & ReaderFields, Fields extends 
     }
   }
 
-  /** Each item as JSON for the reader, in the given order; undefined when one of them is not cached in this version. */
-  async read(ctx: Context, reader: Actor, states: readonly (ItemState & ReaderFields)[]): Promise<ItemJson[] | undefined> {
+  /** The ids of the items that are not cached in these versions. */
+  missing(ctx: Context, states: readonly ItemState[]): string[] {
     const cache = cacheOf(ctx.db);
     const fullVersion = this.#fullVersion(ctx);
+    return states.flatMap(({ id, version }) => (cache.get(this.#key(id))?.version === fullVersion(version) ? [] : [id]));
+  }
+
+  /** Each item as JSON for the reader, in the given order; undefined when one of them is not cached in this version. */
+  async read(ctx: Context, reader: Actor, states: readonly (ItemState & ReaderFields)[]): Promise<ItemJson[] | undefined> {
+    if (this.missing(ctx, states).length > 0) return undefined;
+    const cache = cacheOf(ctx.db);
     const items = states.map((state) => ({ state, cached: cache.get(this.#key(state.id)) }));
-    if (items.some(({ state, cached }) => cached?.version !== fullVersion(state.version))) return undefined;
     const details = await readDetails(ctx, reader, this.#contentType, states);
     return items.flatMap(({ state, cached }) => {
       if (!cached) return [];

@@ -4,6 +4,7 @@ import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Database } from '../../platform/db/client.ts';
 import type { Position } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
+import { idList } from '../../platform/db/values.ts';
 import type { ContentType } from './content-type.ts';
 import {
   type Conditions,
@@ -14,6 +15,8 @@ import {
   type ItemSelection,
   type ListShape,
   orderTerms,
+  placeholders,
+  selectionOfIds,
   selectionOfOne,
   selectionOfPage,
 } from './item-selection.ts';
@@ -77,6 +80,9 @@ export interface ItemQueryConfig<Row, Filters extends object, Sort extends strin
   readonly readerColumns: ReaderColumns<ReaderFields>;
 }
 
+/** More than a page has, with its extra row. A constant, so that any number of ids makes the same statement. */
+const maxIds = 1000;
+
 const parameterValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /** The values of the placeholders for the position after which a page begins. */
@@ -130,6 +136,24 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Reade
       return this.#config.rows(db, this.#selection(db, shape, words)).prepare('items');
     },
   );
+  readonly #found = preparedPer(
+    (db, { shape, terms }: { readonly shape: ListShape<Sort>; readonly terms: readonly TermShape[] }) => {
+      const { table } = this.#config.contentType;
+      const words = itemMatches(db, this.#config.contentType, termPlaceholders(terms));
+      const { where, orderBy } = this.#selection(db, shape, words);
+      const ids = db.select({ id: table.id }).from(table).where(where);
+      return ids
+        .orderBy(...orderBy)
+        .limit(placeholders.limit)
+        .prepare('found_items');
+    },
+  );
+  readonly #withIds = preparedPer((db, reader: Actor['role']) =>
+    this.#config.rows(db, selectionOfIds(this.#config.contentType.table, reader)).prepare('items'),
+  );
+  readonly #statesOfIds = preparedPer((db, reader: Actor['role']) =>
+    this.#stateQuery(db, selectionOfIds(this.#config.contentType.table, reader), { columns: [] }),
+  );
   readonly #one = preparedPer((db, reader: Actor['role']) =>
     this.#config.rows(db, selectionOfOne(this.#config.contentType.table, reader)).prepare('item'),
   );
@@ -169,15 +193,29 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Reade
     return this.#search(db, { shape, terms: termShapes(terms) }).execute({ ...values, ...termValues(terms) });
   }
 
-  /** Versions and viewer states of the same rows, for filters without words. */
-  findStates(
+  /** Those of the rows with these ids that the reader may see, in any order. */
+  findWithIds(db: Database, reader: Actor, ids: readonly string[]): Promise<Row[]> {
+    return this.#withIds(db, reader.role).execute({ reader: reader.id, ids: idList(ids), limit: maxIds });
+  }
+
+  /** Versions and viewer states of the filtered rows that the reader may see. */
+  async findStates(
     db: Database,
     reader: Actor,
     filters: CommonFilters & Filters,
     page: ItemPage<Sort>,
   ): Promise<(ItemState & ReaderFields)[]> {
     const { shape, values } = this.#page(reader, filters, page);
-    return this.#states(db, shape).execute({ ...values, ...stateValues(reader) });
+    if (filters.words.length === 0) return this.#states(db, shape).execute({ ...values, ...stateValues(reader) });
+    // a search is planned on each call: it selects ids alone, and a prepared statement their states
+    const terms = await searchTerms(db, filters.words);
+    const search = this.#found(db, { shape, terms: termShapes(terms) });
+    const found = await search.execute({ ...values, ...termValues(terms) });
+    if (found.length === 0) return [];
+    const ids = idList(found.map(({ id }) => id));
+    const states = await this.#statesOfIds(db, reader.role).execute({ ...stateValues(reader), ids, limit: maxIds });
+    const stateOf = new Map(states.map((state) => [state.id, state]));
+    return found.flatMap(({ id }) => stateOf.get(id) ?? []);
   }
 
   /** The condition for the filtered rows, with its placeholder values, for a statement that is built for a single call. */

@@ -70,21 +70,23 @@ export class ItemReads<
       if (leavesAt) for (const row of rows) noteGoodUntil(leavesAt(row));
     };
     const withExtraRow = { ...page, limit: limit + 1 };
-    if (filters.words.length === 0) {
-      const cached = await this.#cache.read(ctx, reader, await this.findStates(ctx.db, reader, filters, withExtraRow));
-      if (cached) {
-        noteTime(cached);
-        const { rows, next } = pageOf(cached, limit);
-        const items = new JsonBytes<(ContentFields & Fields & ReaderFields)[]>(['[', ...rows.flatMap(itemInList), ']']);
-        const last = rows.at(-1);
-        if (next && last && cursorAfter)
-          return {
-            items,
-            next: cursorAfter(parsedJson(new JsonBytes<ContentFields & Fields & ReaderFields>([...last.json, '}']))),
-          };
-        return { items, next: singlePage ? undefined : next };
-      }
+    const states = await this.findStates(ctx.db, reader, filters, withExtraRow);
+    const missing = this.#cache.missing(ctx, states);
+    if (missing.length > 0) this.#cache.store(ctx, await this.findWithIds(ctx.db, reader, missing));
+    const cached = await this.#cache.read(ctx, reader, states);
+    if (cached) {
+      noteTime(cached);
+      const { rows, next } = pageOf(cached, limit);
+      const items = new JsonBytes<(ContentFields & Fields & ReaderFields)[]>(['[', ...rows.flatMap(itemInList), ']']);
+      const last = rows.at(-1);
+      if (next && last && cursorAfter)
+        return {
+          items,
+          next: cursorAfter(parsedJson(new JsonBytes<ContentFields & Fields & ReaderFields>([...last.json, '}']))),
+        };
+      return { items, next: singlePage ? undefined : next };
     }
+    // an item has changed since its state was read
     const found = await this.find(ctx.db, reader, filters, withExtraRow);
     noteTime(found);
     this.#cache.store(ctx, found);

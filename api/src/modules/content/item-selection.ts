@@ -4,6 +4,7 @@ import { type ContentStatus, contentStatuses } from 'shared-contracts/constants/
 import type { ItemSort } from 'shared-contracts/constants/sorts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter } from '../../platform/db/keyset.ts';
+import { amongIds } from '../../platform/db/values.ts';
 import type { ContentTable } from './columns.ts';
 import { visibleTo } from './visible.ts';
 
@@ -89,6 +90,12 @@ export const filterConditions = (
 /** Selects a single item by id. */
 export const selectionOfOne = (table: ContentTable, reader: Actor['role']): ItemSelection => ({
   where: and(eq(table.id, placeholders.id), visibleTo(table, { id: placeholders.reader, role: reader })),
+  orderBy: [],
+});
+
+/** Selects items by their ids. */
+export const selectionOfIds = (table: ContentTable, reader: Actor['role']): ItemSelection => ({
+  where: and(amongIds(table.id, sql.placeholder('ids')), visibleTo(table, { id: placeholders.reader, role: reader })),
   orderBy: [],
 });
 
