@@ -92,44 +92,56 @@ export class ItemJsonCache<Row extends Versioned & ReaderFields, Fields extends 
     return (rowVersion) => rowVersion + suffix;
   }
 
+  #store(ctx: Context, row: Row): CachedItem {
+    const { id, rowVersion, authorId, reason, createdAt } = row;
+    const [before, after] = [JSON.stringify(forEveryone(row)), JSON.stringify(this.#serialization.fieldsOf(row, ctx))];
+    const item = {
+      version: this.#fullVersion(ctx)(rowVersion),
+      authorId,
+      reason,
+      createdAt,
+      before: encoder.encode(`${before.slice(0, -1)},`),
+      after: encoder.encode(`,${after.slice(1, -1)}`),
+    };
+    cacheOf(ctx.db).set(this.#key(id), item);
+    return item;
+  }
+
   /** Caches rows. */
   store(ctx: Context, rows: readonly Row[]): void {
+    for (const row of rows) this.#store(ctx, this.#transformed(row));
+  }
+
+  /**
+   * Each item as JSON for the reader, in the order of the states. Those that are not cached in the version of their state are read
+   * by their ids and cached; one that can no longer be read is left out.
+   * @param readRows by default none of them can be read
+   */
+  async read(
+    ctx: Context,
+    reader: Actor,
+    states: readonly (ItemState & ReaderFields)[],
+    readRows: (ids: readonly string[]) => Promise<readonly Row[]> = async () => [],
+  ): Promise<ItemJson[]> {
     const cache = cacheOf(ctx.db);
     const fullVersion = this.#fullVersion(ctx);
-    for (const row of rows.map(this.#transformed)) {
-      const { id, rowVersion, authorId, reason, createdAt } = row;
-      const [before, after] = [JSON.stringify(forEveryone(row)), JSON.stringify(this.#serialization.fieldsOf(row, ctx))];
-      cache.set(this.#key(id), {
-        version: fullVersion(rowVersion),
-        authorId,
-        reason,
-        createdAt,
-        before: encoder.encode(`${before.slice(0, -1)},`),
-        after: encoder.encode(`,${after.slice(1, -1)}`),
-      });
+    const items = new Map<string, CachedItem>();
+    for (const { id, version } of states) {
+      const cached = cache.get(this.#key(id));
+      if (cached?.version === fullVersion(version)) items.set(id, cached);
     }
-  }
-
-  /** The ids of the items that are not cached in these versions. */
-  missing(ctx: Context, states: readonly ItemState[]): string[] {
-    const cache = cacheOf(ctx.db);
-    const fullVersion = this.#fullVersion(ctx);
-    return states.flatMap(({ id, version }) => (cache.get(this.#key(id))?.version === fullVersion(version) ? [] : [id]));
-  }
-
-  /** Each item as JSON for the reader, in the given order; undefined when one of them is not cached in this version. */
-  async read(ctx: Context, reader: Actor, states: readonly (ItemState & ReaderFields)[]): Promise<ItemJson[] | undefined> {
-    if (this.missing(ctx, states).length > 0) return undefined;
-    const cache = cacheOf(ctx.db);
-    const items = states.map((state) => ({ state, cached: cache.get(this.#key(state.id)) }));
+    const missing = states.filter(({ id }) => !items.has(id)).map(({ id }) => id);
+    const rows = missing.length > 0 ? await readRows(missing) : [];
+    for (const row of rows) items.set(row.id, this.#store(ctx, this.#transformed(row)));
     const details = await readDetails(ctx, reader, this.#contentType, states);
-    return items.flatMap(({ state, cached }) => {
-      if (!cached) return [];
+    return states.flatMap((state) => {
+      const item = items.get(state.id);
+      if (!item) return [];
       // in the order of a full read, so that the ETag of an unchanged response stays the same
-      const readerFields = JSON.stringify(forReader(reader, cached, details(state.id))).slice(1, -1);
+      const readerFields = JSON.stringify(forReader(reader, item, details(state.id))).slice(1, -1);
       const typeFields = JSON.stringify(this.#readerColumns.of(state)).slice(1, -1);
-      const json = [cached.before, readerFields, cached.after, ...(typeFields === '' ? [] : [`,${typeFields}`])];
-      return { id: state.id, createdAt: cached.createdAt, json };
+      const json = [item.before, readerFields, item.after, ...(typeFields === '' ? [] : [`,${typeFields}`])];
+      return { id: state.id, createdAt: item.createdAt, json };
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
-import { type Position, pageOf } from '../../platform/db/keyset.ts';
+import { pageOf } from '../../platform/db/keyset.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { JsonBytes, type JsonPart, parsedJson } from '../../platform/http/json-response.ts';
 import { noteGoodUntil } from '../../platform/stamps/recording.ts';
@@ -14,6 +14,12 @@ import type { ItemState } from './viewer-state.ts';
 /** The error for a cursor of an order that changes while a person reads. */
 export const onePageOnly = () =>
   invalid([{ path: 'cursor', message: t`This order is one page. Please start again from its beginning.` }]);
+
+/** A page of a list, and the cursor of the next one. */
+interface ListedItems<Item> {
+  readonly items: JsonBytes<Item[]>;
+  readonly next: string | undefined;
+}
 
 const betweenItems = Buffer.from('},');
 /** The parts of an item of a list; the next one follows. */
@@ -61,40 +67,24 @@ export class ItemReads<
     filters: CommonFilters & Filters,
     page: ItemPage<Sort>,
     cursorAfter?: (last: ContentFields & Fields & ReaderFields) => string,
-  ) {
+  ): Promise<ListedItems<ContentFields & Fields & ReaderFields>> {
     const { limit, leavesAt } = page;
     const { singlePage } = this.#queries.orders[page.sort];
     if (singlePage && page.after) throw onePageOnly();
+    const states = await this.findStates(ctx.db, reader, filters, { ...page, limit: limit + 1 });
+    const items = await this.#cache.read(ctx, reader, states, (ids) => this.findWithIds(ctx.db, reader, ids));
+    // an item was withdrawn after its state was read: without it, this page would seem to be the last
+    if (items.length < states.length) return this.list(ctx, reader, filters, page, cursorAfter);
     // includes the extra row that shows whether there is a next page, because it moves up when another row leaves
-    const noteTime = (rows: readonly Position[]) => {
-      if (leavesAt) for (const row of rows) noteGoodUntil(leavesAt(row));
+    if (leavesAt) for (const item of items) noteGoodUntil(leavesAt(item));
+    const { rows, next } = pageOf(items, limit);
+    const last = rows.at(-1);
+    const nextOfType = () =>
+      last && cursorAfter?.(parsedJson(new JsonBytes<ContentFields & Fields & ReaderFields>([...last.json, '}'])));
+    return {
+      items: new JsonBytes<(ContentFields & Fields & ReaderFields)[]>(['[', ...rows.flatMap(itemInList), ']']),
+      next: next && !singlePage ? (nextOfType() ?? next) : undefined,
     };
-    const withExtraRow = { ...page, limit: limit + 1 };
-    const states = await this.findStates(ctx.db, reader, filters, withExtraRow);
-    const missing = this.#cache.missing(ctx, states);
-    if (missing.length > 0) this.#cache.store(ctx, await this.findWithIds(ctx.db, reader, missing));
-    const cached = await this.#cache.read(ctx, reader, states);
-    if (cached) {
-      noteTime(cached);
-      const { rows, next } = pageOf(cached, limit);
-      const items = new JsonBytes<(ContentFields & Fields & ReaderFields)[]>(['[', ...rows.flatMap(itemInList), ']']);
-      const last = rows.at(-1);
-      if (next && last && cursorAfter)
-        return {
-          items,
-          next: cursorAfter(parsedJson(new JsonBytes<ContentFields & Fields & ReaderFields>([...last.json, '}']))),
-        };
-      return { items, next: singlePage ? undefined : next };
-    }
-    // an item has changed since its state was read
-    const found = await this.find(ctx.db, reader, filters, withExtraRow);
-    noteTime(found);
-    this.#cache.store(ctx, found);
-    const { rows, next } = pageOf(found, limit);
-    const items = await this.serialize(ctx, reader, rows);
-    const last = items.at(-1);
-    if (next && last && cursorAfter) return { items, next: cursorAfter(last) };
-    return { items, next: singlePage ? undefined : next };
   }
 
   /** The row of an item. @throws not_found, also for an item that the reader may not see */
@@ -126,7 +116,7 @@ export class ItemReads<
     reader: Actor,
     state: (ItemState & ReaderFields) | undefined,
   ): Promise<ItemJson['json'] | undefined> {
-    const [item] = (state && (await this.#cache.read(ctx, reader, [state]))) ?? [];
+    const [item] = state ? await this.#cache.read(ctx, reader, [state]) : [];
     return item?.json;
   }
 
