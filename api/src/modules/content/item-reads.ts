@@ -71,10 +71,14 @@ export class ItemReads<
     const { limit, leavesAt } = page;
     const { singlePage } = this.#queries.orders[page.sort];
     if (singlePage && page.after) throw onePageOnly();
-    const states = await this.findStates(ctx.db, reader, filters, { ...page, limit: limit + 1 });
-    const items = await this.#cache.read(ctx, reader, states, (ids) => this.findWithIds(ctx.db, reader, ids));
+    const read = async () => {
+      const states = await this.findStates(ctx.db, reader, filters, { ...page, limit: limit + 1 });
+      const found = await this.#cache.read(ctx, reader, states, (ids) => this.findWithIds(ctx.db, reader, ids));
+      return { found, isWhole: found.length === states.length };
+    };
+    const { found, isWhole } = await read();
     // an item was withdrawn after its state was read: without it, this page would seem to be the last
-    if (items.length < states.length) return this.list(ctx, reader, filters, page, cursorAfter);
+    const items = isWhole ? found : (await read()).found;
     // includes the extra row that shows whether there is a next page, because it moves up when another row leaves
     if (leavesAt) for (const item of items) noteGoodUntil(leavesAt(item));
     const { rows, next } = pageOf(items, limit);
