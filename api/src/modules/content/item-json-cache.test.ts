@@ -100,8 +100,12 @@ it('[PLAT-240] returns no JSON for another version of the row or of its author, 
 it('[PLAT-240] lists an item that changes while it is read as it is then, and reads the page again without one that is withdrawn', async () => {
   const portalOf = await openPortal();
   const author = await portalOf.person();
-  const [oldest, changed] = [await submitted(portalOf, author), await submitted(portalOf, author)];
-  await submitted(portalOf, author);
+  const submittedLater = async () => {
+    portalOf.clock.advance(0.001);
+    return submitted(portalOf, author);
+  };
+  const [oldest, changed] = [await submittedLater(), await submittedLater()];
+  await submittedLater();
   const act = async (path: string, method: string, body?: object) =>
     expect((await portalOf.send(method, path, { as: author, body })).status).toBeLessThan(300);
   const readRows = ideaReads.findWithIds.bind(ideaReads);
