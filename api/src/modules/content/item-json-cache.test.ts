@@ -24,8 +24,7 @@ afterAll(() => portal.close());
 
 const actor = ({ user }: Person) => ({ id: user.id, role: user.role });
 const page = { sort: 'newest', limit: 100 } as const;
-const parsedItem = (items: readonly ItemJson[] | undefined): unknown =>
-  parsedJson(new JsonBytes([...(items?.[0]?.json ?? []), '}']));
+const parsedItem = ([item]: readonly ItemJson[]): unknown => parsedJson(new JsonBytes([...(item?.json ?? []), '}']));
 const send = async (method: string, path: string, as: Person, body?: object) =>
   expect((await portal.send(method, path, { as, body })).status, `${method} ${path}`).toBeLessThan(300);
 
@@ -130,7 +129,7 @@ it('[PLAT-240] keeps the items of all content types within one limit, and separa
   const states = (await ideaReads.findStates(portal.ctx.db, actor(ana), { words: [] }, page)).filter((state) => state.id === id);
   const cacheOfLength = (length: number) => new ItemJsonCache(ideaQueries, { fieldsOf: () => ({ text: 'x'.repeat(length) }) });
   const lengthIn = async (cache: ReturnType<typeof cacheOfLength>) => {
-    const [item] = (await cache.read(portal.ctx, actor(ana), states)) ?? [];
+    const [item] = await cache.read(portal.ctx, actor(ana), states);
     return item && (parsedItem([item]) as { text: string }).text.length;
   };
   const short = cacheOfLength(10);

@@ -83,6 +83,12 @@ export interface ItemQueryConfig<Row, Filters extends object, Sort extends strin
 /** More than a page has, with its extra row. A constant, so that any number of ids makes the same statement. */
 const maxIds = 1000;
 
+/** The shape of a list with words. */
+interface SearchShape<Sort extends string> {
+  readonly shape: ListShape<Sort>;
+  readonly terms: readonly TermShape[];
+}
+
 const parameterValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /** The values of the placeholders for the position after which a page begins. */
@@ -110,6 +116,10 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Reade
     return selectionOfPage(db, contentType.table, { conditions: this.#conditions, order: orders[shape.sort] }, shape, words);
   }
 
+  #searchSelection(db: Database, { shape, terms }: SearchShape<Sort>): ItemSelection {
+    return this.#selection(db, shape, itemMatches(db, this.#config.contentType, termPlaceholders(terms)));
+  }
+
   /** The shape of filters, and the values of their placeholders. */
   #filters(reader: Actor, { words: _, status, mine = false, ...further }: CommonFilters & Filters) {
     const applied = Object.entries(further).filter(([name, value]) => value !== undefined && this.#conditions.has(name));
@@ -130,24 +140,18 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Reade
   readonly #list = preparedPer((db, shape: ListShape<Sort>) =>
     this.#config.rows(db, this.#selection(db, shape)).prepare('items'),
   );
-  readonly #search = preparedPer(
-    (db, { shape, terms }: { readonly shape: ListShape<Sort>; readonly terms: readonly TermShape[] }) => {
-      const words = itemMatches(db, this.#config.contentType, termPlaceholders(terms));
-      return this.#config.rows(db, this.#selection(db, shape, words)).prepare('items');
-    },
+  readonly #search = preparedPer((db, search: SearchShape<Sort>) =>
+    this.#config.rows(db, this.#searchSelection(db, search)).prepare('items'),
   );
-  readonly #found = preparedPer(
-    (db, { shape, terms }: { readonly shape: ListShape<Sort>; readonly terms: readonly TermShape[] }) => {
-      const { table } = this.#config.contentType;
-      const words = itemMatches(db, this.#config.contentType, termPlaceholders(terms));
-      const { where, orderBy } = this.#selection(db, shape, words);
-      const ids = db.select({ id: table.id }).from(table).where(where);
-      return ids
-        .orderBy(...orderBy)
-        .limit(placeholders.limit)
-        .prepare('found_items');
-    },
-  );
+  readonly #found = preparedPer((db, search: SearchShape<Sort>) => {
+    const { table } = this.#config.contentType;
+    const { where, orderBy } = this.#searchSelection(db, search);
+    const ids = db.select({ id: table.id }).from(table).where(where);
+    return ids
+      .orderBy(...orderBy)
+      .limit(placeholders.limit)
+      .prepare('found_items');
+  });
   readonly #withIds = preparedPer((db, reader: Actor['role']) =>
     this.#config.rows(db, selectionOfIds(this.#config.contentType.table, reader)).prepare('items'),
   );

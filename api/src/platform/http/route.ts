@@ -61,7 +61,7 @@ export interface Call<O extends Operation = Operation> {
   readonly reply: ResponseHeaders;
 }
 
-/** What a handler returns: the data of a json response or its text, the URL of a redirect, nothing, or the whole response. */
+/** What a handler returns: the data of a json response or its JSON, the URL of a redirect, nothing, or the whole response. */
 export type HandlerResult<O extends Operation> = O['response'] extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? Promise<z.output<S> | JsonBytes<z.output<S>>>
   : O['response'] extends { kind: 'none' }
