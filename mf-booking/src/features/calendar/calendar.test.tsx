@@ -128,6 +128,8 @@ describe('the month calendar', () => {
     ['several months ahead', ['PageDown', 'PageDown', 'PageDown'], '2026-06-10', 'month=2026-06'],
     ['a month ahead, back, and on', ['PageDown', 'PageUp', 'ArrowRight'], '2026-03-11', ''],
     ['past the end of a month', ['End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight'], '2026-04-05', 'month=2026-04'],
+    ['Enter before the next month is there', ['PageDown', 'Enter'], '2026-04-10', 'date=2026-04-10'],
+    ['Space after coming back', ['PageDown', 'PageUp', 'ArrowRight', ' '], '2026-03-11', 'date=2026-03-11'],
   ])('[BOOK-16] handles keys faster than months render: %s', async (_how, keys, day, search) => {
     const page = openBooking();
     const calendar = await grid('March 2026');

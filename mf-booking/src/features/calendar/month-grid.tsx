@@ -87,8 +87,19 @@ export const MonthGrid = (props: MonthGridProps) => {
   const focus = useDayFocus(grid, month);
   const tabbableDay = [visited, selected, today].find((day) => day !== undefined && monthOfDay(day) === month) ?? `${month}-01`;
 
+  const select = (day: string) => {
+    setVisited(day);
+    onSelect(day);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = focus.target() ?? tabbableDay;
+    const target = focus.target();
+    // the focused day is not yet the one that the keys have led to
+    if (target !== undefined && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      select(target);
+      return;
+    }
+    const from = target ?? tabbableDay;
     const next = dayByKey(from, event);
     if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -127,10 +138,7 @@ export const MonthGrid = (props: MonthGridProps) => {
                   isToday={day === today}
                   isSelected={day === selected}
                   inTabOrder={day === tabbableDay}
-                  onSelect={() => {
-                    setVisited(day);
-                    onSelect(day);
-                  }}
+                  onSelect={() => select(day)}
                 />
               ))}
             </tr>
