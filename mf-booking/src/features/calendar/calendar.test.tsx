@@ -141,6 +141,19 @@ describe('the month calendar', () => {
     await waitFor(() => expect([focused(), page.address()]).toEqual([day, `/office-booking${search && `?${search}`}`]));
   });
 
+  it('[BOOK-16] leaves the focus on a day that is clicked after keys faster than months render', async () => {
+    const page = openBooking();
+    const calendar = await grid('March 2026');
+    calendar.getByRole('button', { name: /^Tuesday 10 March 2026/ }).focus();
+    await act(async () => {
+      for (const key of ['PageDown', 'PageUp'])
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await page.user.click(calendar.getByRole('button', { name: /^Thursday 19 March 2026/ }));
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect([focused(), page.address()]).toEqual(['2026-03-19', '/office-booking?date=2026-03-19']));
+  });
+
   it('[BOOK-5] falls back to today for an invalid day or month in the address', async () => {
     openBooking([], { at: '/office-booking?date=2026-02-30&month=2026-13' });
     expect(await screen.findByRole('heading', { name: 'Tuesday 10 March 2026' })).toBeTruthy();

@@ -39,6 +39,11 @@ const useDayFocus = (grid: RefObject<HTMLElement | null>, month: string) => {
   return {
     /** The day that gets the focus, until it is rendered. */
     target: (): string | undefined => target.current,
+    /** Leaves the focus where it is, also once requested months are rendered. */
+    stay: (): void => {
+      target.current = undefined;
+      requestedMonths.current = [];
+    },
     moveTo: (from: string, next: string): void => {
       target.current = next;
       if (monthOfDay(next) !== monthOfDay(from)) requestedMonths.current = [...requestedMonths.current, monthOfDay(next)];
@@ -138,7 +143,10 @@ export const MonthGrid = (props: MonthGridProps) => {
                   isToday={day === today}
                   isSelected={day === selected}
                   inTabOrder={day === tabbableDay}
-                  onSelect={() => select(day)}
+                  onSelect={() => {
+                    focus.stay();
+                    select(day);
+                  }}
                 />
               ))}
             </tr>
