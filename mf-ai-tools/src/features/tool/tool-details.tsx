@@ -47,7 +47,7 @@ const Prompt = ({ id, text }: { id: string; text: string }) =>
 /** The texts for use in the tool: its prompt and its instructions. */
 const ToolTexts = ({ tool: { id, prompt, instructions } }: { tool: AiToolDetails }) => (
   <>
-    {prompt ? <Prompt key={id} id={id} text={prompt} /> : null}
+    {prompt ? <Prompt id={id} text={prompt} /> : null}
     {instructions ? <Copyable title={t`Instructions`} text={instructions} what={t`The text of the instructions`} /> : null}
   </>
 );

@@ -23,6 +23,6 @@ const ToolById = ({ id }: { id: string }) => {
 /** One tool by its address. */
 export const ToolPage = () => (
   <ItemAddress {...pageNames} backLabel={t`Back to the tools`}>
-    {(id) => <ToolById key={id} id={id} />}
+    {(id) => <ToolById id={id} />}
   </ItemAddress>
 );

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { itemNoun, nounAtStart } from 'shared-contracts/constants/item-nouns';
 import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
@@ -63,7 +63,10 @@ export interface ItemAddressProps extends Named {
   children: (id: string) => ReactNode;
 }
 
-/** Reads an item's id from its address, and links back to the list in its previous state. */
+/**
+ * Reads an item's id from its address, and links back to the list in its previous state. At the next item's address everything is
+ * rendered anew: neither its history nor an unsent comment is the previous item's.
+ */
 export const ItemAddress = ({ area, noun, backLabel = t`Back to the list`, children }: ItemAddressProps) => {
   const { id = '' } = useParams();
   const { state } = useLocation();
@@ -74,7 +77,7 @@ export const ItemAddress = ({ area, noun, backLabel = t`Back to the list`, child
         <ArrowLeft className="size-4" aria-hidden="true" />
         {backLabel}
       </Link>
-      {isUuid(id) ? children(id) : <NoSuchItem area={area} noun={noun} />}
+      {isUuid(id) ? <Fragment key={id}>{children(id)}</Fragment> : <NoSuchItem area={area} noun={noun} />}
     </>
   );
 };
