@@ -65,6 +65,8 @@ test('[SHELL-16] [IDEA-66] merging an idea and its result have no serious findin
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   await dialog.getByRole('searchbox').fill(stays);
+  // a press during which the results replace the list reaches no radio button
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio', { name: stays }).check();
   await expect(dialog.getByText("This can't be undone.")).toBeVisible();
   expect(await seriousFindings(page, 'dialog[open]'), 'both ideas').toEqual([]);
