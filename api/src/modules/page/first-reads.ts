@@ -6,7 +6,7 @@ import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
 import type { ActiveRemote, FirstRead } from 'shared-contracts/remote-manifest';
 import { batchReads } from '../../platform/db/read-batch.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { createOperationCaller, type Reader } from '../panels/call-operation.ts';
+import { createOperationCaller, handlerOf, type Reader } from '../panels/call-operation.ts';
 import { areaAt, plainPath } from './address.ts';
 
 /** A read with the digest of its schema in the requesting code, which is part of its cache key. */
@@ -40,7 +40,7 @@ const readsOf = ({ url, remotes }: PageReadOptions, { session: { actor } }: Read
 
 /** The address of a read, as the browser calls it. */
 const addressOf = (handlers: readonly Handler[], { operation: id, query = {} }: FirstRead): string => {
-  const path = handlers.find(({ operation }) => operation.id === id)?.operation.path ?? '';
+  const path = handlerOf(handlers, id)?.operation.path ?? '';
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
 };

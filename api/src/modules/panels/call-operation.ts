@@ -27,6 +27,16 @@ export interface OperationCaller {
   byId(id: string, query: Readonly<Record<string, unknown>>): Promise<ReadResponse>;
 }
 
+/** The operations' handlers by id, for each list of handlers. */
+const handlersById = new WeakMap<readonly Handler[], ReadonlyMap<string, Handler>>();
+
+/** The handler of an operation; undefined if the list does not contain it. */
+export const handlerOf = (handlers: readonly Handler[], id: string): Handler | undefined => {
+  const byId = handlersById.get(handlers) ?? new Map(handlers.map((each) => [each.operation.id, each]));
+  handlersById.set(handlers, byId);
+  return byId.get(id);
+};
+
 /** The parts of a request that depend on the operation and its query, but not on the reader. */
 interface ParsedRequest {
   readonly query: unknown;
@@ -67,7 +77,7 @@ export const createOperationCaller = (handlers: readonly Handler[], { ctx, sessi
     return { data, next: nextIn(reply.headers.get('link')) };
   };
   const byId = (id: string, query: unknown): Promise<ReadResponse> => {
-    const handler = handlers.find(({ operation }) => operation.id === id);
+    const handler = handlerOf(handlers, id);
     if (handler?.operation.response.kind !== 'json') return Promise.reject(new Error(`No data can be asked of ${id}`));
     const search = searchParamsOf(query);
     const key = `${id}?${search}`;

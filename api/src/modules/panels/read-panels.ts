@@ -13,7 +13,7 @@ import { noteUnstable } from '../../platform/stamps/recording.ts';
 import { users } from '../../platform/users/tables.ts';
 import { activeRemotesFor } from '../remotes/live/active-remotes.ts';
 import { hasFirstSteps } from '../users/first-steps.ts';
-import { createOperationCaller, type OperationCaller, type Reader } from './call-operation.ts';
+import { createOperationCaller, handlerOf, type OperationCaller, type Reader } from './call-operation.ts';
 import { ownPanelReads } from './own-panels.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -85,10 +85,10 @@ const ownPanelEntries = Object.entries(ownPanels) as [OwnPanelId, OwnPanel][];
  */
 const panelsOf = (actor: Actor & DashboardOwner, areas: readonly ActiveRemote[], handlers: readonly Handler[]): Panel[] => {
   const mayOpen = (link: string) => mayOpenArea(areas, actor.role, link);
-  const mayCallById = (id: string) =>
-    handlers.some(
-      ({ operation: { id: operationId, audience } }) => operationId === id && audience !== 'deployer' && mayCall(audience, actor),
-    );
+  const mayCallById = (id: string) => {
+    const audience = handlerOf(handlers, id)?.operation.audience;
+    return audience !== undefined && audience !== 'deployer' && mayCall(audience, actor);
+  };
   const ownPanelsOfActor = ownPanelEntries.flatMap(([id, panel]) => {
     const page = pageOfPanel(areas, panel);
     const isOpen = page === null || (page !== undefined && mayOpen(page));
