@@ -6,8 +6,8 @@ import type { IdeaCounts, IdeaMonths, ideaCountsQuerySchema } from 'shared-contr
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { presentMonth } from '../../platform/db/calendar.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
+import { rememberedRead } from '../../platform/stamps/remembered-read.ts';
 import { ideaReads } from './read-ideas.ts';
 import { ideas } from './tables.ts';
 
@@ -48,12 +48,12 @@ const zone = sql`${sql.placeholder('timeZone')}::text`;
 const startOf = (month: 'first' | 'last') => sql`${sql.placeholder(month)}::timestamp`;
 
 /** Submitted ideas by category and by month in the company's time zone; merged ideas count as part of their target. */
-const countsByMonth = prepared((db) =>
+const countsByMonth = rememberedRead('idea_months', (db) =>
   db
     .select({
-      month: sql<Month>`to_char(${ideas.createdAt} at time zone ${zone}, 'YYYY-MM')`.as('of_month'),
+      month: sql<Month>`to_char(${ideas.createdAt} at time zone ${zone}, 'YYYY-MM')`.as('month'),
       category: ideas.category,
-      ideas: count(),
+      ideas: count().as('ideas'),
     })
     .from(ideas)
     .where(
@@ -63,8 +63,7 @@ const countsByMonth = prepared((db) =>
         sql`${ideas.createdAt} < (${startOf('last')} + interval '1 month') at time zone ${zone}`,
       ),
     )
-    .groupBy(sql`of_month`, ideas.category)
-    .prepare('idea_months'),
+    .groupBy(sql`"month"`, ideas.category),
 );
 
 const sum = (rows: readonly { readonly ideas: number }[]): number => rows.reduce((total, { ideas: count }) => total + count, 0);
@@ -75,7 +74,7 @@ export const ideaMonths = async (
   { month = presentMonth(ctx) }: { readonly month?: Month },
 ): Promise<IdeaMonths> => {
   const months = monthsBack(month, chartMonths).reverse();
-  const found = await countsByMonth(ctx.db).execute({
+  const found = await countsByMonth(ctx.db, {
     first: `${months[0]}-01`,
     last: `${month}-01`,
     timeZone: ctx.env.timeZone,

@@ -12,6 +12,7 @@ import { readCursor } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { JsonBytes } from '../../platform/http/json-response.ts';
+import { rememberedRead } from '../../platform/stamps/remembered-read.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { type CommonFilters, type ItemQueryConfig, noReaderColumns } from '../content/item-queries.ts';
@@ -73,12 +74,18 @@ const findIdeaState = async (db: Database, reader: Actor, ideaId: string) => {
 };
 
 /** How many submitted ideas of each status were created in a month. */
-const countMonth = async (db: Database, month: string, timeZone: string) =>
+const monthCounts = rememberedRead('idea_month_counts', (db) =>
   db
-    .select({ status: ideas.status, ideas: count() })
+    .select({ status: ideas.status, ideas: count().as('ideas') })
     .from(ideas)
-    .where(and(inArray(ideas.status, ['pending', 'approved', 'rejected']), inMonth(ideas.createdAt, month, timeZone)))
-    .groupBy(ideas.status);
+    .where(
+      and(
+        inArray(ideas.status, ['pending', 'approved', 'rejected']),
+        inMonth(ideas.createdAt, sql.placeholder('month'), sql.placeholder('timeZone')),
+      ),
+    )
+    .groupBy(ideas.status),
+);
 
 /** The fields of an idea beyond those of all content. */
 const fieldsOf = ({ title, description, category, fileUrl, fileName, fileSize, moreFiles }: FoundIdea) => ({
@@ -124,7 +131,7 @@ export const readIdea = async (ctx: Context, actor: Actor, { id }: { readonly id
 /** How many ideas were created in the current month of the company's time zone, by status; totals are public. */
 export const ideaSummary = async (ctx: Context): Promise<IdeaSummary> => {
   const month = presentMonth(ctx);
-  const counts = await countMonth(ctx.db, month, ctx.env.timeZone);
+  const counts = await monthCounts(ctx.db, { month, timeZone: ctx.env.timeZone });
   const countOf = (status: string) => counts.find((count) => count.status === status)?.ideas ?? 0;
   return {
     month,

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { activities, monthlyScores } from '../../platform/audit/tables.ts';
 import { presentMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { rememberedRead } from '../../platform/stamps/remembered-read.ts';
 import { isContributing, users } from '../../platform/users/tables.ts';
 
 const isSubmission = sql`${activities.type} in (${sql.raw(submissionTypes.map((type) => `'${type}'`).join(', '))})`;
@@ -31,13 +32,13 @@ const ownMonths = prepared((db) =>
 );
 
 /** The sums of each requested month; a month without activity counts as zero. */
-const teamMonths = prepared((db) => {
+const teamMonths = rememberedRead('team_months', (db) => {
   // the months are in a subselect, because otherwise the server would count them and replan the statement each time
   const months = sql`unnest((select ${sql.placeholder('months')}::text::text[])) as asked(month)`;
   const sums = db
     .select({
-      submissionsCount: sql<number>`coalesce(sum(${monthlyScores.submissionCount}), 0)::int`.as('submissions'),
-      activePeople: sql<number>`(count(*) filter (where ${monthlyScores.activityCount} > 0))::int`.as('people'),
+      submissionsCount: sql<number>`coalesce(sum(${monthlyScores.submissionCount}), 0)::int`.as('submissionsCount'),
+      activePeople: sql<number>`(count(*) filter (where ${monthlyScores.activityCount} > 0))::int`.as('activePeople'),
     })
     .from(monthlyScores)
     .where(sql`${monthlyScores.month} = asked.month`)
@@ -46,17 +47,15 @@ const teamMonths = prepared((db) => {
     .select({ month: sql<Month>`asked.month`, submissionsCount: sums.submissionsCount, activePeople: sums.activePeople })
     .from(months)
     .innerJoinLateral(sums, sql`true`)
-    .orderBy(sql`asked.month`)
-    .prepare('team_months');
+    .orderBy(sql`asked.month`);
 });
 
-/** The combined target of all contributors. */
-const teamTarget = prepared((db) =>
+/** The sum of the targets of active contributors. */
+const teamTarget = rememberedRead('team_target', (db) =>
   db
-    .select({ target: sql<number>`coalesce(sum(${users.monthlySubmissionTarget}), 0)::int` })
+    .select({ target: sql<number>`coalesce(sum(${users.monthlySubmissionTarget}), 0)::int`.as('target') })
     .from(users)
-    .where(isContributing(users))
-    .prepare('team_target'),
+    .where(isContributing(users)),
 );
 
 /** The months of the charts, the earliest first. */
@@ -77,8 +76,13 @@ export const readMonthlyStats = async (ctx: Context, { id }: Actor): Promise<Mon
 export const readTeamStats = async (ctx: Context): Promise<TeamStats> => {
   const month = presentMonth(ctx);
   const [months, [contributors]] = await Promise.all([
-    teamMonths(ctx.db).execute({ months: `{${monthsUntil(month)}}` }),
-    teamTarget(ctx.db).execute(),
+    teamMonths(ctx.db, { months: `{${monthsUntil(month)}}` }),
+    teamTarget(ctx.db),
   ]);
-  return { month, submissionsCount: months.at(-1)?.submissionsCount ?? 0, target: contributors?.target ?? 0, months };
+  return {
+    month,
+    submissionsCount: months.at(-1)?.submissionsCount ?? 0,
+    target: contributors?.target ?? 0,
+    months: [...months],
+  };
 };

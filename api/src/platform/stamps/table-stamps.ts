@@ -91,7 +91,8 @@ export class StatementTables {
   /** @param sets of the stamped tables @param unstamped the other tables */
   constructor(sets: TableSets, unstamped: readonly string[]) {
     this.#sets = sets;
-    this.#unstamped = new Set(unstamped);
+    // `rememberedRead` reads the stamps of the tables that it names, which change with those tables alone
+    this.#unstamped = new Set(unstamped.filter((name) => name !== getTableName(tableStamps)));
   }
 
   #setOf(statement: string): string {
