@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../src/context.ts';
 import { type DemoAccount, demoAccounts } from '../src/modules/auth/demo-accounts.ts';
-import { insertUser } from '../src/modules/users/repository.ts';
+import { insertUser } from '../src/platform/users/repository.ts';
 import { users } from '../src/platform/users/tables.ts';
 
 /** Ids of the demo accounts by their e-mail address, for sample content. */

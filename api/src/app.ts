@@ -18,7 +18,6 @@ import { routes as files } from './modules/files/routes.ts';
 import { routes as grants } from './modules/grants/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
-import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as jobs } from './modules/jobs/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
 import { polledMetrics } from './modules/metrics/polled-metrics.ts';
@@ -81,7 +80,6 @@ const moduleRoutes: Readonly<Record<string, readonly Handler[]>> = {
   grants,
   health,
   ideas,
-  invitations,
   jobs,
   kaizenTips,
   notifications,

@@ -1,8 +1,8 @@
 import { changeEmailJob, confirmEmailJob } from './modules/auth/email-address.ts';
 import { resetPasswordJob } from './modules/auth/reset-password.ts';
 import { removeBytesJob } from './modules/files/remove-files.ts';
-import { invitationJob } from './modules/invitations/invite-user.ts';
 import { notificationMailJob } from './modules/notifications/notification-mail-job.ts';
+import { invitationJob } from './modules/users/invite-user.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailJob } from './platform/mail/mail.ts';
 import { upkeepJobs } from './start/upkeep.ts';

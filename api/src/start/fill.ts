@@ -3,8 +3,8 @@ import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
 import type { Context } from '../context.ts';
 import { publishWorkspaceReleases } from '../modules/remotes/publish/publish-workspace.ts';
-import { fillSkeletons } from '../modules/users/repository.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
+import { fillSkeletons } from '../platform/users/repository.ts';
 import { users } from '../platform/users/tables.ts';
 import { step } from './terminal.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { defaultBranding } from 'shared-contracts/constants/branding';
-import { hashOfToken, issueToken, newToken } from '../../src/modules/auth/token.ts';
 import { ideas } from '../../src/modules/ideas/tables.ts';
 import { startSession } from '../../src/platform/session/session.ts';
 import { sessions } from '../../src/platform/session/tables.ts';
+import { hashOfToken, issueToken, newToken } from '../../src/platform/users/account-token.ts';
 import { users } from '../../src/platform/users/tables.ts';
 import { type Person, password, type TestPortal } from '../portal.ts';
 import { aiToolCalls } from './ai-tool-calls.ts';

@@ -2,6 +2,8 @@
 import type * as op from '../operations/users.ts';
 import type { Endpoint } from '../operation.ts';
 
+export const acceptInvitation: Endpoint<typeof op.acceptInvitation> = { id: 'acceptInvitation', method: 'POST', path: '/api/accept-invitation', digest: 'd5f1679a332f' };
+export const checkInvitation: Endpoint<typeof op.checkInvitation> = { id: 'checkInvitation', method: 'POST', path: '/api/accept-invitation/check', digest: 'f999a0c5cd4a' };
 export const exportAuditLog: Endpoint<typeof op.exportAuditLog> = { id: 'exportAuditLog', method: 'GET', path: '/api/admin/audit-log/export', digest: 'dd0245f340ac' };
 export const getAdminStats: Endpoint<typeof op.getAdminStats> = { id: 'getAdminStats', method: 'GET', path: '/api/admin/stats', digest: 'c5a5bf286f4b' };
 export const getAuditChoices: Endpoint<typeof op.getAuditChoices> = { id: 'getAuditChoices', method: 'GET', path: '/api/admin/audit-log/choices', digest: '8beab0368ad3' };

@@ -15,7 +15,6 @@ import * as fields from './fields.ts';
 import * as files from './files.ts';
 import * as grants from './grants.ts';
 import * as ideas from './ideas.ts';
-import * as invitations from './invitations.ts';
 import * as jobs from './jobs.ts';
 import * as kaizen from './kaizen.ts';
 import * as notifications from './notifications.ts';
@@ -54,7 +53,6 @@ export const domains = {
   files,
   grants,
   ideas,
-  invitations,
   jobs,
   kaizen,
   notifications,

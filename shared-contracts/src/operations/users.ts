@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mergeInvalidations } from '../invalidation.ts';
 import { changeLimits, defineOperation, exportLimits } from '../operation.ts';
+import { acceptInvitationSchema, currentUserSchema, invitationSchema, invitationTokenSchema } from '../schemas/account.ts';
 import { idParams } from '../schemas/content.ts';
 import {
   activeChangeSchema,
@@ -155,4 +156,26 @@ export const getAuditChoices = defineOperation({
   summary: 'Lists the people, actions and types that the audit log can be filtered by, and how long entries are kept.',
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: auditChoicesSchema },
+});
+
+export const checkInvitation = defineOperation({
+  id: 'checkInvitation',
+  method: 'POST',
+  path: '/api/accept-invitation/check',
+  summary: 'Shows who an invitation is for, with a suggested username. The link stays valid.',
+  audience: 'anyone',
+  body: invitationTokenSchema,
+  response: { kind: 'json', status: 200, schema: invitationSchema },
+  limits: [{ limit: 60, seconds: 3600, per: 'address' }],
+});
+
+export const acceptInvitation = defineOperation({
+  id: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/accept-invitation',
+  summary: 'Accepts an invitation: sets username and password, and signs the account in.',
+  audience: 'anyone',
+  body: acceptInvitationSchema,
+  response: { kind: 'json', status: 200, schema: currentUserSchema },
+  limits: [{ limit: 20, seconds: 3600, per: 'address' }],
 });

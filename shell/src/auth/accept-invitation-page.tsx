@@ -3,7 +3,7 @@ import { useHost, useUser } from 'portal-sdk/host';
 import { call, errorText, useQuery } from 'portal-sdk/query';
 import { Button, buttonClass, Spinner } from 'portal-sdk/ui';
 import { invitationTexts } from 'shared-contracts/constants/account';
-import { checkInvitation } from 'shared-contracts/endpoints/invitations';
+import { checkInvitation } from 'shared-contracts/endpoints/users';
 import { acceptInvitationSchema, type Invitation } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';

@@ -2,7 +2,7 @@ import type { Toast } from 'portal-sdk/host';
 import { call, keyOf, type QueryClient } from 'portal-sdk/query';
 import { invitationTexts } from 'shared-contracts/constants/account';
 import { getCurrentUser, login, logout, register } from 'shared-contracts/endpoints/auth';
-import { acceptInvitation } from 'shared-contracts/endpoints/invitations';
+import { acceptInvitation } from 'shared-contracts/endpoints/users';
 import type { AcceptInvitation, CurrentUser, Login, Registration } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { clearDrafts } from './drafts.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieFrom, openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { users } from '../../platform/users/tables.ts';
-import { accountTokens } from './tables.ts';
+import { accountTokens, users } from '../../platform/users/tables.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { Context } from '../../context.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
 import { effectiveRole } from '../../platform/session/session.ts';
+import { hasFirstSteps } from '../../platform/users/first-steps.ts';
+import { findUser } from '../../platform/users/repository.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
-import { hasFirstSteps } from '../users/first-steps.ts';
-import { findUser } from '../users/repository.ts';
 
 /** An account as its owner sees it. */
 export const currentUserOf = (ctx: Context, user: UserRow): CurrentUser => ({

@@ -8,9 +8,10 @@ import { gone, invalid, passwordRequired } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { endSessionsOf, invalidatePerson, startSession } from '../../platform/session/session.ts';
+import { consumeToken, findToken, invalidateLinks, issueToken, type MailedToken } from '../../platform/users/account-token.ts';
+import { asTakenAccountError, findUser } from '../../platform/users/repository.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
-import { asTakenAccountError, findUser } from '../users/repository.ts';
 import { currentUserOf } from './current-user.ts';
 import {
   addressChangedMail,
@@ -22,7 +23,6 @@ import {
 } from './mails.ts';
 import { tryPassword } from './password-attempts.ts';
 import { type Browser, knownAs, type SignedIn } from './sign-in-and-out.ts';
-import { consumeToken, findToken, invalidateLinks, issueToken, type MailedToken } from './token.ts';
 
 /** Mails the link to the new address, unless the request was cancelled or replaced. */
 export const changeEmailJob = defineJob({

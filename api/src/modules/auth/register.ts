@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden, type Issues, invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { endSession, invalidatePerson, type Session, startSession } from '../../platform/session/session.ts';
-import type { UserRow } from '../../platform/users/tables.ts';
+import { invalidateLinks } from '../../platform/users/account-token.ts';
 import {
   asTakenAccountError,
   findTaken,
@@ -17,13 +17,13 @@ import {
   lockUser,
   saveUser,
   takenAccount,
-} from '../users/repository.ts';
+} from '../../platform/users/repository.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 import { currentUserOf } from './current-user.ts';
 import { confirmEmailJob } from './email-address.ts';
 import { passwordIssues, personalWords } from './new-password.ts';
 import { checkOwnPassword } from './password-attempts.ts';
 import type { SignedIn } from './sign-in-and-out.ts';
-import { invalidateLinks } from './token.ts';
 
 /** @throws 403 when registration is closed */
 const checkRegistrationOpen = ({ registration }: Env): void => {

@@ -8,14 +8,14 @@ import { gone, invalid } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
+import { hashOfToken, newToken } from '../../platform/users/account-token.ts';
+import { findUserByEmail } from '../../platform/users/repository.ts';
 import { users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
-import { findUserByEmail } from '../users/repository.ts';
 import { markConfirmed } from './email-address.ts';
 import { passwordChangedMail, recipientOf, resetMail } from './mails.ts';
 import { passwordIssues, personalWords } from './new-password.ts';
 import { clearAttempts } from './password-attempts.ts';
-import { hashOfToken, newToken } from './token.ts';
 
 const tokenLifetimeMs = 3600_000;
 

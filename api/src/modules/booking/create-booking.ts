@@ -14,8 +14,8 @@ import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { avatarUrlOf } from '../../platform/users/avatar-url.ts';
+import { lockUser } from '../../platform/users/repository.ts';
 import { type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from '../offices/tables.ts';
-import { lockUser } from '../users/repository.ts';
 import { type Span, serializeOwnBooking, timesOf } from './serializer.ts';
 import { bookings } from './tables.ts';
 

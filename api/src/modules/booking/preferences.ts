@@ -4,7 +4,7 @@ import type { BookingPreferences } from 'shared-contracts/schemas/booking';
 import { type Context, inTransaction } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
-import { findUser, saveUser } from '../users/repository.ts';
+import { findUser, saveUser } from '../../platform/users/repository.ts';
 
 /** Whether the actor's bookings hide their name. */
 export const readBookingPreferences = async ({ db }: Context, actor: Actor): Promise<BookingPreferences> => {

@@ -1,8 +1,8 @@
 import { ideaCategories } from 'shared-contracts/constants/idea';
 import { contentReads } from 'shared-contracts/invalidation';
 import { ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { endFirstSteps } from '../../platform/users/first-steps.ts';
 import type { ContentType } from '../content/content-type.ts';
-import { endFirstSteps } from '../users/first-steps.ts';
 import { ideas } from './tables.ts';
 
 /** Ideas as a content type for reviews, comments, notifications and queues. */

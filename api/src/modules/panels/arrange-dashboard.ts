@@ -5,8 +5,8 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { type Context, inTransaction } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import { lockUser, saveUser } from '../../platform/users/repository.ts';
 import { currentUserOf } from '../auth/current-user.ts';
-import { lockUser, saveUser } from '../users/repository.ts';
 
 /**
  * Orders and hides the panels of the actor's own dashboard; two empty lists reset it to the default. Hiding the first-steps panel

@@ -14,8 +14,8 @@ import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { t, translate } from 'shared-contracts/translate';
 import { presentDay } from '../../platform/db/calendar.ts';
+import { readFirstSteps } from '../../platform/users/first-steps.ts';
 import { capital } from '../content/item-texts.ts';
-import { readFirstSteps } from '../users/first-steps.ts';
 import type { OperationCaller, Reader } from './call-operation.ts';
 
 /** The person for whom a panel is read, and the pages that it links to. */

@@ -10,9 +10,9 @@ import { busy } from '../../platform/http/errors.ts';
 import { isDomainError, sentenceOf } from '../../platform/http/problem.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { noteUnstable } from '../../platform/stamps/recording.ts';
+import { hasFirstSteps } from '../../platform/users/first-steps.ts';
 import { users } from '../../platform/users/tables.ts';
 import { activeRemotesFor } from '../remotes/live/active-remotes.ts';
-import { hasFirstSteps } from '../users/first-steps.ts';
 import { createOperationCaller, handlerOf, type OperationCaller, type Reader } from './call-operation.ts';
 import { ownPanelReads } from './own-panels.ts';
 

@@ -3,8 +3,8 @@ import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { createGate } from '../../platform/password/passwords.ts';
+import { findUser } from '../../platform/users/repository.ts';
 import { fileOfUrl } from '../files/find-file.ts';
-import { findUser } from '../users/repository.ts';
 
 /** Pixels of the shorter side: twice the size at which lists show a person. */
 const sidePixels = 64;

@@ -5,11 +5,11 @@ import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { findUser } from '../../platform/users/repository.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { authoredBy } from '../content/authors.ts';
 import { type ContentType, contentTypes } from '../content/content-type.ts';
 import { fieldNames } from '../fields/fields.ts';
-import { findUser } from '../users/repository.ts';
 
 /** Maximum number of newest items in the response. */
 const latestCount = 5;

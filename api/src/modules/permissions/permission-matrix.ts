@@ -7,9 +7,9 @@ import type { PermissionMatrix, PersonPermissions } from 'shared-contracts/schem
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { findUser } from '../../platform/users/repository.ts';
 import { users } from '../../platform/users/tables.ts';
 import { adminUserOf } from '../users/list-users.ts';
-import { findUser } from '../users/repository.ts';
 
 interface Action {
   readonly call: string;

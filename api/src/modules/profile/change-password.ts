@@ -7,13 +7,13 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { endSessionsOf, type Session } from '../../platform/session/session.ts';
+import { invalidateLinks } from '../../platform/users/account-token.ts';
+import { findUser } from '../../platform/users/repository.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { passwordChangedMail, recipientOf } from '../auth/mails.ts';
 import { passwordIssues, personalWords } from '../auth/new-password.ts';
 import { checkOwnPassword } from '../auth/password-attempts.ts';
-import { invalidateLinks } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
-import { findUser } from '../users/repository.ts';
 
 const wrongPassword = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
 

@@ -8,13 +8,13 @@ import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { endFirstSteps } from '../../platform/users/first-steps.ts';
+import { findUser, lockUser, saveUser } from '../../platform/users/repository.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
-import { endFirstSteps } from '../users/first-steps.ts';
-import { findUser, lockUser, saveUser } from '../users/repository.ts';
 
 /** The files of a profile, by their upload purpose. */
 export type OwnFile = 'profileImage' | 'cvRomanian' | 'cvEnglish';

@@ -11,15 +11,15 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { forbidden, type Issues, invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { countCall } from '../../platform/rate-limit/rate-limit.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { invalidateLinks } from '../../platform/users/account-token.ts';
+import { endFirstSteps } from '../../platform/users/first-steps.ts';
+import { findUser, findUserByEmail, lockUser, saveUser, takenAccount } from '../../platform/users/repository.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { currentUserOf } from '../auth/current-user.ts';
 import { requestEmailChange } from '../auth/email-address.ts';
 import { checkOwnPassword } from '../auth/password-attempts.ts';
 import { domainIssues } from '../auth/register.ts';
-import { invalidateLinks } from '../auth/token.ts';
 import { canChooseField } from '../fields/fields.ts';
-import { endFirstSteps } from '../users/first-steps.ts';
-import { findUser, findUserByEmail, lockUser, saveUser, takenAccount } from '../users/repository.ts';
 import { claimOwnFile, type OwnFile } from './own-files.ts';
 
 /** How often a person may request a new address: each request mails an address that may belong to someone else. */

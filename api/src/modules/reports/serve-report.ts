@@ -9,10 +9,10 @@ import { contentDisposition } from '../../platform/files/file-name.ts';
 import { forbidden, notFound, unsupportedType } from '../../platform/http/errors.ts';
 import type { Stamp } from '../../platform/pdf/stamp.ts';
 import { PdfStamper, type StampedPdf } from '../../platform/pdf/stamper.ts';
+import { findUser } from '../../platform/users/repository.ts';
 import { itemNotFound } from '../content/read-item.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { type FileRow, files } from '../files/tables.ts';
-import { findUser } from '../users/repository.ts';
 import { technicalReportType } from './content-type.ts';
 import { type FoundReport, findVersions } from './repository.ts';
 

@@ -10,9 +10,9 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import { effectiveRole, invalidatePerson } from '../../platform/session/session.ts';
+import { findUser } from '../../platform/users/repository.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { adminUserOf } from './list-users.ts';
-import { findUser } from './repository.ts';
 
 /** Any number not used by another lock in this database. */
 const lockKey = 4_182_333;

@@ -2,11 +2,13 @@ import * as op from 'shared-contracts/operations/users';
 import { csvResponse } from '../../platform/http/csv.ts';
 import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
-import { resendInvitation, revokeInvitation } from '../invitations/change-invitation.ts';
-import { inviteUser } from '../invitations/invite-user.ts';
+import { withKnownSession } from '../auth/sign-in-and-out.ts';
+import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { listAuditLog, readAuditChoices } from './audit-log.ts';
 import { setRole, setTarget } from './change-account.ts';
+import { resendInvitation, revokeInvitation } from './change-invitation.ts';
 import { exportAuditLog } from './export-audit-log.ts';
+import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
 import { setActive } from './set-active.ts';
 
@@ -18,6 +20,10 @@ export const routes: readonly Handler[] = [
   handler(op.setUserTarget, ({ ctx, actor, input }) => setTarget(ctx, actor, { ...input.params, ...input.body })),
   handler(op.resendInvitation, ({ ctx, actor, input }) => resendInvitation(ctx, actor, input.params)),
   handler(op.revokeInvitation, ({ ctx, actor, input }) => revokeInvitation(ctx, actor, input.params)),
+  handler(op.checkInvitation, ({ ctx, input }) => checkInvitation(ctx, input.body.token)),
+  handler(op.acceptInvitation, async (call) =>
+    withKnownSession(call, call.reply, await acceptInvitation(call.ctx, call.session?.sid, call.input.body)),
+  ),
   listHandler(op.listAuditLog, ({ ctx, actor, input }) => listAuditLog(ctx, actor, input.query)),
   handler(op.exportAuditLog, async ({ ctx, actor, input }) =>
     csvResponse(ctx, exportAuditLog(ctx, input.query), await fileLanguage(ctx, actor)),

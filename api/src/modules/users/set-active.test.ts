@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { sessions } from '../../platform/session/tables.ts';
+import { hashOfToken, issueToken } from '../../platform/users/account-token.ts';
 import { users } from '../../platform/users/tables.ts';
-import { hashOfToken, issueToken } from '../auth/token.ts';
 import { auditOf, mailedToken, rowOf } from './users.fixture.ts';
 
 let portal: TestPortal;

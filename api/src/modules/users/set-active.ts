@@ -9,10 +9,10 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
+import { invalidateLinks } from '../../platform/users/account-token.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
-import { invalidateLinks } from '../auth/token.ts';
-import { sendInvitation } from '../invitations/invite-user.ts';
 import { changeAccount, requireAnotherAdmin } from './change-account.ts';
+import { sendInvitation } from './invite-user.ts';
 import { adminUserOf } from './list-users.ts';
 
 /** Revokes what must not work again when the account is reactivated later: sessions, mailed links, a change of address. */

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from 'shared-contracts/actor';
 import { languageNames } from 'shared-contracts/constants/languages';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
@@ -86,3 +86,28 @@ export const userDirectory: SQL = directoryVector(users);
 
 /** A row of `users`, including password and token: never return it as is. */
 export type UserRow = typeof users.$inferSelect;
+
+/** The purpose of a mailed link; a token works for one purpose only. */
+export const tokenPurposes = ['confirm_email', 'change_email', 'invitation'] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
+/** Mailed links of accounts, except password resets, which are in `users`. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** SHA-256 of the mailed token. */
+    hash: text().primaryKey(),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The mailbox that the link was sent to. */
+    email: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('account_tokens_user').on(table.userId, table.purpose),
+    index('account_tokens_expires_at').on(table.expiresAt),
+  ],
+);

@@ -12,12 +12,12 @@ import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
+import { issueToken } from '../../platform/users/account-token.ts';
+import { findUser, findUserByEmail, insertUser, skeletonOf, takenAccount } from '../../platform/users/repository.ts';
 import { users } from '../../platform/users/tables.ts';
 import { invitationMail, recipientOf } from '../auth/mails.ts';
-import { issueToken } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
-import { adminUserOf, invitationEnd } from '../users/list-users.ts';
-import { findUser, findUserByEmail, insertUser, skeletonOf, takenAccount } from '../users/repository.ts';
+import { adminUserOf, invitationEnd } from './list-users.ts';
 
 const hourMs = 3600_000;
 

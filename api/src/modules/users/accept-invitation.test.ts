@@ -1,9 +1,9 @@
 import { invitationTexts } from 'shared-contracts/constants/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieFrom, openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { issueToken } from '../../platform/users/account-token.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
-import { issueToken } from '../auth/token.ts';
-import { auditOf, rowOf } from '../users/users.fixture.ts';
+import { auditOf, rowOf } from './users.fixture.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { gone, invalid } from '../../platform/http/errors.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
+import { consumeToken, findToken } from '../../platform/users/account-token.ts';
+import { asTakenAccountError, findTaken, takenAccount, usernameColumns } from '../../platform/users/repository.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { currentUserOf } from '../auth/current-user.ts';
 import { passwordIssues, personalWords } from '../auth/new-password.ts';
 import type { SignedIn } from '../auth/sign-in-and-out.ts';
-import { consumeToken, findToken } from '../auth/token.ts';
-import { asTakenAccountError, findTaken, takenAccount, usernameColumns } from '../users/repository.ts';
 
 /** The same refusal for every invalid token: unknown, used, expired, revoked. */
 const noInvitation = () => gone(invitationTexts.gone);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
-import { users } from '../../platform/users/tables.ts';
-import { suggestUsername } from '../invitations/invite-user.ts';
+import { suggestUsername } from '../../modules/users/invite-user.ts';
 import { fillSkeletons, findTaken } from './repository.ts';
+import { users } from './tables.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

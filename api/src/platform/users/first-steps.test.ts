@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreas } from '../../../test/open-areas.ts';
 import { pixelPng } from '../../../test/pixel-png.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { ideaInput, submitted } from '../ideas/ideas.fixture.ts';
-import { contentOf, idsOf } from '../panels/panels.fixture.ts';
+import { ideaInput, submitted } from '../../modules/ideas/ideas.fixture.ts';
+import { contentOf, idsOf } from '../../modules/panels/panels.fixture.ts';
 
 const profile = { mounts: [{ path: '/profile', crumb: 'Profile' }], navigation: [] };
 let portal: TestPortal;

@@ -8,11 +8,11 @@ import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { invalidateLinks } from '../../platform/users/account-token.ts';
 import { users } from '../../platform/users/tables.ts';
-import { invalidateLinks } from '../auth/token.ts';
-import { changeAccount } from '../users/change-account.ts';
-import { adminUserOf } from '../users/list-users.ts';
+import { changeAccount } from './change-account.ts';
 import { sendInvitation } from './invite-user.ts';
+import { adminUserOf } from './list-users.ts';
 
 /**
  * Queues the mail of an open invitation again, valid for another seven days; earlier links become invalid.

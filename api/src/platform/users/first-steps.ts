@@ -3,12 +3,12 @@ import { dayOf, daysBetween } from 'shared-contracts/constants/day';
 import { panelLimits } from 'shared-contracts/constants/panels';
 import { arrangeDashboard } from 'shared-contracts/operations/panels';
 import type { Context } from '../../context.ts';
-import { activities } from '../../platform/audit/tables.ts';
-import { presentDay } from '../../platform/db/calendar.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
-import { type UserRow, users } from '../../platform/users/tables.ts';
+import { activities } from '../audit/tables.ts';
+import { presentDay } from '../db/calendar.ts';
+import type { Database } from '../db/client.ts';
+import { publishInvalidation } from '../events/publish-invalidation.ts';
 import { saveUser } from './repository.ts';
+import { type UserRow, users } from './tables.ts';
 
 /** Whether an account is new and its user has neither finished nor dismissed the first steps. */
 export const hasFirstSteps = (ctx: Context, { firstSteps, createdAt }: Pick<UserRow, 'firstSteps' | 'createdAt'>): boolean =>

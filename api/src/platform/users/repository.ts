@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { t } from 'shared-contracts/translate';
 import unhomoglyph from 'unhomoglyph';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import { violatedConstraint } from '../../platform/db/query-error.ts';
-import { conflict, type DomainError, type Issues, unauthenticated } from '../../platform/http/errors.ts';
-import { type UserRow, users } from '../../platform/users/tables.ts';
+import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { violatedConstraint } from '../db/query-error.ts';
+import { conflict, type DomainError, type Issues, unauthenticated } from '../http/errors.ts';
+import { type UserRow, users } from './tables.ts';
 
 /**
  * The visual skeleton of a username: equal for two usernames that readers confuse, such as `Ioana` and `loana`, or `сосо` in

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { users } from '../../platform/users/tables.ts';
-import { accountTokens } from '../auth/tables.ts';
-import { auditOf, mailedToken } from '../users/users.fixture.ts';
+import { accountTokens, users } from '../../platform/users/tables.ts';
+import { auditOf, mailedToken } from './users.fixture.ts';
 
 let portal: TestPortal;
 let admin: Person;
