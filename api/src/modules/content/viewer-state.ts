@@ -9,7 +9,7 @@ import { users } from '../../platform/users/tables.ts';
 import { favourites } from '../favourites/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import type { ContentTable } from './columns.ts';
-import type { ContentType } from './content-type.ts';
+import { type ContentType, getContentType } from './content-type.ts';
 import { contentAuthors, contentRevisions } from './tables.ts';
 
 /** Reader-specific data of an item. */
@@ -49,24 +49,25 @@ const versionWith = (table: PgTable, related: SQL<string> | undefined): SQL<stri
 export const itemVersion = (table: PgTable, related?: SQL<string>): SQL<string> =>
   sql<string>`${versionWith(table, related)} || ${versionOf(users)}`;
 
-const stateColumns = (type: SQL) => ({
+const stateColumns = ({ rated, reviewed }: ContentType, type: SQL) => ({
   id: sql<string>`${pageItemId}`,
-  rating: ratings.value,
-  vote: sql<boolean>`${votes.entityId} is not null`,
+  // the server leaves out a join whose columns are not selected
+  rating: rated ? sql<number | null>`${ratings.value}` : sql<null>`null::int`,
+  vote: rated ? sql<boolean>`${votes.entityId} is not null` : sql<boolean>`false`,
   favourite: sql<boolean>`${favourites.entityId} is not null`,
-  hasPendingChange: sql<boolean>`${contentRevisions.id} is not null`,
+  hasPendingChange: reviewed ? sql<boolean>`${contentRevisions.id} is not null` : sql<boolean>`false`,
   hasCoAuthors: sql<boolean>`exists (
     select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${pageItemId})`,
 });
 
 /** The viewer states of the items of a type in `page`, which `from` defines, with additional columns. */
-const statesFrom = <C extends Record<string, SQL>>(db: Database, of: ContentType['type'], from: SQL, columns: C) => {
+const statesFrom = <C extends Record<string, SQL>>(db: Database, of: ContentType, from: SQL, columns: C) => {
   // with a placeholder, the server takes each type for a common one, and plans every list of a rare one anew
-  const type = literal(of);
+  const type = literal(of.type);
   const ofItem = (row: { readonly entityType: PgColumn; readonly entityId: PgColumn }) =>
     and(eq(row.entityType, type), eq(row.entityId, pageItemId));
   return db
-    .select({ ...stateColumns(type), ...columns })
+    .select({ ...stateColumns(of, type), ...columns })
     .from(from)
     .leftJoin(ratings, and(ofItem(ratings), eq(ratings.userId, reader)))
     .leftJoin(votes, and(ofItem(votes), eq(votes.userId, reader)))
@@ -84,7 +85,9 @@ const statesFrom = <C extends Record<string, SQL>>(db: Database, of: ContentType
 // one statement for pages of any length: with a hundred literal ids, building the query took longer than running it; the ids are
 // in a subselect, because otherwise the server would count them and replan the statement each time
 const viewerStatesOfPage = preparedPer((db, type: ContentType['type']) =>
-  statesFrom(db, type, sql`unnest((select ${sql.placeholder('ids')}::text::uuid[])) as page(id)`, {}).prepare('viewer_states'),
+  statesFrom(db, getContentType(type), sql`unnest((select ${sql.placeholder('ids')}::text::uuid[])) as page(id)`, {}).prepare(
+    'viewer_states',
+  ),
 );
 
 /** The values of the placeholders in a query of viewer states. */
@@ -117,12 +120,12 @@ export const pageColumns = (table: ContentTable, related?: SQL<string>) => ({
  */
 export const selectStates = <C extends Record<string, SQL>>(
   db: Database,
-  { type }: ContentType,
+  of: ContentType,
   page: SQLWrapper,
   order: readonly SQL[],
   columns: C,
 ) =>
-  statesFrom(db, type, sql`(${page}) as page join ${users} on ${users.id} = page.author_id`, {
+  statesFrom(db, of, sql`(${page}) as page join ${users} on ${users.id} = page.author_id`, {
     version: sql<string>`page.version || ${versionOf(users)}`,
     ...columns,
   }).orderBy(...order);

@@ -47,19 +47,17 @@ interface ParsedRequest {
 const parsedRequests = new LRUCache<string, ParsedRequest>({ max: 500 });
 
 /** @throws invalid if the query does not match the operation's schema */
-const parseRequest = ({ query, path }: Operation, search: URLSearchParams, publicUrl: string): ParsedRequest => {
-  const url = new URL(`${path}?${search}`, publicUrl).href;
-  const cached = parsedRequests.get(url);
+const parseRequest = ({ id, query, path }: Operation, asked: string, publicUrl: string): ParsedRequest => {
+  const key = `${publicUrl} ${id} ${asked}`;
+  const cached = parsedRequests.get(key);
   if (cached) return cached;
+  const search = new URLSearchParams(Object.entries(JSON.parse(asked)).map(([name, value]) => [name, `${value}`]));
   const parsed = query?.safeParse(Object.fromEntries(search));
   if (parsed && !parsed.success) throw invalid(issuesOf(parsed.error));
-  const parsedRequest = { query: parsed?.data, request: new Request(url) };
-  parsedRequests.set(url, parsedRequest);
+  const parsedRequest = { query: parsed?.data, request: new Request(new URL(`${path}?${search}`, publicUrl)) };
+  parsedRequests.set(key, parsedRequest);
   return parsedRequest;
 };
-
-const searchParamsOf = (query: unknown) =>
-  new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, `${value}`]));
 
 /**
  * Creates the caller of operations for one dashboard or page. Identical calls run once.
@@ -67,10 +65,10 @@ const searchParamsOf = (query: unknown) =>
  */
 export const createOperationCaller = (handlers: readonly Handler[], { ctx, session }: Reader): OperationCaller => {
   const responses = new Map<string, Promise<ReadResponse>>();
-  const run = async ({ operation, run: serve }: Handler, search: URLSearchParams): Promise<ReadResponse> => {
+  const run = async ({ operation, run: serve }: Handler, asked: string): Promise<ReadResponse> => {
     const { actor } = session;
     checkAudience(operation.audience, session);
-    const { query, request } = parseRequest(operation, search, ctx.env.publicUrl);
+    const { query, request } = parseRequest(operation, asked, ctx.env.publicUrl);
     const input = { params: undefined, query, body: undefined };
     const reply = new ResponseHeaders();
     const data = dataOf(await serve({ input, actor, session, ctx, request, upload: undefined, reply }));
@@ -79,9 +77,9 @@ export const createOperationCaller = (handlers: readonly Handler[], { ctx, sessi
   const byId = (id: string, query: unknown): Promise<ReadResponse> => {
     const handler = handlerOf(handlers, id);
     if (handler?.operation.response.kind !== 'json') return Promise.reject(new Error(`No data can be asked of ${id}`));
-    const search = searchParamsOf(query);
-    const key = `${id}?${search}`;
-    const response = responses.get(key) ?? run(handler, search);
+    const asked = JSON.stringify(query ?? {});
+    const key = `${id} ${asked}`;
+    const response = responses.get(key) ?? run(handler, asked);
     responses.set(key, response);
     return response;
   };

@@ -57,21 +57,39 @@ const asList = (statement: string, columns: readonly ResultColumn[], read: numbe
   return `(select coalesce(json_agg(json_build_array(${values.join(',')})),'[]') from ${rows})`;
 };
 
-/** A dashboard joins the same statements for everyone of a role, so their texts are built once. */
+/** Statement texts by number: keys of whole texts, some 40 kB for a dashboard, would have to be hashed for each call. */
+const textNumbers = new LRUCache<string, number>({ max: 4000 });
+let lastNumber = 0;
+
+const numberOf = (text: string): number => {
+  const known = textNumbers.get(text);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  textNumbers.set(text, lastNumber);
+  return lastNumber;
+};
+
+/** A dashboard joins the same statements for everyone of a role, so their texts are built once; by the numbers of the parts. */
 const joinedTexts = new LRUCache<string, JoinedText>({ max: 200 });
+
+const joinedText = (texts: readonly string[], reads: readonly DescribedRead[]): JoinedText => {
+  const key = texts.map(numberOf).join(' ');
+  const known = joinedTexts.get(key);
+  if (known) return known;
+  const sources: Source[] = [];
+  const parts = texts.map((text, index) => asList(text, reads[index]?.columns ?? [], index, sources));
+  const built = { statement: `select ${parts.join(',\n')}`, sources };
+  joinedTexts.set(key, built);
+  return built;
+};
 
 /** One statement that returns one row, with each read's rows as one value. */
 export const joinReads = (reads: readonly DescribedRead[]) => {
   const inlined = reads.map(({ statement, parameters }) => inlineLimits(statement, parameters));
-  const texts = inlined.map(({ statement }) => statement);
-  const key = texts.join('\n');
-  const build = (): JoinedText => {
-    const sources: Source[] = [];
-    const parts = texts.map((text, index) => asList(text, reads[index]?.columns ?? [], index, sources));
-    return { statement: `select ${parts.join(',\n')}`, sources };
-  };
-  const { statement, sources } = joinedTexts.get(key) ?? build();
-  joinedTexts.set(key, { statement, sources });
+  const { statement, sources } = joinedText(
+    inlined.map(({ statement: text }) => text),
+    reads,
+  );
   const parameters = sources.map(([read, parameter]): Parameter => inlined[read]?.parameters[parameter] ?? null);
   return { statement, parameters };
 };
