@@ -4,7 +4,7 @@ import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
-import { registerItemDescriber } from '../../platform/audit/audited-items.ts';
+import { registerItemDescriber } from '../../platform/audit/described-items.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { amongIds, idList, literal } from '../../platform/db/values.ts';

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from 'shared-contracts/actor';
+import type { Actor } from 'shared-contracts/actor';
 import { plainText } from 'shared-contracts/markdown/parse-markdown';
 import {
   notificationDecisionSchema,
@@ -7,10 +7,8 @@ import {
 } from 'shared-contracts/schemas/notification';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { amongIds } from '../../platform/db/values.ts';
-import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
-import { remoteAddress } from '../remotes/live/remote-status.ts';
-import { releases } from '../remotes/tables.ts';
+import { describeReferences } from '../../platform/audit/described-items.ts';
+import { type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 
 export type NotificationDecision = z.infer<typeof notificationDecisionSchema>;
 
@@ -46,33 +44,17 @@ export type NotificationSubject = Pick<ItemDescription, 'type' | 'id' | 'title' 
 export const readRelease = (detail: Record<string, unknown> | undefined): z.infer<typeof notificationReleaseSchema> | null =>
   notificationReleaseSchema.safeParse(detail).data ?? null;
 
-/** The subjects of the notifications about these releases. */
-export const describeReleases = async (ctx: Context, reader: Actor, ids: readonly string[]): Promise<NotificationSubject[]> => {
-  if (ids.length === 0) return [];
-  const rows = await ctx.db.select().from(releases).where(amongIds(releases.id, ids));
-  return rows.map(({ id, remote, version, manifest }) => ({
-    type: 'release',
-    id,
-    title: `${manifest.title} ${version}`,
-    label: 'release',
-    url: isAdmin(reader) ? remoteAddress(remote) : (manifest.mounts[0]?.path ?? '/'),
-  }));
-};
-
 /** Titles and addresses of the notifications' subjects (content items and releases) that the reader may see, by `refKey`. */
 export const describeSubjects = async (
   ctx: Context,
   reader: Actor,
   refs: readonly ItemRef[],
 ): Promise<ReadonlyMap<string, NotificationSubject>> => {
-  const { release: releaseRefs = [], other: itemRefs = [] } = Object.groupBy(refs, ({ type }) =>
-    type === 'release' ? 'release' : 'other',
+  const found = await describeReferences(ctx, reader, refs);
+  return new Map(
+    refs.flatMap((ref): [string, NotificationSubject][] => {
+      const described = found.get(refKey(ref));
+      return described ? [[refKey(ref), { ...ref, ...described }]] : [];
+    }),
   );
-  const items: ReadonlyMap<string, NotificationSubject> = await describeItems(ctx, reader, itemRefs);
-  const subjects = await describeReleases(
-    ctx,
-    reader,
-    releaseRefs.map(({ id }) => id),
-  );
-  return new Map([...items, ...subjects.map((release): [string, NotificationSubject] => [refKey(release), release])]);
 };

@@ -10,9 +10,9 @@ import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { contentTypes, findContentType } from '../content/content-type.ts';
-import { visibleTitle } from '../content/visible.ts';
+import { refKey, visibleTitle } from '../content/visible.ts';
 import {
-  describeReleases,
+  describeSubjects,
   excerptOf,
   type NotificationSubject,
   readDecision,
@@ -151,12 +151,13 @@ export const listNotifications = async (
     found.map((row) => ({ ...row, createdAt: row.notification.createdAt, id: row.notification.id })),
     limit,
   );
-  const releaseIds = rows
+  const releases = rows
     .filter(({ notification }) => notification.kind === 'release')
-    .map(({ notification }) => notification.entityId);
-  const releases = new Map((await describeReleases(ctx, reader, releaseIds)).map((release) => [release.id, release]));
+    .map(({ notification }) => ({ type: 'release', id: notification.entityId }));
+  const described = await describeSubjects(ctx, reader, releases);
   const items = rows.flatMap((row) => {
-    const subject = row.notification.kind === 'release' ? releases.get(row.notification.entityId) : itemOf(row);
+    const { kind, entityId } = row.notification;
+    const subject = kind === 'release' ? described.get(refKey({ type: 'release', id: entityId })) : itemOf(row);
     return subject ? [serializeNotification(row, subject)] : [];
   });
   return { items, next };

@@ -6,7 +6,7 @@ import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { AuditChoices, AuditEntry, auditExportQuerySchema, auditListQuerySchema } from 'shared-contracts/schemas/users';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { type AuditedRef, describeAuditedItems } from '../../platform/audit/audited-items.ts';
+import { describeReferences, type Reference } from '../../platform/audit/described-items.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
@@ -99,7 +99,7 @@ export const findEntries = async (
 };
 
 /** The item that an entry is about: the entry's own item, or the one that was commented on. */
-const refOf = ({ entityType, entityId, before, after }: FoundEntry): AuditedRef | undefined => {
+const refOf = ({ entityType, entityId, before, after }: FoundEntry): Reference | undefined => {
   const on = after?.on ?? before?.on;
   const id = after?.id ?? before?.id;
   if (typeof on === 'string' && typeof id === 'string') return { type: on, id };
@@ -107,7 +107,7 @@ const refOf = ({ entityType, entityId, before, after }: FoundEntry): AuditedRef 
 };
 
 const withItems = async (ctx: Context, reader: Actor, found: readonly FoundEntry[]): Promise<AuditEntry[]> => {
-  const items = await describeAuditedItems(
+  const items = await describeReferences(
     ctx,
     reader,
     found.map(refOf).filter((ref) => ref !== undefined),

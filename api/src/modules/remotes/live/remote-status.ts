@@ -1,8 +1,9 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { isAdmin } from 'shared-contracts/actor';
 import { canaryLimits } from 'shared-contracts/constants/release';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../../context.ts';
-import { registerItemDescriber } from '../../../platform/audit/audited-items.ts';
+import { type Reference, registerItemDescriber } from '../../../platform/audit/described-items.ts';
 import { amongIds } from '../../../platform/db/values.ts';
 import { users } from '../../../platform/users/tables.ts';
 import { contractIssues } from '../publish/check-contract.ts';
@@ -152,9 +153,13 @@ export const listLiveSets = async (ctx: Context): Promise<LiveSet[]> => {
 /** The address of a remote in the admin panel. */
 export const remoteAddress = (remote: string): string => `/admin?tab=remotes&remote=${remote}`;
 
+const idsOf = (wanted: string, refs: readonly Reference[]): string[] => [
+  ...new Set(refs.filter(({ type }) => type === wanted).map(({ id }) => id)),
+];
+
 // the audit log names remotes as navigation does; one of which nothing is live keeps its id
 registerItemDescriber(async ({ db }, _reader, refs) => {
-  const remotes = [...new Set(refs.filter(({ type }) => type === 'remote').map(({ id }) => id))];
+  const remotes = idsOf('remote', refs);
   if (remotes.length === 0) return new Map();
   const live = await db
     .select({ remote: releases.remote, manifest: releases.manifest })
@@ -165,6 +170,23 @@ registerItemDescriber(async ({ db }, _reader, refs) => {
     live.map(({ remote, manifest }) => [
       `remote ${remote}`,
       { title: manifest.title, url: remoteAddress(remote), label: 'remote' },
+    ]),
+  );
+});
+
+registerItemDescriber(async ({ db }, reader, refs) => {
+  const ids = idsOf('release', refs);
+  if (ids.length === 0) return new Map();
+  const { id, remote, version, manifest } = releases;
+  const rows = await db.select({ id, remote, version, manifest }).from(releases).where(amongIds(releases.id, ids));
+  return new Map(
+    rows.map((row) => [
+      `release ${row.id}`,
+      {
+        title: `${row.manifest.title} ${row.version}`,
+        url: isAdmin(reader) ? remoteAddress(row.remote) : (row.manifest.mounts[0]?.path ?? '/'),
+        label: 'release',
+      },
     ]),
   );
 });
