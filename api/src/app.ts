@@ -22,7 +22,6 @@ import { routes as jobs } from './modules/jobs/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
 import { polledMetrics } from './modules/metrics/polled-metrics.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
-import { routes as offices } from './modules/offices/routes.ts';
 import { panelRoutes } from './modules/panels/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
 import { routes as permissions } from './modules/permissions/routes.ts';
@@ -83,7 +82,6 @@ const moduleRoutes: Readonly<Record<string, readonly Handler[]>> = {
   jobs,
   kaizenTips,
   notifications,
-  offices,
   people,
   permissions,
   presentations,

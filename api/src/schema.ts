@@ -14,7 +14,6 @@ export * from './modules/grants/tables.ts';
 export * from './modules/ideas/tables.ts';
 export * from './modules/kaizen-tips/tables.ts';
 export * from './modules/notifications/tables.ts';
-export * from './modules/offices/tables.ts';
 export * from './modules/presentations/tables.ts';
 export * from './modules/projects/tables.ts';
 export * from './modules/ratings/tables.ts';

@@ -1,6 +1,5 @@
 import { at, makeOffice } from '../../src/modules/booking/booking.fixture.ts';
-import { bookings } from '../../src/modules/booking/tables.ts';
-import { officeClosures } from '../../src/modules/offices/tables.ts';
+import { bookings, officeClosures } from '../../src/modules/booking/tables.ts';
 import { type RequestFactory, to } from './request.ts';
 import type { World } from './world.ts';
 

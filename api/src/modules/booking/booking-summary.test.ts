@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { BookingSummary } from 'shared-contracts/schemas/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { officeClosures, officeTables } from '../offices/tables.ts';
 import { at, book, makeOffice } from './booking.fixture.ts';
+import { officeClosures, officeTables } from './tables.ts';
 
 let portal: TestPortal;
 let ana: Person;

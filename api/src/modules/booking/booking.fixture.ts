@@ -1,7 +1,7 @@
 import { instantOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, OwnBooking } from 'shared-contracts/schemas/booking';
 import type { Person, TestPortal } from '../../../test/portal.ts';
-import { offices, officeTables } from '../offices/tables.ts';
+import { offices, officeTables } from './tables.ts';
 
 /** An office with tables of the given names. */
 export const makeOffice = async ({ ctx }: Pick<TestPortal, 'ctx'>, ...names: string[]) => {

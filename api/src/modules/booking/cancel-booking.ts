@@ -16,9 +16,8 @@ import { type Mail, sendMail } from '../../platform/mail/mail.ts';
 import { users } from '../../platform/users/tables.ts';
 import { type MailRecipient, portalMail } from '../auth/mails.ts';
 import { readBranding } from '../branding/branding.ts';
-import { offices, officeTables } from '../offices/tables.ts';
 import { type Span, timesOf } from './serializer.ts';
-import { type BookingRow, bookings } from './tables.ts';
+import { type BookingRow, bookings, offices, officeTables } from './tables.ts';
 
 /** A booking that another user has cancelled. */
 interface CancelledBooking extends Span {

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { at, book, bookingsOf, makeOffice, requestBooking } from './booking.fixture.ts';
-import { bookings } from './tables.ts';
+import { bookings, officeClosures, offices, officeTables } from './tables.ts';
 
 let portal: TestPortal;
 let ana: Person;

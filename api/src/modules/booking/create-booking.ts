@@ -15,9 +15,8 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { avatarUrlOf } from '../../platform/users/avatar-url.ts';
 import { lockUser } from '../../platform/users/repository.ts';
-import { type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { type Span, serializeOwnBooking, timesOf } from './serializer.ts';
-import { bookings } from './tables.ts';
+import { bookings, type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from './tables.ts';
 
 /** A table with its office. */
 interface TableInOffice {

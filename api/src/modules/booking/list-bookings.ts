@@ -14,9 +14,8 @@ import { plannedOnce } from '../../platform/db/values.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { users } from '../../platform/users/tables.ts';
-import { offices, officeTables } from '../offices/tables.ts';
 import { bookingColumns, ownBookingColumns, serializeBooking, serializeOwnBooking } from './serializer.ts';
-import { bookings } from './tables.ts';
+import { bookings, offices, officeTables } from './tables.ts';
 
 type RequestedDates = Pick<z.output<typeof bookingListQuerySchema>, 'startDate' | 'endDate'>;
 

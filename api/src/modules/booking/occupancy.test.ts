@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Occupancy } from 'shared-contracts/schemas/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { officeTables } from '../offices/tables.ts';
 import { at, makeOffice } from './booking.fixture.ts';
-import { bookings } from './tables.ts';
+import { bookings, officeTables } from './tables.ts';
 
 let portal: TestPortal;
 let ana: Person;

@@ -7,8 +7,7 @@ import type { BookingSummary, Occupancy } from 'shared-contracts/schemas/booking
 import type { Context } from '../../context.ts';
 import { presentDay, presentMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { officeClosures, offices, officeTables } from '../offices/tables.ts';
-import { bookings } from './tables.ts';
+import { bookings, officeClosures, offices, officeTables } from './tables.ts';
 
 const bookableTables = sql`select ${officeTables.id} from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
   where ${officeTables.isActive} and ${offices.isActive}`;

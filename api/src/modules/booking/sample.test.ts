@@ -3,9 +3,8 @@ import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
-import { offices, officeTables } from '../offices/tables.ts';
 import { bookingSample, workdayAfter } from './sample.ts';
-import { bookings } from './tables.ts';
+import { bookings, offices, officeTables } from './tables.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

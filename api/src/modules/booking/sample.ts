@@ -1,8 +1,7 @@
 import { dayAfter } from 'shared-contracts/constants/day';
 import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Sample } from '../../../seed/seed.ts';
-import { officeClosures, offices, officeTables } from '../offices/tables.ts';
-import { bookings } from './tables.ts';
+import { bookings, officeClosures, offices, officeTables } from './tables.ts';
 
 /**
  * The workday that is this number of workdays after a day, or before it if negative. For 0, the day itself or the next workday.

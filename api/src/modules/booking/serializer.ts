@@ -4,8 +4,7 @@ import type { Booking, OwnBooking } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 import { avatarUrl } from '../../platform/users/avatar-url.ts';
 import { users } from '../../platform/users/tables.ts';
-import { offices, officeTables } from '../offices/tables.ts';
-import { bookings } from './tables.ts';
+import { bookings, offices, officeTables } from './tables.ts';
 
 /** A column that identifies the booker, or null when the booker hides it: data that is not read cannot leak. */
 const unlessHidden = (shown: SQLWrapper): SQL<string | null> =>

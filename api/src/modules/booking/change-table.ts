@@ -7,11 +7,10 @@ import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { cancelBookings } from '../booking/cancel-booking.ts';
-import { bookings } from '../booking/tables.ts';
+import { cancelBookings } from './cancel-booking.ts';
 import { definedFields, pickKeysOf, recordChange } from './change-office.ts';
 import { lockOffice, lockOfficeTable, serializeAdminTable } from './list-offices.ts';
-import { officeTables } from './tables.ts';
+import { bookings, officeTables } from './tables.ts';
 
 type WithId<S extends z.ZodType> = z.output<S> & { readonly id: string };
 

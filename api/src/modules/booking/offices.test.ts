@@ -4,7 +4,7 @@ import type { AdminOffice, AdminTable, Closure, Office, OfficeTable } from 'shar
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { book, bookingsOf, makeOffice, requestBooking } from '../booking/booking.fixture.ts';
+import { book, bookingsOf, makeOffice, requestBooking } from './booking.fixture.ts';
 
 let portal: TestPortal;
 let viewer: Person;

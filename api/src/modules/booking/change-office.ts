@@ -8,10 +8,9 @@ import { type Context, inTransaction } from '../../context.ts';
 import { type NewAuditEntry, recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
-import { cancelBookings } from '../booking/cancel-booking.ts';
-import { bookings } from '../booking/tables.ts';
+import { cancelBookings } from './cancel-booking.ts';
 import { lockOffice, readAdminOffice } from './list-offices.ts';
-import { offices, officeTables } from './tables.ts';
+import { bookings, offices, officeTables } from './tables.ts';
 
 /** Writes the audit entry of a change of an office, a table or a closed day, and publishes the event. */
 export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAuditEntry, 'actorId'>): Promise<void> => {

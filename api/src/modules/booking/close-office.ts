@@ -10,11 +10,10 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { presentDay } from '../../platform/db/calendar.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
-import { cancelBookings } from '../booking/cancel-booking.ts';
-import { bookings } from '../booking/tables.ts';
+import { cancelBookings } from './cancel-booking.ts';
 import { recordChange } from './change-office.ts';
 import { lockOffice, serializeClosure } from './list-offices.ts';
-import { officeClosures, officeTables } from './tables.ts';
+import { bookings, officeClosures, officeTables } from './tables.ts';
 
 /** The bookings of an office on a day. */
 const bookedOn = (tx: Context, officeId: string, day: string): [SQL, ...SQL[]] => {
