@@ -130,6 +130,9 @@ const serializeNotification = (
   createdAt: notification.createdAt.toISOString(),
 });
 
+/** The release that a notification is about. */
+const releaseOf = ({ entityId }: NotificationRow) => ({ type: 'release', id: entityId });
+
 /**
  * A page of the reader's notifications, newest first, and the cursor of the next page. Titles are read at request time, and only for
  * items that the reader may currently see.
@@ -151,13 +154,11 @@ export const listNotifications = async (
     found.map((row) => ({ ...row, createdAt: row.notification.createdAt, id: row.notification.id })),
     limit,
   );
-  const releases = rows
-    .filter(({ notification }) => notification.kind === 'release')
-    .map(({ notification }) => ({ type: 'release', id: notification.entityId }));
+  const releases = rows.flatMap(({ notification }) => (notification.kind === 'release' ? [releaseOf(notification)] : []));
   const described = await describeSubjects(ctx, reader, releases);
   const items = rows.flatMap((row) => {
-    const { kind, entityId } = row.notification;
-    const subject = kind === 'release' ? described.get(refKey({ type: 'release', id: entityId })) : itemOf(row);
+    const { notification } = row;
+    const subject = notification.kind === 'release' ? described.get(refKey(releaseOf(notification))) : itemOf(row);
     return subject ? [serializeNotification(row, subject)] : [];
   });
   return { items, next };

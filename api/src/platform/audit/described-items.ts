@@ -15,9 +15,7 @@ type Describe = (ctx: Context, reader: Actor, refs: readonly Reference[]) => Pro
 
 const describers: Describe[] = [];
 
-/**
- * The audit log and notifications are below content and remotes, so each of these supplies the titles of its own items.
- */
+/** The audit log and notifications know no remotes, and the audit log no content: each module supplies the titles of its items. */
 export const registerItemDescriber = (describe: Describe): void => {
   describers.push(describe);
 };
