@@ -38,11 +38,25 @@ const exists = (root: string, { path, from }: NamedPath): boolean => {
 
 /** Names of source files in backticks, without a folder. */
 const fileNamesIn = (text: string): string[] =>
-  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([a-z]+(?:-[a-z]+)+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
+  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([a-z]+(?:-[a-z]+)*\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
+
+/** Names of functions, types and fields in backticks: those with a capital inside, such as `visibleTo` and `EventHub`. */
+const identifiersIn = (text: string): string[] =>
+  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2}\w*)(?:\([^`]*\))?`/g)].map(
+    ([, name = '']) => name,
+  );
+
+/** Every word of the sources that could be an identifier. */
+const wordsOf = (root: string, sources: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    sources
+      .filter((path) => !/\.(md|po|png|svg|webp|ico|woff2|pdf|lock|patch)$/.test(path))
+      .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
+  );
 
 /**
- * Checks that the files that documents name exist, so that a renamed file takes its documents along, and that a document that
- * everyone reads stays short.
+ * Checks that the files and identifiers that documents name exist, so that whoever renames one updates its documents, and that a
+ * document that everyone reads stays short.
  * @param fewest the minimum number of names seen
  */
 export const checkDocuments = (root: string, fewest: number): Finding => {
@@ -53,13 +67,16 @@ export const checkDocuments = (root: string, fewest: number): Finding => {
   );
   const top = readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md');
   const documents = [...top, ...sourceFiles(root, 'docs').filter((path) => path.endsWith('.md'))];
-  const sources = new Set(sourceFiles(root).map((path) => basename(path)));
+  const sources = sourceFiles(root);
+  const fileNamesOfSources = new Set(sources.map((path) => basename(path)));
+  const words = wordsOf(root, sources);
   const named = documents.map((document) => {
     const text = readFileSync(join(root, document), 'utf8');
     const lines = text.trimEnd().split('\n').length;
-    return { document, lines, paths: pathsIn(document, text, folders), fileNames: fileNamesIn(text) };
+    const identifiers = identifiersIn(text);
+    return { document, lines, paths: pathsIn(document, text, folders), fileNames: fileNamesIn(text), identifiers };
   });
-  const seen = named.reduce((sum, { paths, fileNames }) => sum + paths.length + fileNames.length, 0);
+  const seen = named.flatMap(({ paths, fileNames, identifiers }) => [...paths, ...fileNames, ...identifiers]).length;
   return {
     check: 'documents',
     saw: `${seen} names in ${documents.length} documents`,
@@ -68,10 +85,11 @@ export const checkDocuments = (root: string, fewest: number): Finding => {
       ...named
         .filter(({ document, lines }) => lines > (maxLines[document] ?? Number.POSITIVE_INFINITY))
         .map(({ document, lines }) => `${document} has ${lines} lines, at most ${maxLines[document]}`),
-      ...named.flatMap(({ document, paths, fileNames }) =>
+      ...named.flatMap(({ document, paths, fileNames, identifiers }) =>
         [
           ...paths.filter((path) => !exists(root, path)).map(({ path }) => path),
-          ...fileNames.filter((name) => !sources.has(name)),
+          ...fileNames.filter((name) => !fileNamesOfSources.has(name)),
+          ...identifiers.filter((name) => !words.has(name)),
         ].map((missing) => `${document} names ${missing}, which does not exist`),
       ),
     ],

@@ -19,7 +19,7 @@ const valid = report([
   checkImports(root, 200),
   checkVocabulary(root, 250),
   checkDuplicates(root, 150),
-  checkDocuments(root, 250),
+  checkDocuments(root, 400),
   checkIds(root),
   checkPatterns(root, 100),
   checkScreens(root, 10),
