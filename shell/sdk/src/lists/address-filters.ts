@@ -20,6 +20,9 @@ export const withChange = (before: string, change: SearchChange): string => {
  * each other.
  */
 let requested: string[] = [];
+/** The search parameters of the address that was requested last. @param rendered those on screen */
+export const requestedSearch = (rendered: string): string => requested.at(-1) ?? rendered;
+
 /** The key of the rendered history entry. */
 let renderedKey: string | undefined;
 
@@ -44,16 +47,16 @@ export const useAddressSearch = () => {
     };
   }, [key, rendered]);
 
-  const latest = () => requested.at(-1) ?? rendered;
   const go = (next: string, replace: boolean) => {
-    if (next === latest()) return;
+    if (next === requestedSearch(rendered)) return;
     requested.push(next);
     setSearch(next, { replace, preventScrollReset: true });
   };
   return {
     search,
     /** Adds a history entry; `replace` changes the current one instead. Keeps other parameters. */
-    change: (parts: SearchChange, { replace = false }: { replace?: boolean } = {}) => go(withChange(latest(), parts), replace),
+    change: (parts: SearchChange, { replace = false }: { replace?: boolean } = {}) =>
+      go(withChange(requestedSearch(rendered), parts), replace),
     /** Adds a history entry that has only these parameters. */
     replaceAll: (parts: SearchChange) => go(withChange('', parts), false),
   };

@@ -2,10 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RouterProvider } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
+import { textParam, useAddressFilters } from './address-filters.ts';
 import { useDialogAddress } from './dialog-address.ts';
 
 const Page = () => {
   const { isOpen, value, open, close } = useDialogAddress('edit');
+  const { change } = useAddressFilters({ q: textParam });
   return (
     <>
       <p>{isOpen ? `open about ${value || 'nothing'}` : 'closed'}</p>
@@ -14,6 +16,15 @@ const Page = () => {
       </button>
       <button type="button" onClick={() => open('a b')}>
         Open one
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          change({ q: 'fog' });
+          open('a b');
+        }}
+      >
+        Search and open one
       </button>
       <button type="button" onClick={close}>
         Close
@@ -48,6 +59,14 @@ it('has the id of its subject in the address', async () => {
   await page.press('Open one');
   expect(page.address()).toBe('/list?edit=a%20b');
   expect(screen.getByText('open about a b')).toBeTruthy();
+});
+
+it('[PLAT-32] keeps a search that was typed just before', async () => {
+  const page = openAt('/list?status=pending');
+  await page.press('Search and open one');
+  expect(page.address()).toBe('/list?status=pending&q=fog&edit=a%20b');
+  await page.press('Close');
+  expect(page.address()).toBe('/list?status=pending&q=fog');
 });
 
 it('[PLAT-32] leaves no history entry that would open it again', async () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from '../router.ts';
+import { requestedSearch } from './address-filters.ts';
 
 const withoutParam = (search: string, name: string): string => {
   const params = new URLSearchParams(search);
@@ -26,6 +27,8 @@ export const useDialogAddress = (name: string) => {
   /** The key of the history entry that was closed last, so that a double click does not go back twice. */
   const closedKey = useRef<string>(undefined);
   const value = new URLSearchParams(search).get(name);
+  // a search that was typed just before may not be rendered yet
+  const latest = () => requestedSearch(search);
   return {
     isOpen: value !== null,
     /** The parameter's value, such as the id of an item; empty without one. */
@@ -34,16 +37,16 @@ export const useDialogAddress = (name: string) => {
     open: (newValue = ''): Promise<void> | void => {
       if (value === newValue) return;
       const entryState = { ...(state as object | null), dialog: name };
-      return navigate({ search: withParam(search, name, newValue) }, { state: entryState, preventScrollReset: true });
+      return navigate({ search: withParam(latest(), name, newValue) }, { state: entryState, preventScrollReset: true });
     },
     /** Changes the value, in the same history entry. */
     replaceValue: (newValue: string) =>
-      void navigate({ search: withParam(search, name, newValue) }, { replace: true, state, preventScrollReset: true }),
+      void navigate({ search: withParam(latest(), name, newValue) }, { replace: true, state, preventScrollReset: true }),
     close: () => {
       if (value === null || closedKey.current === key) return;
       closedKey.current = key;
       if ((state as EntryState)?.dialog === name) void navigate(-1);
-      else void navigate({ search: withoutParam(search, name) }, { replace: true, state, preventScrollReset: true });
+      else void navigate({ search: withoutParam(latest(), name) }, { replace: true, state, preventScrollReset: true });
     },
   };
 };
