@@ -1,13 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Idea } from 'shared-contracts/schemas/idea';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { sendComment } from '../comments/comments.fixture.ts';
 import { comments } from '../comments/tables.ts';
 import { contentAuthors } from '../content/tables.ts';
 import { sendRating, sendVote } from '../ratings/ratings.fixture.ts';
 import { ratings, votes } from '../ratings/tables.ts';
-import { decided, sendMerge } from './ideas.fixture.ts';
+import { decided, merged, sendMerge } from './ideas.fixture.ts';
+import { ideaReads } from './read-ideas.ts';
 import { ideas } from './tables.ts';
 
 let portal: TestPortal;
@@ -78,6 +79,23 @@ describe('[IDEA-71] concurrent merges', () => {
     expect(remaining).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     for (const { id, mergedInto } of stored) expect(mergedInto).toBe(id === remaining[0]?.id ? null : remaining[0]?.id);
+  });
+
+  it('of the remaining idea, while a merged one is read: the read returns the last one', async () => {
+    const [one, next, last] = await Promise.all(authors.slice(0, 3).map(approved));
+    if (!one || !next || !last) throw new Error('three ideas were submitted');
+    await merged(portal, manager, one.id, next.id);
+    // the read has found out which idea remains, and is about to read it
+    const findOne = ideaReads.findOne.bind(ideaReads);
+    const spy = vi.spyOn(ideaReads, 'findOne').mockImplementation(async (db, reader, id) => {
+      if (id === next.id) {
+        spy.mockRestore();
+        await merged(portal, manager, next.id, last.id);
+      }
+      return findOne(db, reader, id);
+    });
+    const response = await portal.send('GET', `/api/ideas/${one.id}`, { as: manager });
+    expect([response.status, ((await response.json()) as Idea).id]).toEqual([200, last.id]);
   });
 
   it('and votes, ratings and comments: each counts once, none is lost, none is by an author', async () => {

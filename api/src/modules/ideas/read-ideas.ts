@@ -101,17 +101,20 @@ const fieldsOf = ({ title, description, category, fileUrl, fileName, fileSize, m
 /** Reads lists of ideas and single ideas. */
 export const ideaReads = new ItemReads(ideaQueries, { fieldsOf });
 
-/** The id of the idea into which this one was merged, or the id itself. */
-const remainingId = async (ctx: Context, actor: Actor, id: string): Promise<string> =>
-  (await mergedInto(ctx, actor, ideaContentType, id)) ?? id;
+/** The idea with this id or, if it was merged, the remaining one: also if that is merged into another one meanwhile. */
+const findRemaining = async (ctx: Context, actor: Actor, id: string): Promise<FoundIdea | undefined> => {
+  const found = await ideaReads.findOne(ctx.db, actor, id);
+  if (found) return found;
+  const into = await mergedInto(ctx, actor, ideaContentType, id);
+  return into === undefined ? undefined : findRemaining(ctx, actor, into);
+};
 
 /**
  * One idea with those that were merged into it; for the id of a merged one, the remaining idea.
  * @throws not_found, also for an idea that the actor may not see
  */
 export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<WholeIdea> => {
-  const find = (ideaId: string) => ideaReads.findOne(ctx.db, actor, ideaId);
-  const found = (await find(id)) ?? (await find(await remainingId(ctx, actor, id)));
+  const found = await findRemaining(ctx, actor, id);
   const [idea, merged] = await Promise.all([
     ideaReads.serializeOne(ctx, actor, found),
     mergedFrom(ctx, ideaContentType, found?.id ?? id),
