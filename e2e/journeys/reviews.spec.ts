@@ -45,7 +45,7 @@ test("[REV-17] [REV-16] a submission appears in another person's open queue, and
   await expect(author.getByRole('tab', { name: 'My submissions', selected: true })).toBeVisible();
   await submitIdea(author, portal.url, title);
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill('rain water');
-  // the search must be in the address before the dialog of a row adds itself to it
+  // a press during which the results replace the list can reach another row
   await expect(page).toHaveURL(/[?&]q=rain\+water$/);
   await expect(row(page, title)).toBeVisible();
   await expect.poll(waiting).toBe(before.decidable + 1);

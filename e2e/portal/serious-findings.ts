@@ -39,9 +39,11 @@ const violations = async (page: Page, within: string, options: RunOptions): Prom
  * What axe reports as serious or critical on the current page, or in a part of it, in either theme at the window's width.
  * @param within a selector; what it matches is checked
  */
-const seriousFindingsHere = (page: Page, within = 'html'): Promise<string[]> => {
+const seriousFindingsHere = async (page: Page, within = 'html'): Promise<string[]> => {
+  // dimmed content is about to be replaced
+  await expect(page.locator('.opacity-60')).toHaveCount(0);
   const width = page.viewportSize()?.width;
-  return inEachTheme(page, async (theme) => {
+  const found = await inEachTheme(page, async (theme) => {
     const all = await violations(page, within, {
       // naming the passes too would take as long as finding the violations
       resultTypes: ['violations'],
@@ -50,7 +52,8 @@ const seriousFindingsHere = (page: Page, within = 'html'): Promise<string[]> => 
     return all
       .filter(({ impact }) => impacts.includes(impact))
       .map(({ id, nodes }) => `${width} px, ${theme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  }).then((found) => found.flat());
+  });
+  return found.flat();
 };
 
 /** What axe reports as serious or critical on the current page, or in a part of it, at either width in either theme. */
