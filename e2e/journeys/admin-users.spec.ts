@@ -184,7 +184,8 @@ test('[ADM-21] an admin approves one item and rejects another', async ({ page, p
   await expect(approvals.getByRole('link', { name: oldest?.title, exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Content Review' }).click();
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill('from the panel');
-  await expect(page.getByRole('button', { name: /^Approve .* from the panel$/ })).toHaveCount(2);
+  // a press during which the results replace the list can reach another row
+  await expect(page.getByRole('button', { name: /^Approve (?!selected)/ })).toHaveCount(2);
   await page.getByRole('button', { name: `Approve ${titles[0]}` }).click();
   await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
   await expect(page.getByRole('link', { name: titles[0] })).toHaveCount(0);
