@@ -10,13 +10,13 @@ import { nextTuesday } from '../shell/every-page.ts';
 const address = '/office-booking';
 
 /**
- * A separate day for each test and each of 16 repeats, in a later month than the demo bookings. Far enough from the ends of its
- * month that whatever a key does there is the same on any date.
+ * A separate day for each test and each of 16 repeats, in a later month than the demo bookings, and far enough from the ends of
+ * its month for each key to do the same on any date.
  * @param number from 0 to 4
  */
 const ownDay = (number: number): string => {
   const { repeatEachIndex: repeat } = test.info();
-  const [month = ''] = monthsOn(dayFromToday(0).slice(0, 7), 6).slice(2 + Math.floor(repeat / 4));
+  const month = monthsOn(dayFromToday(0).slice(0, 7), 6).at(2 + Math.floor(repeat / 4));
   return `${month}-${String(6 + number + 5 * (repeat % 4)).padStart(2, '0')}`;
 };
 
