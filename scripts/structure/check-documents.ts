@@ -16,8 +16,7 @@ interface NamedPath {
 }
 
 /** Links to other files, and paths in backticks that begin with a folder of the project. */
-const pathsIn = (document: string, text: string, folders: ReadonlySet<string>): NamedPath[] => {
-  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+const pathsIn = (document: string, prose: string, folders: ReadonlySet<string>): NamedPath[] => {
   const links = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => path);
   const names = [...prose.matchAll(/`([\w.-]+)(\/[\w./@-]+)`/g)]
     .filter(([, folder = '']) => folders.has(folder))
@@ -37,14 +36,12 @@ const exists = (root: string, { path, from }: NamedPath): boolean => {
 };
 
 /** Names of source files in backticks, without a folder. */
-const fileNamesIn = (text: string): string[] =>
-  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([a-z]+(?:-[a-z]+)*\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
+const fileNamesIn = (prose: string): string[] =>
+  [...prose.matchAll(/`([a-z]+(?:-[a-z]+)*\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
 
 /** Names of functions, types and fields in backticks: those with a capital inside, such as `visibleTo` and `EventHub`. */
-const identifiersIn = (text: string): string[] =>
-  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2}\w*)(?:\([^`]*\))?`/g)].map(
-    ([, name = '']) => name,
-  );
+const identifiersIn = (prose: string): string[] =>
+  [...prose.matchAll(/`([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2}\w*)(?:\([^`]*\))?`/g)].map(([, name = '']) => name);
 
 /** Every word of the sources that could be an identifier. */
 const wordsOf = (root: string, sources: readonly string[]): ReadonlySet<string> =>
@@ -73,8 +70,9 @@ export const checkDocuments = (root: string, fewest: number): Finding => {
   const named = documents.map((document) => {
     const text = readFileSync(join(root, document), 'utf8');
     const lines = text.trimEnd().split('\n').length;
-    const identifiers = identifiersIn(text);
-    return { document, lines, paths: pathsIn(document, text, folders), fileNames: fileNamesIn(text), identifiers };
+    const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+    const names = { paths: pathsIn(document, prose, folders), fileNames: fileNamesIn(prose), identifiers: identifiersIn(prose) };
+    return { document, lines, ...names };
   });
   const seen = named.flatMap(({ paths, fileNames, identifiers }) => [...paths, ...fileNames, ...identifiers]).length;
   return {
