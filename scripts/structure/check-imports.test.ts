@@ -135,7 +135,24 @@ describe('[PLAT-101] imports follow the layers', () => {
 
   it('finds an import cycle, once', () => {
     const faults = faultsWith({ 'api/src/a.ts': "import './b.ts';", 'api/src/b.ts': "import './a.ts';" });
-    expect(faults).toEqual(['api/src/a.ts -> api/src/b.ts -> api/src/a.ts: modules import each other in a circle']);
+    expect(faults).toEqual(['api/src/a.ts -> api/src/b.ts -> api/src/a.ts: files import each other in a circle']);
+  });
+
+  it('finds a cycle of modules of the api, even one of types, but not one through a table', () => {
+    const modules = 'api/src/modules';
+    const layered = {
+      [`${modules}/ratings/rate.ts`]: "import { comments } from '../comments/tables.ts'; export const rate = comments;",
+      [`${modules}/comments/tables.ts`]: 'export const comments = 1;',
+      [`${modules}/comments/add.ts`]: "import type { rate } from '../ratings/rate.ts'; export type Rate = typeof rate;",
+      [`${modules}/reviews/decide.ts`]: "import type { Rate } from '../comments/add.ts'; export type Decide = Rate;",
+    };
+    expect(faultsWith(layered)).toEqual([]);
+    const cycle = {
+      [`${modules}/ratings/decide.ts`]: "import type { Decide } from '../reviews/decide.ts'; export type D = Decide;",
+    };
+    expect(faultsWith({ ...layered, ...cycle })).toEqual([
+      'comments -> ratings -> reviews -> comments: modules of the api import each other in a circle',
+    ]);
   });
 
   it('fails when it saw too little', () => {

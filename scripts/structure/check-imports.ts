@@ -1,18 +1,31 @@
 import type { Finding } from './finding.ts';
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
-import { importRules, reachRules } from './import-rules.ts';
+import { apiModuleOf, importRules, isTest, reachRules } from './import-rules.ts';
 import { isModule, workspacePackages } from './source-files.ts';
 
-type StaticImports = ReadonlyMap<string, readonly string[]>;
+/** What each file, or each folder, imports. */
+type Imports = ReadonlyMap<string, readonly string[]>;
 
-const staticImportsOf = ({ edges }: ImportGraph): StaticImports => {
+const importsOf = (edges: readonly { readonly from: string; readonly to: string }[]): Imports => {
   const imports = new Map<string, string[]>();
-  for (const { kind, from, to } of edges) if (kind === 'static') imports.set(from, [...(imports.get(from) ?? []), to]);
+  for (const { from, to } of edges) imports.set(from, [...(imports.get(from) ?? []), to]);
   return imports;
 };
 
+const staticImportsOf = ({ edges }: ImportGraph): Imports => importsOf(edges.filter(({ kind }) => kind === 'static'));
+
+/** The imports between the api's modules, types included. Tables are data that any query may join, and sample content fills many. */
+const folderImportsOf = ({ edges }: ImportGraph): Imports =>
+  importsOf(
+    edges.flatMap((edge) => {
+      const [from, to] = [apiModuleOf(edge.from), apiModuleOf(edge.to)];
+      const isLayered = !isTest(edge.from) && !edge.from.endsWith('/sample.ts') && !edge.to.endsWith('/tables.ts');
+      return from && to && from !== to && isLayered ? [{ from, to }] : [];
+    }),
+  );
+
 /** The shortest chain of static imports from `root` to a target that `wanted` names, or undefined. */
-const chainTo = (root: string, imports: StaticImports, wanted: (to: string) => boolean): string[] | undefined => {
+const chainTo = (root: string, imports: Imports, wanted: (to: string) => boolean): string[] | undefined => {
   const cameFrom = new Map<string, string | undefined>([[root, undefined]]);
   const queue = [root];
   for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
@@ -30,12 +43,13 @@ const chainTo = (root: string, imports: StaticImports, wanted: (to: string) => b
   return undefined;
 };
 
-const circles = ({ modules }: ImportGraph, imports: StaticImports): string[] => {
+/** @param what the plural noun of what imports */
+const circles = (imports: Imports, what: string): string[] => {
   const reported = new Set<string>();
-  return modules.flatMap((module) => {
-    const chain = reported.has(module) ? undefined : chainTo(module, imports, (to) => to === module);
+  return [...imports.keys()].flatMap((from) => {
+    const chain = reported.has(from) ? undefined : chainTo(from, imports, (to) => to === from);
     for (const step of chain ?? []) reported.add(step);
-    return chain ? [`${chain.join(' -> ')}: modules import each other in a circle`] : [];
+    return chain ? [`${chain.join(' -> ')}: ${what} import each other in a circle`] : [];
   });
 };
 
@@ -64,7 +78,14 @@ export const checkImports = (root: string, fewest: number): Finding => {
   );
   return {
     check: 'imports',
-    saw: `${graph.modules.length} modules, ${graph.edges.length} imports (${graph.computed} computed), ${importRules.length + reachRules.length + 1} rules`,
-    faults: [...tooFew(root, graph, fewest), ...graph.broken, ...direct, ...reached, ...circles(graph, imports)],
+    saw: `${graph.modules.length} modules, ${graph.edges.length} imports (${graph.computed} computed), ${importRules.length + reachRules.length + 2} rules`,
+    faults: [
+      ...tooFew(root, graph, fewest),
+      ...graph.broken,
+      ...direct,
+      ...reached,
+      ...circles(imports, 'files'),
+      ...circles(folderImportsOf(graph), 'modules of the api'),
+    ],
   };
 };

@@ -15,7 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 const isOutside = (to: string): boolean => /^(npm|node|virtual):/.test(to);
-const isTest = (path: string): boolean => /\.(test|fixture|contract)\.tsx?$|(^|\/)(test|testing)\//.test(path);
+export const isTest = (path: string): boolean => /\.(test|fixture|contract)\.tsx?$|(^|\/)(test|testing)\//.test(path);
 const browser = /^(shell|mf-[a-z-]+)\//;
 
 /** A rule for single imports. */
@@ -78,7 +78,8 @@ export interface ReachRule {
 }
 
 const isZod = (to: string): boolean => to === 'npm:zod';
-const moduleOf = (path: string): string | undefined => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+/** The module of the api to which a file belongs. */
+export const apiModuleOf = (path: string): string | undefined => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const isBelowContent = /^api\/src\/(modules\/users|platform\/(audit|session|users))\//;
 const isForm = (to: string): boolean => to === 'npm:react-hook-form' || to.startsWith('npm:@hookform/');
 
@@ -86,12 +87,12 @@ export const reachRules: readonly ReachRule[] = [
   {
     name: 'users, sessions and the audit log are below content',
     roots: (path) => isBelowContent.test(path) && !isTest(path),
-    never: (to) => moduleOf(to) === 'content',
+    never: (to) => apiModuleOf(to) === 'content',
   },
   {
     name: 'content depends on no content type',
-    roots: (path) => moduleOf(path) === 'content' && !isTest(path),
-    never: (to, modules) => moduleOf(to) !== 'content' && modules.has(`api/src/modules/${moduleOf(to)}/content-type.ts`),
+    roots: (path) => apiModuleOf(path) === 'content' && !isTest(path),
+    never: (to, modules) => apiModuleOf(to) !== 'content' && modules.has(`api/src/modules/${apiModuleOf(to)}/content-type.ts`),
   },
   {
     name: 'policies, constants, actor and endpoints run without zod',

@@ -8,7 +8,7 @@ import { checkFault } from './check-fault.ts';
 import { prepareFaults } from './planted-fault.ts';
 
 // the fault: the change and its audit entry are two transactions
-vi.mock('../../src/modules/content/decide-item.ts', () => ({
+vi.mock('../../src/modules/lifecycle/decide-item.ts', () => ({
   decideItem: async (ctx: Context, actor: { id: string }, _contentType: unknown, { id }: { id: string }) => {
     await ctx.db.update(ideas).set({ reason: 'left behind' }).where(eq(ideas.id, id));
     await recordAudit(ctx, { actorId: actor.id, action: 'content_approved', entityType: 'idea', entityId: id });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes, getContentType } from '../../src/modules/content/content-type.ts';
-import { mergeItem } from '../../src/modules/content/merge-item.ts';
+import { mergeItem } from '../../src/modules/lifecycle/merge-item.ts';
 import { openAreas } from '../open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
 import { type CrawlOptions, crawl, readOperations, type Values } from './crawl.ts';

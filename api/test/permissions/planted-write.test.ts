@@ -7,7 +7,7 @@ import { openPortal, type TestPortal } from '../portal.ts';
 import { checkCell } from './check-cell.ts';
 
 // the fault: the service writes before it refuses
-vi.mock('../../src/modules/content/decide-item.ts', () => ({
+vi.mock('../../src/modules/lifecycle/decide-item.ts', () => ({
   decideItem: async (ctx: Context, _actor: unknown, _contentType: unknown, { id }: { id: string }) => {
     await ctx.db.update(ideas).set({ reason: 'left behind' }).where(eq(ideas.id, id));
     throw forbidden();

@@ -12,7 +12,7 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { lockItem } from '../content/read-item.ts';
-import { recordNewItem } from '../content/submit-item.ts';
+import { recordNewItem } from '../lifecycle/submit-item.ts';
 import { aiToolContentType } from './content-type.ts';
 import { wholeAiToolReads } from './read-ai-tools.ts';
 import { aiTools, aiToolUses } from './tables.ts';

@@ -11,14 +11,14 @@ import { openPortal, type Person, type TestPortal } from '../../../test/portal.t
 import { type Context, inTransaction } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { forbidden } from '../../platform/http/errors.ts';
+import { editItem } from '../lifecycle/edit-item.ts';
+import { mergeItem } from '../lifecycle/merge-item.ts';
+import { recordSubmission } from '../lifecycle/submit-item.ts';
 import { notificationsOf } from '../notifications/notifications.fixture.ts';
 import { decideAll, queue, summary } from '../reviews/reviews.fixture.ts';
 import { contentColumns } from './columns.ts';
 import { type ContentType, registerContentType } from './content-type.ts';
-import { editItem } from './edit-item.ts';
-import { mergeItem } from './merge-item.ts';
 import { mergedFrom, mergedInto } from './merged-items.ts';
-import { recordSubmission } from './submit-item.ts';
 
 // Everything that an area provides: a table, a schema, a policy, the declaration, and a submission.
 const recipes = pgTable('recipes', { ...contentColumns(), dish: text().notNull(), steps: text().notNull() });

@@ -2,7 +2,7 @@ import type { EnergyInput, EnergyItem } from 'shared-contracts/schemas/energy';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
-import { sendDecision } from '../content/decide.fixture.ts';
+import { sendDecision } from '../lifecycle/decide.fixture.ts';
 
 /** The default submission of a test. */
 export const energyInput = (fields: Partial<EnergyInput> = {}): EnergyInput => ({

@@ -3,11 +3,11 @@ import { csvResponse } from '../../platform/http/csv.ts';
 import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
-import { decideItem } from '../content/decide-item.ts';
-import { historyHandler } from '../content/history-handler.ts';
-import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
+import { decideItem } from '../lifecycle/decide-item.ts';
+import { historyHandler } from '../lifecycle/history-handler.ts';
+import { withdrawItem } from '../lifecycle/withdraw-item.ts';
 import { energyContentType } from './content-type.ts';
 import { exportEnergyItems } from './export-energy-items.ts';
 import {

@@ -2,7 +2,7 @@ import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Idea, IdeaInput, WholeIdea } from 'shared-contracts/schemas/idea';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
-import { seenRevision, sendDecision } from '../content/decide.fixture.ts';
+import { seenRevision, sendDecision } from '../lifecycle/decide.fixture.ts';
 
 /** The default submission of a test. */
 export const ideaInput = (fields: Partial<IdeaInput> = {}): IdeaInput => ({

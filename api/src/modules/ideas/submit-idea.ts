@@ -7,7 +7,7 @@ import { pipelined } from '../../platform/db/client.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { fileUrlsOf } from '../content/item-files.ts';
-import { recordNewItem } from '../content/submit-item.ts';
+import { recordNewItem } from '../lifecycle/submit-item.ts';
 import { ideaContentType } from './content-type.ts';
 import { getIdea } from './read-ideas.ts';
 import { ideas } from './tables.ts';

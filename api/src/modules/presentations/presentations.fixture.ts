@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { pixelPng } from '../../../test/pixel-png.ts';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { slideParts, zipOf } from '../../platform/files/zip.fixture.ts';
-import { sendDecision } from '../content/decide.fixture.ts';
+import { sendDecision } from '../lifecycle/decide.fixture.ts';
 
 /** The bytes of a PNG of one pixel. */
 export const pixel = new Uint8Array(pixelPng);

@@ -1,7 +1,7 @@
 import type { Project, ProjectInput } from 'shared-contracts/schemas/project';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
-import { sendDecision } from '../content/decide.fixture.ts';
+import { sendDecision } from '../lifecycle/decide.fixture.ts';
 
 /** The default submission of a test. */
 export const projectInput = (fields: Partial<ProjectInput> = {}): ProjectInput => ({

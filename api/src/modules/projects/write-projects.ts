@@ -7,8 +7,8 @@ import type { newProjectSchema, Project, projectChangeSchema } from 'shared-cont
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
-import { editItem } from '../content/edit-item.ts';
-import { recordNewItem } from '../content/submit-item.ts';
+import { editItem } from '../lifecycle/edit-item.ts';
+import { recordNewItem } from '../lifecycle/submit-item.ts';
 import { projectType } from './content-type.ts';
 import { projectReads } from './read-projects.ts';
 import { projects, userProjects } from './tables.ts';

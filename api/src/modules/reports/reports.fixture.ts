@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { onePagePdf } from '../../../seed/sample-file.ts';
 
 import type { Person, TestPortal } from '../../../test/portal.ts';
-import { sendDecision } from '../content/decide.fixture.ts';
+import { sendDecision } from '../lifecycle/decide.fixture.ts';
 
 /** The default submission of a test. */
 export const reportInput = (fields: Partial<TechnicalReportInput> = {}): TechnicalReportInput => ({

@@ -6,11 +6,11 @@ import { type Handler, handler, listHandler } from '../../platform/http/route.ts
 import { issuesOf } from '../../platform/http/validate.ts';
 import { fileLanguage } from '../../platform/language/language.ts';
 import { registerContentType } from '../content/content-type.ts';
-import { decideItem } from '../content/decide-item.ts';
-import { historyHandler } from '../content/history-handler.ts';
-import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/find-file.ts';
 import { storeUpload } from '../files/store-upload.ts';
+import { decideItem } from '../lifecycle/decide-item.ts';
+import { historyHandler } from '../lifecycle/history-handler.ts';
+import { withdrawItem } from '../lifecycle/withdraw-item.ts';
 import { addVersion, restoreVersion } from './add-version.ts';
 import { technicalReportType } from './content-type.ts';
 import { exportReports, getReport, listReports, listVersions, reportSummary } from './read-reports.ts';

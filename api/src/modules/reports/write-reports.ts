@@ -11,11 +11,11 @@ import type {
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
-import { editItem, storedRow } from '../content/edit-item.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
 import { lockItem } from '../content/read-item.ts';
-import { recordNewItem } from '../content/submit-item.ts';
 import { urlOfFile } from '../files/find-file.ts';
+import { editItem, storedRow } from '../lifecycle/edit-item.ts';
+import { recordNewItem } from '../lifecycle/submit-item.ts';
 import { technicalReportType, technicalReportType as type } from './content-type.ts';
 import { getReport } from './read-reports.ts';
 import { technicalReports, technicalReportVersions } from './tables.ts';

@@ -3,7 +3,7 @@ import type { ReviewOutcome, reviewDecisionsSchema } from 'shared-contracts/sche
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { getContentType } from '../content/content-type.ts';
-import { decideItem } from '../content/decide-item.ts';
+import { decideItem } from '../lifecycle/decide-item.ts';
 import { eachItem } from './each-item.ts';
 
 /** Decides on several items, each independently; returns the reason for items that it cannot decide on. */

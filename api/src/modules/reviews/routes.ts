@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/reviews';
 import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
-import { undoDecision } from '../content/undo-decision.ts';
+import { undoDecision } from '../lifecycle/undo-decision.ts';
 import { decideReviews } from './decide-reviews.ts';
 import { listReviews } from './list-reviews.ts';
 import { reviewSummary } from './review-queue.ts';

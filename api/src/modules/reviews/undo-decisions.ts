@@ -2,7 +2,7 @@ import type { Actor } from 'shared-contracts/actor';
 import type { decisionUndosSchema, UndoOutcome } from 'shared-contracts/schemas/reviews';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { undoDecision } from '../content/undo-decision.ts';
+import { undoDecision } from '../lifecycle/undo-decision.ts';
 import { eachItem } from './each-item.ts';
 
 /** Undoes several decisions, each independently; returns the reason for those that stay. */

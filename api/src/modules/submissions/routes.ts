@@ -1,9 +1,9 @@
 import * as op from 'shared-contracts/operations/submissions';
 import { type Handler, handler, listHandler } from '../../platform/http/route.ts';
 import { getContentType } from '../content/content-type.ts';
-import { submitDraft } from '../content/submit-item.ts';
-import { withdrawItem } from '../content/withdraw-item.ts';
-import { listWithdrawn, undoWithdrawal } from '../withdrawals/undo-withdrawal.ts';
+import { submitDraft } from '../lifecycle/submit-item.ts';
+import { listWithdrawn, undoWithdrawal } from '../lifecycle/undo-withdrawal.ts';
+import { withdrawItem } from '../lifecycle/withdraw-item.ts';
 import { listMySubmissions, submissionSummary } from './list-my-submissions.ts';
 
 export const routes: readonly Handler[] = [

@@ -17,7 +17,7 @@ import type { ItemRef } from '../content/visible.ts';
 import { files } from '../files/tables.ts';
 import { invalidateNotifications } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
-import { undoableSince, undoableUntil } from './keep-withdrawn.ts';
+import { withdrawalsUndoableSince, withdrawalUndoableUntil } from './keep-withdrawn.ts';
 import { withdrawnItems } from './tables.ts';
 
 interface KeptTable extends Record<string, unknown> {
@@ -105,7 +105,7 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
       .where(ofItem)
       .for('update');
     if (!withdrawn || !mayUndoWithdrawal(actor, withdrawn)) throw notFound();
-    if (withdrawn.withdrawnAt < undoableSince(tx.clock.now()))
+    if (withdrawn.withdrawnAt < withdrawalsUndoableSince(tx.clock.now()))
       throw conflict(t`A withdrawal can be undone for ${withdrawalHours} hours.`);
     if (!(await restoreWithdrawn(tx, id)))
       throw conflict(t`Something that belonged to this ${noun} no longer exists, so the withdrawal stays.`);
@@ -134,15 +134,15 @@ export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promi
   const rows = await db
     .select({ id, type, title, status, withdrawnAt })
     .from(withdrawnItems)
-    .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, undoableSince(readClock(clock)))))
+    .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, withdrawalsUndoableSince(readClock(clock)))))
     .orderBy(desc(withdrawnAt), desc(id))
     .limit(maxListed);
   // the list changes when the first of them can no longer be restored
-  for (const row of rows) noteGoodUntil(undoableUntil(row.withdrawnAt));
+  for (const row of rows) noteGoodUntil(withdrawalUndoableUntil(row.withdrawnAt));
   return rows.map((row) => ({
     ...row,
     typeLabel: findContentType(row.type)?.labels.one ?? row.type,
     withdrawnAt: row.withdrawnAt.toISOString(),
-    until: undoableUntil(row.withdrawnAt).toISOString(),
+    until: withdrawalUndoableUntil(row.withdrawnAt).toISOString(),
   }));
 };

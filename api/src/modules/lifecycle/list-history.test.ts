@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { factories } from '../../../test/leaks/factories.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { type ContentType, contentTypes } from './content-type.ts';
+import { type ContentType, contentTypes } from '../content/content-type.ts';
+import { editedFields } from '../content/pending-change.ts';
 import { sendDecision } from './decide.fixture.ts';
-import { editedFields } from './pending-change.ts';
 
 let portal: TestPortal;
 let ana: Person;

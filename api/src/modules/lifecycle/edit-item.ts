@@ -6,16 +6,16 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { reviewerIds } from '../../platform/users/repository.ts';
+import { attachToItem, recordFileUploaded } from '../content/attachment.ts';
+import { authorIds } from '../content/authors.ts';
+import { type ContentType, submission } from '../content/content-type.ts';
+import { invalidateItem } from '../content/invalidate-item.ts';
+import { fileFields, fileUrlsAfter, fileUrlsOf } from '../content/item-files.ts';
+import { nounOf } from '../content/item-texts.ts';
+import { differing, isSame, omit, pick, type Values } from '../content/item-values.ts';
+import { proposeChange } from '../content/pending-change.ts';
+import { checkRevision, type Item, lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
-import { attachToItem, recordFileUploaded } from './attachment.ts';
-import { authorIds } from './authors.ts';
-import { type ContentType, submission } from './content-type.ts';
-import { invalidateItem } from './invalidate-item.ts';
-import { fileFields, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
-import { nounOf } from './item-texts.ts';
-import { differing, isSame, omit, pick, type Values } from './item-values.ts';
-import { proposeChange } from './pending-change.ts';
-import { checkRevision, type Item, lockItem } from './read-item.ts';
 
 /** The columns to change by their keys; `fileUrl` and `moreFiles` name uploaded files, null and [] remove attachments. */
 export type Changes = Values;

@@ -3,7 +3,7 @@ import type { idParams } from 'shared-contracts/schemas/content';
 import type { historyEntrySchema, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';
 import { type Handler, listHandler } from '../../platform/http/route.ts';
-import type { ContentType } from './content-type.ts';
+import type { ContentType } from '../content/content-type.ts';
 import { listHistory } from './list-history.ts';
 
 /** An operation that returns a page of one item's history. */

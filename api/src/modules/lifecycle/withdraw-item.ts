@@ -9,20 +9,20 @@ import { activities } from '../../platform/audit/tables.ts';
 import { isNearReserve } from '../../platform/files/disk-store.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
+import { attachedTo, withdrawFiles } from '../content/attachment.ts';
+import type { ContentType } from '../content/content-type.ts';
+import { invalidateItem } from '../content/invalidate-item.ts';
+import { lockMergesShared, mergedIds } from '../content/merged-items.ts';
+import { lockPendingChange } from '../content/pending-change.ts';
+import { lockItem } from '../content/read-item.ts';
+import { contentAuthors, contentRevisions } from '../content/tables.ts';
 import { favourites } from '../favourites/tables.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import { deleteNotifications } from '../notifications/change-notifications.ts';
 import { notifications } from '../notifications/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
-import { keepWithdrawn } from '../withdrawals/keep-withdrawn.ts';
-import { attachedTo, withdrawFiles } from './attachment.ts';
-import type { ContentType } from './content-type.ts';
-import { invalidateItem } from './invalidate-item.ts';
-import { lockMergesShared, mergedIds } from './merged-items.ts';
-import { lockPendingChange } from './pending-change.ts';
-import { lockItem } from './read-item.ts';
-import { contentAuthors, contentRevisions } from './tables.ts';
+import { keepWithdrawn } from './keep-withdrawn.ts';
 
 /**
  * All rows that belong to an item by its type and id; its points are removed too, so that submitting and withdrawing earns

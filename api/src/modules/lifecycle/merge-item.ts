@@ -8,19 +8,19 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import { moveComments } from '../comments/change-comment.ts';
+import { detachRevisionFiles } from '../content/attachment.ts';
+import { authorIds, coAuthorsOf } from '../content/authors.ts';
+import type { ContentType } from '../content/content-type.ts';
+import { invalidateItem, invalidateItemReads } from '../content/invalidate-item.ts';
+import { bareNounOf, statusWord } from '../content/item-texts.ts';
+import { lockMergesExclusive } from '../content/merged-items.ts';
+import { lockPendingChange } from '../content/pending-change.ts';
+import { checkRevision, type Item, itemNotFound } from '../content/read-item.ts';
+import { contentAuthors, contentRevisions } from '../content/tables.ts';
 import { moveFavourites } from '../favourites/favourites.ts';
 import { moveNotifications } from '../notifications/change-notifications.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveRatingsAndVotes } from '../ratings/rating-summary.ts';
-import { detachRevisionFiles } from './attachment.ts';
-import { authorIds, coAuthorsOf } from './authors.ts';
-import type { ContentType } from './content-type.ts';
-import { invalidateItem, invalidateItemReads } from './invalidate-item.ts';
-import { bareNounOf, statusWord } from './item-texts.ts';
-import { lockMergesExclusive } from './merged-items.ts';
-import { lockPendingChange } from './pending-change.ts';
-import { checkRevision, type Item, itemNotFound } from './read-item.ts';
-import { contentAuthors, contentRevisions } from './tables.ts';
 
 /**
  * Moves activities from one item to another of its type; they keep their points. If a person did the same with both, the two

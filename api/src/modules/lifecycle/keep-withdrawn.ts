@@ -63,10 +63,10 @@ const collectRows = async (ctx: Context, roots: readonly RootRows[]): Promise<st
 };
 
 /** The deadline for undoing a withdrawal made at this time. */
-export const undoableUntil = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() + withdrawalHours * 3600_000);
+export const withdrawalUndoableUntil = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() + withdrawalHours * 3600_000);
 
 /** Withdrawals before this time can no longer be undone. */
-export const undoableSince = (now: Date): Date => new Date(now.getTime() - withdrawalHours * 3600_000);
+export const withdrawalsUndoableSince = (now: Date): Date => new Date(now.getTime() - withdrawalHours * 3600_000);
 
 /**
  * Keeps what is about to be deleted with an item, so that its withdrawal can be undone. Call it before anything is deleted.
@@ -83,12 +83,12 @@ export const keepWithdrawn = async (
   const withdrawnAt = ctx.clock.now();
   const about = { id, entityType: type, title, status, authorId, withdrawnBy: actor.id, withdrawnAt };
   await ctx.db.insert(withdrawnItems).values({ ...about, rows: sql`${rows}::jsonb` });
-  return undoableUntil(withdrawnAt);
+  return withdrawalUndoableUntil(withdrawnAt);
 };
 
 /**
  * Deletes withdrawn items that can no longer be restored; their files are removed with the other orphaned files. Call it hourly.
  */
 export const deleteExpiredWithdrawals = async ({ db, clock }: Context): Promise<void> => {
-  await db.delete(withdrawnItems).where(lt(withdrawnItems.withdrawnAt, undoableSince(clock.now())));
+  await db.delete(withdrawnItems).where(lt(withdrawnItems.withdrawnAt, withdrawalsUndoableSince(clock.now())));
 };

@@ -10,13 +10,13 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { comments } from '../comments/tables.ts';
+import { type ContentType, submission } from '../content/content-type.ts';
+import { invalidateItem } from '../content/invalidate-item.ts';
+import { nounOf, statusWord } from '../content/item-texts.ts';
+import { checkRevision, type ItemWithType, lockItemByRef } from '../content/read-item.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { deleteDecisionNotifications } from '../notifications/change-notifications.ts';
 import { ratings, votes } from '../ratings/tables.ts';
-import { type ContentType, submission } from './content-type.ts';
-import { invalidateItem } from './invalidate-item.ts';
-import { nounOf, statusWord } from './item-texts.ts';
-import { checkRevision, type ItemWithType, lockItemByRef } from './read-item.ts';
-import type { ItemRef } from './visible.ts';
 
 /** The activity that a decision records for the author; it belongs to the decision. */
 const approvalActivity = ({ type, activities: { approved } }: ContentType, id: string) =>
@@ -61,7 +61,7 @@ const isDecided = (status: ContentStatus): boolean => status === 'approved' || s
 const deadlineOf = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoMinutes * 60_000);
 
 /** Until when the actor can undo the decision on an item; undefined if they cannot. The same conditions as in the undo itself. */
-export const undoableUntil = async (
+export const decisionUndoableUntil = async (
   ctx: Context,
   actor: Actor,
   target: ItemWithType,

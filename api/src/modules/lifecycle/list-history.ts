@@ -10,11 +10,11 @@ import { auditLog } from '../../platform/audit/tables.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { amongIds } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from './authors.ts';
-import type { ContentType } from './content-type.ts';
-import { fieldChanges } from './pending-change.ts';
-import { type Item, readItem } from './read-item.ts';
-import { undoableUntil } from './undo-decision.ts';
+import { authorColumns } from '../content/authors.ts';
+import type { ContentType } from '../content/content-type.ts';
+import { fieldChanges } from '../content/pending-change.ts';
+import { type Item, readItem } from '../content/read-item.ts';
+import { decisionUndoableUntil } from './undo-decision.ts';
 
 type AuditedValues = Readonly<Record<string, unknown>>;
 
@@ -153,7 +153,7 @@ const withUndo = async (
   [latest, ...earlier]: readonly HistoryEntry[],
 ): Promise<HistoryEntry[]> => {
   if (!latest) return [];
-  const until = await undoableUntil(ctx, actor, { contentType, item }, { by, at });
+  const until = await decisionUndoableUntil(ctx, actor, { contentType, item }, { by, at });
   return [until ? { ...latest, undoableUntil: until.toISOString() } : latest, ...earlier];
 };
 

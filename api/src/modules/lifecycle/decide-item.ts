@@ -6,19 +6,19 @@ import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { applyRevisionFiles, detachRevisionFiles, recordFileUploaded } from '../content/attachment.ts';
+import { authorIds } from '../content/authors.ts';
+import type { ContentType } from '../content/content-type.ts';
+import { invalidateItem } from '../content/invalidate-item.ts';
+import { changesFiles, fileUrlsAfter, fileUrlsOf } from '../content/item-files.ts';
+import { bareNounOf, nounOf, statusWord } from '../content/item-texts.ts';
+import type { Values } from '../content/item-values.ts';
+import { lockPendingChange } from '../content/pending-change.ts';
+import { checkRevision, type Item, lockItem } from '../content/read-item.ts';
+import { contentRevisions, type RevisionRow } from '../content/tables.ts';
 import { settleReviewNotifications } from '../notifications/change-notifications.ts';
 import { notify } from '../notifications/notify.ts';
-import { applyRevisionFiles, detachRevisionFiles, recordFileUploaded } from './attachment.ts';
-import { authorIds } from './authors.ts';
-import type { ContentType } from './content-type.ts';
 import { storedRow } from './edit-item.ts';
-import { invalidateItem } from './invalidate-item.ts';
-import { changesFiles, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
-import { bareNounOf, nounOf, statusWord } from './item-texts.ts';
-import type { Values } from './item-values.ts';
-import { lockPendingChange } from './pending-change.ts';
-import { checkRevision, type Item, lockItem } from './read-item.ts';
-import { contentRevisions, type RevisionRow } from './tables.ts';
 
 /** What an approval changed in a published item. */
 interface Applied {

@@ -8,15 +8,15 @@ import { pipelined } from '../../platform/db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { issuesOf } from '../../platform/http/validate.ts';
 import { reviewerIds } from '../../platform/users/repository.ts';
+import { hasFile, recordFileUploaded } from '../content/attachment.ts';
+import { type ContentType, type Submission, submission } from '../content/content-type.ts';
+import { invalidateItem } from '../content/invalidate-item.ts';
+import { nounOf, statusWord } from '../content/item-texts.ts';
+import type { Values } from '../content/item-values.ts';
+import { checkRevision, lockItemByRef } from '../content/read-item.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { notify } from '../notifications/notify.ts';
-import { hasFile, recordFileUploaded } from './attachment.ts';
-import { type ContentType, type Submission, submission } from './content-type.ts';
 import { storedRow } from './edit-item.ts';
-import { invalidateItem } from './invalidate-item.ts';
-import { nounOf, statusWord } from './item-texts.ts';
-import type { Values } from './item-values.ts';
-import { checkRevision, lockItemByRef } from './read-item.ts';
-import type { ItemRef } from './visible.ts';
 
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
