@@ -28,6 +28,7 @@ export const historyQuery = (endpoint: HistoryEndpoint, id: string) =>
 // lazy, because it needs the diff library
 const ChangedFields = lazy(() => import('./pending-change-fields.tsx'));
 
+/** The colour of the dot on the person's picture; events without one have none. */
 const dots: Readonly<Partial<Record<HistoryEvent, string>>> = {
   approved: 'bg-success-ink',
   change_approved: 'bg-success-ink',
@@ -65,12 +66,17 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
 
 const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: HistoryEntry; noun: string }) => {
   return (
-    <li className="relative flex gap-3 pb-4 text-sm last:pb-0">
-      <span className="flex shrink-0 flex-col items-center gap-1.5" aria-hidden="true">
-        {actor ? <Avatar {...actor} size="sm" /> : <span className="size-6 rounded-full bg-base-content/30" />}
-        <span className={`size-2 rounded-full ${dots[event] ?? 'bg-base-content/30'}`} />
+    <li className="group flex gap-3 text-sm">
+      <span className="flex shrink-0 flex-col items-center" aria-hidden="true">
+        <span className="relative flex">
+          {actor ? <Avatar {...actor} size="sm" /> : <span className="size-6 rounded-full bg-base-content/30" />}
+          {dots[event] ? (
+            <span className={`absolute -right-1.5 -bottom-1 size-3 rounded-full border-2 border-base-100 ${dots[event]}`} />
+          ) : null}
+        </span>
+        <span className="my-1.5 grow border-line border-l group-last:hidden" />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow pb-4 group-last:pb-0">
         <p className="wrap-anywhere">
           {actor ? (
             <PersonLink person={actor} className="font-medium" />
