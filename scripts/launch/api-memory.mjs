@@ -8,8 +8,8 @@ const small = {
 };
 
 const usual = {
-  // The heap grows to at most 1.65 times the live objects. Bun's default, threefold on machines with more than 16 GB, used 70 to
-  // 90 MB more under the same load and responded no faster; 1.75 times used 18 MB more, and 1.55 costs a list up to 19 %.
+  // The heap grows to at most 1.65 times the live objects. 1.75 times used 16 to 18 MB more under the same load, and Bun's default,
+  // threefold on machines with more than 16 GB, 50 to 70 MB more than that; neither responded faster. 1.55 costs a list up to 19 %.
   BUN_JSC_heapGrowthMaxIncrease: '0.65',
   // Returns freed pages to the system after a millisecond instead of a second: 20 MB less under load, at no cost that we could
   // measure. Without any delay, a dashboard takes 8 % more processor time.

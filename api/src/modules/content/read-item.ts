@@ -24,17 +24,20 @@ export interface Item {
 /** For a missing item and for one that the actor may not see. */
 export const itemNotFound = (contentType: ContentType): DomainError => notFound(t`${nounOf(contentType, capital)} not found`);
 
-const selectItem = ({ db }: Context, { table, title }: ContentType, reader: Actor, id: string) =>
+/** The columns of an {@link Item}, for a select; its co-authors are in a table of their own. */
+export const itemColumns = ({ table, title }: ContentType) => ({
+  id: table.id,
+  title: sql<string>`${title}`,
+  authorId: table.authorId,
+  status: table.status,
+  revision: table.revision,
+});
+
+const selectItem = ({ db }: Context, contentType: ContentType, reader: Actor, id: string) =>
   db
-    .select({
-      id: table.id,
-      title: sql<string>`${title}`,
-      authorId: table.authorId,
-      status: table.status,
-      revision: table.revision,
-    })
-    .from(table)
-    .where(and(eq(table.id, id), visibleTo(table, reader)));
+    .select(itemColumns(contentType))
+    .from(contentType.table)
+    .where(and(eq(contentType.table.id, id), visibleTo(contentType.table, reader)));
 
 /** The selected item with its co-authors; they are read after the item, so that none are missed when the item is locked. */
 const withCoAuthors = async (

@@ -15,7 +15,7 @@ import { invalidateItem, invalidateItemReads } from '../content/invalidate-item.
 import { bareNounOf, statusWord } from '../content/item-texts.ts';
 import { lockMergesExclusive } from '../content/merged-items.ts';
 import { lockPendingChange } from '../content/pending-change.ts';
-import { checkRevision, type Item, itemNotFound } from '../content/read-item.ts';
+import { checkRevision, type Item, itemColumns, itemNotFound } from '../content/read-item.ts';
 import { contentAuthors, contentRevisions } from '../content/tables.ts';
 import { moveFavourites } from '../favourites/favourites.ts';
 import { moveNotifications } from '../notifications/change-notifications.ts';
@@ -41,15 +41,9 @@ const moveActivities = async (
 
 /** Locks two items of a type in the order of their ids, regardless of their status and visibility. */
 const lockBoth = async (ctx: Context, contentType: ContentType, ids: readonly string[]): Promise<ReadonlyMap<string, Item>> => {
-  const { table, title } = contentType;
+  const { table } = contentType;
   const rows = await ctx.db
-    .select({
-      id: table.id,
-      title: sql<string>`${title}`,
-      authorId: table.authorId,
-      status: table.status,
-      revision: table.revision,
-    })
+    .select(itemColumns(contentType))
     .from(table)
     .where(inArray(table.id, [...ids]))
     .orderBy(asc(table.id))
