@@ -32,9 +32,12 @@ const forward = ({ port, incoming, body, outgoing }: Attempt) =>
 const mayRetry = (thrown: unknown, { method }: IncomingMessage): boolean =>
   (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED' || method === 'GET';
 
+/** Milliseconds that an instance has to report that it is ready. */
+const checkTimeout = 1000;
+
 const isReady = async (port: number): Promise<boolean> => {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(3000) })).ok;
+    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(checkTimeout) })).ok;
   } catch {
     return false;
   }
@@ -63,15 +66,17 @@ export const startBalancer = async (instancePorts: readonly number[]): Promise<B
     turn += 1;
     const first = turn;
     const ports = ready.size > 0 ? [...ready] : instancePorts;
+    const reasons: string[] = [];
     for (let attempt = 0; attempt < ports.length * 2; attempt += 1) {
       const port = ports[(first + attempt) % ports.length] ?? 0;
       try {
         return await forward({ port, incoming, body, outgoing });
       } catch (thrown) {
+        reasons.push(`${thrown} from port ${port}, ${ready.has(port) ? 'ready' : 'not ready'}`);
         if (!mayRetry(thrown, incoming) || outgoing.headersSent) break;
       }
     }
-    if (!outgoing.headersSent) outgoing.writeHead(502).end();
+    if (!outgoing.headersSent) outgoing.writeHead(502).end(reasons.join('; '));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

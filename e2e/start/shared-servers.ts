@@ -79,7 +79,8 @@ export class SharedServers {
       S3_BUCKET: 'portal',
       S3_ACCESS_KEY_ID: 'portal',
       S3_SECRET_ACCESS_KEY: 'secret of the tests',
-      STOP_DELAY: '1',
+      // the balancer notices within 1.1 s: the time between two checks, and a check's time limit
+      STOP_DELAY: '3',
     };
   }
 
@@ -114,7 +115,7 @@ export class SharedServers {
   }
 
   async close(): Promise<void> {
-    for (const portal of this.#portals) await portal.stop();
+    await Promise.all([...this.#portals].map((portal) => portal.stop()));
     if (this.#database) await endProcess(this.#database, 'SIGTERM');
     await this.killS3();
     rmSync(this.#folder, { recursive: true, force: true });

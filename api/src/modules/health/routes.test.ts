@@ -56,6 +56,20 @@ describe('health [PLAT-211]', () => {
     expect(await statusOf('/api/health/live')).toBe(200);
   });
 
+  it('is not ready if the stop signal comes while the check runs', async () => {
+    const stopping = new AbortController();
+    const files = Object.create(portal.ctx.files, {
+      space: {
+        value: async () => {
+          stopping.abort();
+          return portal.ctx.files.space();
+        },
+      },
+    });
+    const app = createApp({ ...portal.ctx, files, stopping: stopping.signal });
+    expect((await app.handle(new Request('http://portal.test/api/health/ready'))).status).toBe(503);
+  });
+
   it('ends connections with their response once the portal is told to stop [PLAT-362]', async () => {
     const stopping = new AbortController();
     const app = createApp({ ...portal.ctx, stopping: stopping.signal });

@@ -34,6 +34,10 @@ const checkFiles = async (ctx: Context): Promise<void> => {
   throw unavailable(t`Files of the portal are missing`);
 };
 
+const refuseWhenStopping = ({ stopping }: Context): void => {
+  if (stopping?.aborted) throw unavailable(t`The portal is stopping`);
+};
+
 export const routes: readonly Handler[] = [
   handler(getHealth, async ({ ctx }) => {
     await checkDatabase(ctx);
@@ -42,10 +46,12 @@ export const routes: readonly Handler[] = [
   }),
   handler(getLiveness, async () => ({ status: 'alive' as const })),
   handler(getReadiness, async ({ ctx }) => {
-    if (ctx.stopping?.aborted) throw unavailable(t`The portal is stopping`);
+    refuseWhenStopping(ctx);
     await checkDatabase(ctx);
     await checkFiles(ctx);
     const space = await ctx.files.space();
+    // again: a check that began before the stop signal must not keep a load balancer sending calls
+    refuseWhenStopping(ctx);
     if (space && isNearReserve(space)) {
       ctx.log.warn(space, 'The disk is almost full');
       throw unavailable(t`The disk is almost full`);
