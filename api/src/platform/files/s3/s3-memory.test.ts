@@ -34,42 +34,44 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How many times memory is sampled between two garbage collections. */
-const samplesPerCollection = 4;
+/** Bytes between two samples of memory, and between two garbage collections. */
+const sampleEvery = MB;
+const collectEvery = 4 * MB;
 
 /**
- * The most that this process grows while work passes bytes on, including what it holds and the garbage of a few samples. A busy
- * machine collects so late that garbage alone outgrows the file.
+ * The most that this process grows while work passes bytes on, in MB, including what it holds and the garbage of a few of them. A
+ * busy machine collects so late that garbage alone outgrows the file.
  */
-const growth = async (work: (sample: () => void) => Promise<void>): Promise<number> => {
+const growth = async (work: (passed: (bytes: number) => void) => Promise<void>): Promise<number> => {
   Bun.gc(true);
   const before = process.memoryUsage.rss();
   let peak = before;
-  let samples = 0;
-  await work(() => {
-    samples += 1;
-    if (samples % samplesPerCollection === 0) Bun.gc(true);
-    peak = Math.max(peak, process.memoryUsage.rss());
+  let total = 0;
+  const reaches = (step: number, bytes: number) => Math.floor(total / step) > Math.floor((total - bytes) / step);
+  await work((bytes) => {
+    total += bytes;
+    if (reaches(collectEvery, bytes)) Bun.gc(true);
+    if (reaches(sampleEvery, bytes)) peak = Math.max(peak, process.memoryUsage.rss());
   });
   return (peak - before) / MB;
 };
 
 it('a file of 128 MB passes to the store and back with bounded memory [PLAT-230]', async () => {
-  const up = await growth(async (sample) => {
+  const up = await growth(async (passed) => {
     const chunk = new Uint8Array(MB);
     const bytes = async function* () {
       for (let sent = 0; sent < size; sent += MB) {
         yield chunk;
-        sample();
+        passed(MB);
       }
     };
     expect((await store.put('files/large', bytes())).size).toBe(size);
   });
-  const down = await growth(async (sample) => {
+  const down = await growth(async (passed) => {
     let read = 0;
     for await (const chunk of (await store.open('files/large'))?.body.stream() ?? []) {
       read += chunk.byteLength;
-      sample();
+      passed(chunk.byteLength);
     }
     expect(read).toBe(size);
   });
