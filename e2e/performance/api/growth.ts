@@ -12,6 +12,8 @@ const people = 211;
 const concurrency = 12;
 /** How many times memory is sampled in a run. */
 const samples = 200;
+/** More failed requests than this end the run: something is broken. */
+const maxFailures = 100;
 
 /** What pages read, each as often as it is listed here. */
 const reads = [
@@ -89,11 +91,18 @@ export const growth = async (requests: number): Promise<Section> => {
       cookies.map((cookie) => ({ url: portal.url, cookie })),
       ids,
     );
+    const failures: string[] = [];
     const start = performance.now();
     await runConcurrently(concurrency, requests, async (index) => {
       if (index % sampleEvery === 0) memory.sample('api', pid);
-      await sendRequest(index);
+      try {
+        await sendRequest(index);
+      } catch (thrown) {
+        failures.push(`${new Date().toISOString()} ${thrown}`);
+        if (failures.length > maxFailures) throw new Error(`${thrown}\n${portal.output().slice(-5000)}`, { cause: thrown });
+      }
     });
+    if (failures.length > 0) console.error(`${failures.join('\n')}\n${portal.output().slice(-5000)}`);
     const seconds = (performance.now() - start) / 1000;
     const [series] = memory.series;
     if (!series) throw new Error('no memory was sampled');
@@ -111,8 +120,9 @@ export const growth = async (requests: number): Promise<Section> => {
         { name: 'Slope', value: slope, unit: 'MiB an hour' },
         { name: 'Highest', value: highest, unit: 'MiB', target: { value: 256, kind: 'at most' } },
         { name: 'Requests', value: requests / seconds, unit: 'per second' },
+        { name: 'Failed requests', value: failures.length, unit: 'requests', target: { value: 0, kind: 'exactly' } },
       ],
-      details: { requests, seconds, people, ideas, reads, memory: series },
+      details: { requests, seconds, people, ideas, reads, failures, memory: series },
     };
   } finally {
     await sql.end({ timeout: 5 });
