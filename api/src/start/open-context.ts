@@ -47,7 +47,7 @@ export interface OpenedContext {
 export const openContext = async (env: Env, log: Context['log'], address: DatabaseAddress): Promise<OpenedContext> => {
   const secret = await sessionSecret(env);
   const files = await openFileStore(env);
-  const { db, sql, close } = connect(address, { connection: { application_name: connectionName(), statement_timeout: 30_000 } });
+  const { db, sql, close } = connect(address, { connection: { application_name: connectionName() } });
   const replica = openReplica(env, log);
   const mail = mailerOf(env);
   const ctx: Context = {

@@ -3,6 +3,7 @@ import type { Operation } from 'shared-contracts/operation';
 import { operations } from 'shared-contracts/operations/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../src/modules/content/content-type.ts';
+import { batchReads } from '../../src/platform/db/read-batch.ts';
 import { searchesItems } from '../../src/platform/db/search.ts';
 import { addressesOf } from '../leaks/crawl.ts';
 import { operationOf, prepareCell, sendCell } from '../permissions/check-cell.ts';
@@ -11,7 +12,7 @@ import { deployToken, remote } from '../permissions/world.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;
-/** An instance with one connection, whose prepared statements can be read. */
+/** An instance with one connection, and one for joined statements, whose prepared statements can be read. */
 let singleConnection: Pick<TestPortal, 'ctx' | 'send' | 'statementsOf'>;
 beforeAll(async () => {
   portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
@@ -36,6 +37,22 @@ describe('[PLAT-274] every read', () => {
     expect([...new Set(calls.map(([call]) => operationOf(call).id))].sort()).toEqual(reads.map(({ id }) => id).sort());
   });
 
+  /** Those of the statements that the connection has prepared; it has hundreds. */
+  const preparedAmong = async (statements: readonly string[]): Promise<string[]> => {
+    const rows = await singleConnection.ctx.db.execute<{ statement: string }>(
+      sql`select statement from pg_prepared_statements
+        where statement in (select json_array_elements_text(${JSON.stringify(statements)}::json))`,
+    );
+    return rows.map(({ statement }) => statement);
+  };
+  /** As {@link preparedAmong}, for the connection of joined statements: a read is joined from its second time in a batch on. */
+  const preparedJoinedAmong = async (statements: readonly string[]): Promise<string[]> => {
+    const inBatch = () => batchReads(() => Promise.all([preparedAmong(statements), preparedAmong([])]));
+    await inBatch();
+    const [joined] = await inBatch();
+    return joined;
+  };
+
   const searches = new Set<string>();
   /** Statements that a read still sends without a plan, except searches of items, which are planned for their words. */
   const withoutPlan = async (read: () => Promise<Response>): Promise<string[]> => {
@@ -45,12 +62,7 @@ describe('[PLAT-274] every read', () => {
     };
     for (let time = 1; time < repetitions; time += 1) await readInFull();
     const sent = await singleConnection.statementsOf(readInFull);
-    // only the plans of these statements: there are hundreds
-    const prepared = await singleConnection.ctx.db.execute<{ statement: string }>(
-      sql`select statement from pg_prepared_statements
-        where statement in (select json_array_elements_text(${JSON.stringify(sent)}::json))`,
-    );
-    const plans = new Set(prepared.map(({ statement }) => statement));
+    const plans = new Set([...(await preparedAmong(sent)), ...(await preparedJoinedAmong(sent))]);
     const unprepared = sent.filter((statement) => !plans.has(statement));
     for (const statement of unprepared.filter(searchesItems)) searches.add(statement);
     return unprepared.filter((statement) => !searchesItems(statement));

@@ -62,8 +62,17 @@ const traceStatements = <S extends postgres.Sql | postgres.TransactionSql>(sql: 
   return sql;
 };
 
-/** Timeout of joined statements in milliseconds, so that a slow one does not delay the others. */
+/**
+ * Milliseconds after which the server ends a joined statement, so that a slow read does not delay the others. A cancel request
+ * would not do: it names a connection, and may end the next statement there.
+ */
 const joinedTimeout = 1000;
+/** Milliseconds after which the server ends any other statement. */
+const statementTimeout = 30_000;
+/** Maximum number of connections for joined statements, which are few and large: each connection plans them anew. */
+const joinedConnections = 3;
+/** Maximum number of connections for all other statements. */
+const statementConnections = 8;
 
 /** The result of a batched read, in the shape Drizzle expects from the driver: rows as objects, or as arrays of values. */
 const pendingQuery = (result: Promise<ReadResult>) => {
@@ -78,24 +87,18 @@ const pendingQuery = (result: Promise<ReadResult>) => {
   };
 };
 
-/** Sends joined statements through the driver, prepared if they are frequent. */
+/** Sends joined statements, prepared if they are frequent. */
 const joinedSender = (driver: postgres.Sql): SendJoined => {
-  const frequent = new FrequentStatements({ maxPrepared: 40, maxCounted: 200 });
+  // Drizzle sets how the driver writes the parameters of its statements
+  const { $client } = drizzle(prepareFrequent(driver, new FrequentStatements({ maxPrepared: 40, maxCounted: 200 })));
   return async (statement, parameters) => {
-    const query = driver.unsafe(statement, [...parameters], { prepare: frequent.has(statement) }).values();
-    const timer = setTimeout(() => query.cancel(), joinedTimeout);
-    try {
-      const [lists = []] = await query;
-      return lists;
-    } finally {
-      clearTimeout(timer);
-    }
+    const [lists = []] = await $client.unsafe(statement, [...parameters]).values();
+    return lists;
   };
 };
 
 /** The same pool, sending the reads of a batch as one statement. Statements in a transaction are sent individually. */
-const batchedDriver = (driver: postgres.Sql): postgres.Sql => {
-  const sendJoined = joinedSender(driver);
+const batchedDriver = (driver: postgres.Sql, sendJoined: SendJoined): postgres.Sql => {
   const unsafe = (...[statement, parameters, options]: Parameters<postgres.Sql['unsafe']>) => {
     const alone = async (): Promise<ReadResult> => {
       const rows = await driver.unsafe(statement, parameters, options).values();
@@ -121,22 +124,31 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool. It sends nothing before the first query. */
-export const connect = (address: DatabaseAddress, options: Options<Record<string, never>> = {}): Connection => {
-  const driver = openDriver(address, {
-    max: 10,
-    connect_timeout: 5,
-    // the server may be back at once; the driver's own backoff grows to 20 s
-    backoff: () => 0.5,
-    onnotice: () => undefined,
-    connection: { application_name: 'portal', statement_timeout: 30_000 },
-    ...options,
-  });
-  const sql = traceStatements(driver);
+/** Opens a pool, and a smaller one for joined statements. They send nothing before the first query. */
+export const connect = (
+  address: DatabaseAddress,
+  { max = statementConnections, connection, ...options }: Options<Record<string, never>> = {},
+): Connection => {
+  const open = (connections: number, timeout: number) =>
+    traceStatements(
+      openDriver(address, {
+        max: connections,
+        connect_timeout: 5,
+        // the server may be back at once; the driver's own backoff grows to 20 s
+        backoff: () => 0.5,
+        onnotice: () => undefined,
+        connection: { application_name: 'portal', ...connection, statement_timeout: timeout },
+        ...options,
+      }),
+    );
+  const sql = open(max, statementTimeout);
+  const joined = open(Math.min(max, joinedConnections), joinedTimeout);
   return {
-    db: drizzle(batchedDriver(prepareFrequent(sql)), { logger: statementLog }),
+    db: drizzle(batchedDriver(prepareFrequent(sql), joinedSender(joined)), { logger: statementLog }),
     sql,
-    close: () => sql.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([sql, joined].map((driver) => driver.end({ timeout: 5 })));
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bigint, boolean, customType, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-databases.ts';
@@ -66,18 +66,35 @@ describe('[PLAT-350] reads of a batch', () => {
         .where(sql`words = ${'a,b'} or words = ${'"'}`)
         .orderBy(things.number),
       db.select().from(things).where(sql`false`),
+      db
+        .select({ number: things.number })
+        .from(things)
+        .where(
+          and(
+            eq(things.more, odd),
+            eq(things.whole, row.whole),
+            eq(things.exact, row.exact),
+            eq(things.is, false),
+            eq(things.at, row.at),
+            eq(things.data, row.data),
+            eq(things.id, row.id),
+            eq(things.raw, row.raw),
+          ),
+        )
+        .orderBy(things.number),
       db.execute(sql`select number, words, "is" from things order by number limit ${3}`).then((rows) => [...rows]),
       db.select({ many: sql<number>`count(*)::int`, sum: sql<string>`sum(number)` }).from(things),
     ];
     const apart = [];
     for (const read of reads()) apart.push(await read);
-    // the first run determines the column types
-    await batchReads(() => Promise.all(reads()));
+    // the first run determines the column types, the second opens the connection for joined statements
+    for (const _ of [1, 2]) await batchReads(() => Promise.all(reads()));
     let joined: unknown;
     const sent = await sentBy(async () => {
       joined = await batchReads(() => Promise.all(reads()));
     });
     expect(joined).toEqual(apart);
+    expect(apart[3]).toHaveLength(odd.length);
     expect(sent).toBe(1);
     // as a parameter, it would make the server plan the statement again each time
     expect(statements[0]).toContain('limit 3');
@@ -121,6 +138,18 @@ describe('[PLAT-350] reads of a batch', () => {
       await Promise.all([blocked, Promise.resolve(other).then(() => markOtherRead())]);
     });
     await holding;
+  });
+
+  it('are ended by the server after a second, without a request that could end another statement', async () => {
+    const setting = () => db.execute<{ timeout: string }>(sql`select current_setting('statement_timeout') as timeout`);
+    const sleep = () => db.execute(sql`select pg_sleep(${1.3}::float8) is not null as slept`);
+    await batchReads(() => Promise.all([setting(), sleep()]));
+    const [[joined]] = await batchReads(() => Promise.all([setting(), db.$count(things)]));
+    expect(joined?.timeout).toBe('1s');
+    expect((await setting())[0]?.timeout).toBe('30s');
+    // ended while joined, each runs alone
+    const [[alone], [slept]] = await batchReads(() => Promise.all([setting(), sleep()]));
+    expect([alone?.timeout, slept?.slept]).toEqual(['30s', true]);
   });
 
   it('are sent individually if they change or lock something, and in a transaction', async () => {
