@@ -92,6 +92,7 @@ export const growth = async (requests: number): Promise<Section> => {
       ids,
     );
     const failures: string[] = [];
+    const lastLines = () => portal.output().slice(-5000);
     const start = performance.now();
     await runConcurrently(concurrency, requests, async (index) => {
       if (index % sampleEvery === 0) memory.sample('api', pid);
@@ -99,10 +100,10 @@ export const growth = async (requests: number): Promise<Section> => {
         await sendRequest(index);
       } catch (thrown) {
         failures.push(`${new Date().toISOString()} ${thrown}`);
-        if (failures.length > maxFailures) throw new Error(`${thrown}\n${portal.output().slice(-5000)}`, { cause: thrown });
+        if (failures.length > maxFailures) throw new Error(`${thrown}\n${lastLines()}`, { cause: thrown });
       }
     });
-    if (failures.length > 0) console.error(`${failures.join('\n')}\n${portal.output().slice(-5000)}`);
+    if (failures.length > 0) console.error(`${failures.join('\n')}\n${lastLines()}`);
     const seconds = (performance.now() - start) / 1000;
     const [series] = memory.series;
     if (!series) throw new Error('no memory was sampled');
