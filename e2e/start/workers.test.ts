@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,24 +42,29 @@ const workerPids = async () => {
 /** Milliseconds between a response and the next call of a person: the processor is for the portal that starts workers meanwhile. */
 const thinkTime = 10;
 
-/** Reads on as many connections as there are people, kept open as a proxy does, until stopped. */
+/** The status of a call, or why it failed. */
+const read = (cookie: string, agent: Agent): Promise<number | string> =>
+  new Promise((resolve) => {
+    const call = get(`${portal.url}/api/ideas?limit=5`, { headers: { cookie }, agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    call.on('error', (thrown) => resolve(`${thrown}${call.reusedSocket ? ' on a connection that was open' : ''}`));
+  });
+
+/** Reads by all people until stopped: half of them keep their connection open as a proxy does, half open one for each call. */
 const load = () => {
   let running = true;
   let answered = 0;
-  const failures: string[] = [];
-  const reader = async (cookie: string) => {
+  const failures: (number | string)[] = [];
+  const reader = async (cookie: string, index: number) => {
+    const agent = new Agent({ keepAlive: index % 2 === 0 });
     while (running) {
-      const failure = await fetch(`${portal.url}/api/ideas?limit=5`, { headers: { cookie } }).then(
-        async (response) => {
-          await response.arrayBuffer();
-          return response.status === 200 ? undefined : `GET ${response.status}`;
-        },
-        (thrown: Error) => `GET ${thrown.cause ?? thrown}`,
-      );
-      if (failure === undefined) answered += 1;
-      else failures.push(failure);
+      const outcome = await read(cookie, agent);
+      if (outcome === 200) answered += 1;
+      else failures.push(outcome);
       await setTimeout(thinkTime);
     }
+    agent.destroy();
   };
   const work = people.map(reader);
   return {

@@ -22,6 +22,7 @@ import { openDatabase } from './open-database.ts';
 import { type Cleanup, checkPort, listen, prepareDataFolder, runToEnd, untilStopSignal } from './process.ts';
 import { introduction, step } from './terminal.ts';
 import { dailyUpkeep } from './upkeep.ts';
+import { ignoreNewConnections } from './workers/ignore-new-connections.ts';
 
 /** Folder of the workspace, with the builds that the portal serves. */
 const root = join(import.meta.dirname, '../../..');
@@ -29,6 +30,8 @@ const root = join(import.meta.dirname, '../../..');
  * How long a stopping worker keeps its connections open, so that clients open the next one to another worker, in milliseconds.
  */
 const handOverTime = 1000;
+/** How long it then serves the connections that it already has, while it ignores new ones, in milliseconds. */
+const drainTime = 250;
 
 /** Opens the database; if there are several workers, only the leader prepares it. */
 const openPrepared = async (env: Env, log: Context['log'], cleanup: Cleanup, link?: WorkerLink): Promise<DatabaseAddress> => {
@@ -99,6 +102,7 @@ const run = async (page: Partial<PageSource>, cleanup: Cleanup) => {
   stopping.abort();
   // lets a load balancer see that this instance is not ready before it stops accepting calls
   await Bun.sleep(Math.max(env.stopDelay * 1000, link ? handOverTime : 0));
+  if (link && ignoreNewConnections() > 0) await Bun.sleep(drainTime);
 };
 
 /**
