@@ -79,7 +79,7 @@ export interface TestPortal {
   secondInstance(connections?: number, address?: DatabaseAddress): Pick<TestPortal, 'ctx' | 'send' | 'statementsOf'>;
   /** Creates an account with a session: active, confirmed, an employee by default. */
   person(fields?: Partial<typeof users.$inferInsert> & { role?: Role }): Promise<Person>;
-  /** The statements that work sends to the database while nothing else runs, without BEGIN, COMMIT and ROLLBACK. */
+  /** The statements that work sends to the database while nothing else runs, without those that begin or end a transaction or a connection. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Runs due jobs, such as mails; returns their number. */
   runJobs(): Promise<number>;
@@ -103,6 +103,9 @@ export const problemOf = async (response: Response): Promise<Problem> => {
 export const textWithoutRequestId = async (response: Response): Promise<string> =>
   (await response.text()).replace(/"requestId":"[^"]+"/, '');
 
+/** Statements around the work of a transaction, and the driver's own on each new connection: it reads the array types. */
+const notOfWork = /^(begin|commit|rollback)|^\s*select b\.oid, b\.typarray\b/i;
+
 /** A connection pool that records the statements sent through it. */
 const recordingPool = (address: DatabaseAddress, max?: number): Connection & Pick<TestPortal, 'statementsOf'> => {
   let statements: string[] | undefined;
@@ -114,7 +117,7 @@ const recordingPool = (address: DatabaseAddress, max?: number): Connection & Pic
       statements = sent;
       await work();
       statements = undefined;
-      return sent.filter((statement) => !/^(begin|commit|rollback)/i.test(statement));
+      return sent.filter((statement) => !notOfWork.test(statement));
     },
   };
 };
