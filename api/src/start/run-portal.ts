@@ -31,7 +31,7 @@ const root = join(import.meta.dirname, '../../..');
  */
 const handOverTime = 1000;
 /** How long it then serves the connections that it already has, while it ignores new ones, in milliseconds. */
-const drainTime = 250;
+const drainTime = 400;
 
 /** Opens the database; if there are several workers, only the leader prepares it. */
 const openPrepared = async (env: Env, log: Context['log'], cleanup: Cleanup, link?: WorkerLink): Promise<DatabaseAddress> => {
@@ -102,7 +102,7 @@ const run = async (page: Partial<PageSource>, cleanup: Cleanup) => {
   stopping.abort();
   // lets a load balancer see that this instance is not ready before it stops accepting calls
   await Bun.sleep(Math.max(env.stopDelay * 1000, link ? handOverTime : 0));
-  if (link && ignoreNewConnections() > 0) await Bun.sleep(drainTime);
+  if (link) await ignoreNewConnections(drainTime);
 };
 
 /**

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** A process that shares a port with others: prints the port, and then how many sockets ignore new connections. */
-const program = `
+/** A process that shares a port with others: prints the port, and how many sockets ignore new connections. */
+const programOn = (host: string) => `
   import { ignoreNewConnections } from ${JSON.stringify(`${import.meta.dirname}/ignore-new-connections.ts`)};
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', reusePort: true, fetch: () => new Response('first') });
+  const server = Bun.serve({ port: 0, hostname: ${JSON.stringify(host)}, reusePort: true, fetch: () => new Response('first') });
   console.log(server.port);
-  for await (const _line of console) console.log(ignoreNewConnections());
+  for await (const _line of console) console.log(await ignoreNewConnections(100));
 `;
 
 /** One call on a connection that is already open. */
@@ -18,32 +18,39 @@ const callOn = (socket: Socket): Promise<string> => {
   return answer;
 };
 
-const connectTo = (port: number): Promise<Socket> =>
+const connectTo = (port: number, address: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(socket)).on('error', reject);
+    const socket = connect(port, address, () => resolve(socket)).on('error', reject);
   });
 
-it('[PLAT-362] a listener that ignores new connections serves those that it has; the next listener of the port takes the others', async () => {
-  const first = Bun.spawn([process.execPath, '-e', program], { stdin: 'pipe', stdout: 'pipe', env: process.env });
-  onTestFinished(() => first.kill('SIGKILL'));
-  const lines = first.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  const port = Number((await lines.read()).value);
-  const connection = await connectTo(port);
-  expect(await callOn(connection)).toContain('first');
+it.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['::', '::1'],
+])(
+  '[PLAT-362] a listener on %s that ignores new connections serves those that it has; the next one of the port takes the others from %s',
+  async (host, address) => {
+    const first = Bun.spawn([process.execPath, '-e', programOn(host)], { stdin: 'pipe', stdout: 'pipe', env: process.env });
+    onTestFinished(() => first.kill('SIGKILL'));
+    const lines = first.stdout.pipeThrough(new TextDecoderStream()).getReader();
+    const port = Number((await lines.read()).value);
+    const connection = await connectTo(port, address);
+    expect(await callOn(connection)).toContain('first');
 
-  first.stdin.write('ignore\n');
-  first.stdin.flush();
-  expect((await lines.read()).value).toBe('1\n');
-  const waiting = Array.from({ length: 8 }, () => connectTo(port));
-  expect(await callOn(connection)).toContain('first');
+    first.stdin.write('ignore\n');
+    first.stdin.flush();
+    expect((await lines.read()).value).toBe('1\n');
+    const waiting = Array.from({ length: 8 }, () => connectTo(port, address));
+    expect(await callOn(connection)).toContain('first');
 
-  const next = Bun.serve({ port, hostname: '127.0.0.1', reusePort: true, fetch: () => new Response('next') });
-  connection.destroy();
-  first.kill('SIGKILL');
-  await first.exited;
-  for (const socket of await Promise.all(waiting)) {
-    expect(await callOn(socket)).toContain('next');
-    socket.destroy();
-  }
-  await next.stop(true);
-});
+    const next = Bun.serve({ port, hostname: host, reusePort: true, fetch: () => new Response('next') });
+    onTestFinished(() => next.stop(true));
+    connection.destroy();
+    first.kill('SIGKILL');
+    await first.exited;
+    for (const socket of await Promise.all(waiting)) {
+      expect(await callOn(socket)).toContain('next');
+      socket.destroy();
+    }
+  },
+);
