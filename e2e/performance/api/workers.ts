@@ -12,7 +12,7 @@ import { throughput } from './throughput.ts';
 
 const ideas = 10_000;
 const rounds = 5;
-/** Enough to keep the connections to the database of two workers busy: 10 for each. */
+/** Enough to keep the connections to the database of two workers busy: 9 for each. */
 const load = { connections: 64, seconds: 4 };
 const people = 16;
 const votesPerTurn = 240;

@@ -70,9 +70,9 @@ const joinedTimeout = 1000;
 /** Milliseconds after which the server ends any other statement. */
 const statementTimeout = 30_000;
 /** Maximum number of connections for joined statements, which are few and large: each connection plans them anew. */
-const joinedConnections = 3;
+const joinedConnections = 2;
 /** Maximum number of connections for all other statements. */
-const statementConnections = 8;
+const statementConnections = 9;
 
 /** The result of a batched read, in the shape Drizzle expects from the driver: rows as objects, or as arrays of values. */
 const pendingQuery = (result: Promise<ReadResult>) => {
