@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Binaries } from '../src/platform/db/embedded/binaries.ts';
 import { clusterPaths } from '../src/platform/db/embedded/cluster-paths.ts';
 import { type Connection, openConnection } from '../src/platform/db/embedded/connection.ts';
 import { isPostgres, readPostmaster } from '../src/platform/db/embedded/server-process.ts';
 import { type EmbeddedDatabase, startEmbedded, stopServer } from '../src/platform/db/embedded/start-embedded.ts';
+import { startScript } from './start-script.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -31,14 +31,9 @@ export class Clusters {
 
   /** Starts one in a separate process, which can be killed. */
   async startProcess(dataDir: string): Promise<{ child: ChildProcess; connection: Connection; pid: number }> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'database-process.ts'), dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const { child, printed } = await startScript<{ connection: Connection; pid: number }>('database-process.ts', [dataDir]);
     this.#children.push(child);
-    const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the process ended with ${code}`)));
-    const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>, ended]);
-    ended.catch(() => {}); // the test ends it later on purpose
-    return { child, ...(JSON.parse(line) as { connection: Connection; pid: number }) };
+    return { child, ...printed };
   }
 
   async clear(): Promise<void> {

@@ -1,4 +1,4 @@
-// An instance of the portal reduced to its worker, for a test that kills it: starts the job `held`, prints a line, and never
+// An instance of the portal reduced to its worker, for a test that kills it: starts the job `held`, prints `true`, and never
 // finishes the job.
 import pino from 'pino';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ const held = defineJob({
   kind: 'held',
   payload: z.object({}),
   run: () => {
-    console.log('taken');
+    console.log('true');
     return new Promise(() => undefined);
   },
 });

@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from '../portal/mailbox.ts';
 import { newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
-import { endProcess, startScript } from './shared-servers.ts';
+import { endProcess, startServer } from './shared-servers.ts';
 import { addPeople, type Cookies, type Ledger, signIn, submitIdeas } from './submissions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-failover-'));
@@ -35,7 +35,7 @@ const start = (earlier?: Pick<Portal, 'port' | 'dataDir'>) =>
   });
 
 beforeAll(async () => {
-  const { child, printed } = await startScript('replication-process.ts', folder);
+  const { child, printed } = await startServer('replication-process.ts', folder);
   servers = child;
   pair = printed as typeof pair;
   portal = await start();

@@ -1,26 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { startScript } from '../../api/test/start-script.ts';
 import { freePort } from '../../scripts/launch/free-port.mjs';
-import { bunBinary, root } from '../portal/bun.ts';
+import { bunBinary } from '../portal/bun.ts';
 import { newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
 import { databasePid } from './data-folder.ts';
 
 /** Starts a server script of the api's tests. @returns its process, and the JSON line that it prints once it is ready */
-export const startScript = async (
-  script: string,
-  ...args: string[]
-): Promise<{ child: ChildProcess; printed: Record<string, unknown> }> => {
-  const child = spawn(bunBinary(), [join('api/test', script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`))),
-  ])) as [string];
-  return { child, printed: JSON.parse(line) as Record<string, unknown> };
-};
+export const startServer = (script: string, ...args: string[]) => startScript<Record<string, unknown>>(script, args, bunBinary());
 
 /** Sends the signal to a process, and waits until it has ended. */
 export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals) => {
@@ -42,7 +32,7 @@ export class SharedServers {
   readonly #portals = new Set<Portal>();
 
   async open(): Promise<void> {
-    const { child, printed } = await startScript('database-process.ts', this.#databaseFolder);
+    const { child, printed } = await startServer('database-process.ts', this.#databaseFolder);
     const { user, password, host, port, database } = printed.connection as Record<string, string>;
     this.#database = child;
     this.#url = `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
@@ -55,7 +45,7 @@ export class SharedServers {
 
   /** Starts the S3 server, or restarts it after {@link killS3} on the same port and with the same objects. */
   async startS3(): Promise<void> {
-    const { child, printed } = await startScript(
+    const { child, printed } = await startServer(
       's3-process.ts',
       join(this.#folder, 's3'),
       String(this.#s3Port),

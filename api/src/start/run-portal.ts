@@ -30,8 +30,6 @@ const root = join(import.meta.dirname, '../../..');
  * How long a stopping worker keeps its connections open, so that clients open the next one to another worker, in milliseconds.
  */
 const handOverTime = 1000;
-/** How long it then serves the connections that it already has, while it ignores new ones, in milliseconds. */
-const drainTime = 400;
 
 /** Opens the database; if there are several workers, only the leader prepares it. */
 const openPrepared = async (env: Env, log: Context['log'], cleanup: Cleanup, link?: WorkerLink): Promise<DatabaseAddress> => {
@@ -102,7 +100,7 @@ const run = async (page: Partial<PageSource>, cleanup: Cleanup) => {
   stopping.abort();
   // lets a load balancer see that this instance is not ready before it stops accepting calls
   await Bun.sleep(Math.max(env.stopDelay * 1000, link ? handOverTime : 0));
-  if (link) await ignoreNewConnections(drainTime);
+  if (link) await ignoreNewConnections();
 };
 
 /**

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { TestClock as QueueClock } from 'pg-boss';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { killNow } from '../../../test/clusters.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { startScript } from '../../../test/start-script.ts';
 import { createEmptyDatabase } from '../../../test/test-databases.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { connect } from '../db/client.ts';
@@ -201,15 +198,8 @@ describe('the worker', () => {
 
   it('takes over the job of an instance that was killed, within half a minute [PLAT-280]', async () => {
     await enqueue(ctx, held, {});
-    const worker = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../../../test/worker-process.ts'), JSON.stringify(portal.database)],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    await once(createInterface({ input: worker.stdout }), 'line');
-    await killNow(worker);
+    const worker = await startScript<true>('worker-process.ts', [JSON.stringify(portal.database)]);
+    await killNow(worker.child);
     const clock = new QueueClock(Date.now());
     const stop = await workerAt(clock, held);
     for (let seconds = 0; ran.length === 0 && seconds < 30; seconds += 5) await clock.tick(5_000);

@@ -6,7 +6,7 @@ const programOn = (host: string) => `
   import { ignoreNewConnections } from ${JSON.stringify(`${import.meta.dirname}/ignore-new-connections.ts`)};
   const server = Bun.serve({ port: 0, hostname: ${JSON.stringify(host)}, reusePort: true, fetch: () => new Response('first') });
   console.log(server.port);
-  for await (const _line of console) console.log(await ignoreNewConnections(100));
+  for await (const _line of console) console.log(await ignoreNewConnections());
 `;
 
 /** One call on a connection that is already open. */

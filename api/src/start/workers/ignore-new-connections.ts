@@ -52,21 +52,22 @@ const dropOnListeners = (library: Library): number => {
   return dropping.size;
 };
 
+/** How long the process serves the connections that it has; a client repeats the first packet of a request after 200. In milliseconds. */
+const drainTime = 400;
 /** Milliseconds between two visits of the connections that were being established. */
 const visitEvery = 50;
 
 /**
- * Makes the listening sockets of this process ignore new connections, and waits while it serves the ones that it has. A client
+ * Makes the listening sockets of this process ignore new connections, and serves the ones that it has for a moment. A client
  * repeats the first packet of a connection after a second: if this process has closed its socket by then, another process that
  * shares the port takes it. If the socket closed without this, Linux would reset the connections in its queue (PLAT-362).
- * @param milliseconds at least 300: a client repeats the first packet of a request after 200
  * @returns how many sockets ignore new connections; 0, at once, on systems other than Linux with glibc
  */
-export const ignoreNewConnections = async (milliseconds: number): Promise<number> => {
+export const ignoreNewConnections = async (): Promise<number> => {
   try {
     const { symbols, close } = openLibrary();
     const listeners = dropOnListeners(symbols);
-    for (let waited = 0; listeners > 0 && waited < milliseconds; waited += visitEvery) {
+    for (let waited = 0; listeners > 0 && waited < drainTime; waited += visitEvery) {
       await pause(visitEvery);
       dropOnListeners(symbols);
     }
