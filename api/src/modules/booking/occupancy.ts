@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, notExists, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { occupancyWeeks } from 'shared-contracts/constants/booking';
 import { dayAfter } from 'shared-contracts/constants/day';
-import { spanOfDay } from 'shared-contracts/constants/zoned-time';
+import { spanOfDay, spanOfMonth } from 'shared-contracts/constants/zoned-time';
 import type { BookingSummary, Occupancy } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
 import { presentDay, presentMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { plannedOnce } from '../../platform/db/values.ts';
+import { rememberedRead } from '../../platform/stamps/remembered-read.ts';
 import { bookings, officeClosures, offices, officeTables } from './tables.ts';
 
 const bookableTables = sql`select ${officeTables.id} from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
@@ -62,41 +64,50 @@ export const readOccupancy = async (ctx: Context): Promise<Occupancy> => {
   };
 };
 
-/** A list parameter in PostgreSQL's array syntax. */
-const arrayParameter = (name: string, type: 'text' | 'timestamptz'): SQL =>
-  sql`${sql.placeholder(name)}::text::${sql.raw(type)}[]`;
+const isOfMonth = sql`${bookings.status} = 'active' and ${bookings.startTime} >= ${plannedOnce(sql.placeholder('from'), 'timestamptz')}
+  and ${bookings.startTime} < ${plannedOnce(sql.placeholder('to'), 'timestamptz')}`;
+const localDay = sql<string>`to_char(${localStart}, 'YYYY-MM-DD')`.as('booked_day');
 
-/** Counts each day separately, using the index on start times: a month has at most as many bookings as tables times days. */
-const bookingsOfDays = prepared((db) =>
-  db
+/** The days of a month that have bookings: the same for everyone, and read again by every open page after each booking. */
+const bookedDays = rememberedRead('booked_days', (db) => {
+  const counted = db
+    .select({ day: localDay, count: count().as('count'), booked: countDistinct(bookings.tableId).as('booked') })
+    .from(bookings)
+    .where(isOfMonth)
+    .groupBy(sql`"booked_day"`)
+    .as('counted');
+  const closed = db
+    .select({ found: sql`1` })
+    .from(officeClosures)
+    .where(and(eq(officeClosures.officeId, offices.id), eq(officeClosures.day, sql`${counted.day}::date`)));
+  const open = db
+    .select({ tables: count().as('tables') })
+    .from(officeTables)
+    .innerJoin(offices, eq(offices.id, officeTables.officeId))
+    .where(and(officeTables.isActive, offices.isActive, notExists(closed)))
+    .as('open');
+  return db
     .select({
-      day: sql<string>`day`,
-      count: sql<number>`counted.number`,
-      taken: sql<number>`least(100, round(100.0 * counted.tables / greatest(1, in_service.tables)))::int`,
-      mine: sql<boolean>`exists (
-        select from ${bookings} where ${bookings.userId} = ${sql.placeholder('reader')} and ${bookings.status} = 'active'
-          and ${bookings.endTime} > begins and ${bookings.startTime} >= begins and ${bookings.startTime} < ends)`,
+      day: sql<string>`${counted.day}`.as('day'),
+      count: counted.count,
+      taken: sql<number>`least(100, round(100.0 * ${counted.booked} / greatest(1, ${open.tables})))::int`.as('taken'),
     })
-    .from(
-      sql`unnest(${arrayParameter('days', 'text')}, ${arrayParameter('begins', 'timestamptz')}, ${arrayParameter('ends', 'timestamptz')}) as asked (day, begins, ends)
-        cross join lateral (
-          select count(*)::int as number, count(distinct ${bookings.tableId})::int as tables from ${bookings}
-          where ${bookings.status} = 'active' and ${bookings.startTime} >= begins and ${bookings.startTime} < ends
-        ) as counted
-        cross join lateral (
-          select count(*)::int as tables from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
-          where ${officeTables.isActive} and ${offices.isActive} and not exists (
-            select from ${officeClosures}
-            where ${officeClosures.officeId} = ${offices.id} and ${officeClosures.day} = asked.day::date)
-        ) as in_service`,
-    )
-    .where(sql`counted.number > 0`)
-    .orderBy(sql`day`)
-    .prepare('bookings_of_days'),
-);
+    .from(counted)
+    .innerJoinLateral(open, sql`true`)
+    .orderBy(counted.day);
+});
 
-const daysOf = (month: string): string[] =>
-  Array.from({ length: 31 }, (_, number) => dayAfter(`${month}-01`, number)).filter((day) => day.startsWith(month));
+const ownDays = prepared((db) =>
+  db
+    .selectDistinct({ day: localDay })
+    .from(bookings)
+    .where(
+      // no booking ends before it starts: this only lets the index of a person's bookings find them
+      sql`${isOfMonth} and ${bookings.userId} = ${plannedOnce(sql.placeholder('reader'), 'uuid')}
+        and ${bookings.endTime} > ${plannedOnce(sql.placeholder('from'), 'timestamptz')}`,
+    )
+    .prepare('own_booking_days'),
+);
 
 /**
  * For each day of a month, the current one by default: the number of active bookings, how full the offices are, and whether the
@@ -111,14 +122,9 @@ export const bookingSummary = async (
     db,
     env: { timeZone },
   } = ctx;
-  const days = daysOf(month);
-  const spans = days.map((day) => spanOfDay(day, timeZone).map((instant) => instant.toISOString()));
-  const arrayLiteral = (values: readonly (string | undefined)[]) => `{${values.join(',')}}`;
-  const found = await bookingsOfDays(db).execute({
-    reader: actor.id,
-    days: arrayLiteral(days),
-    begins: arrayLiteral(spans.map(([begins]) => begins)),
-    ends: arrayLiteral(spans.map(([, ends]) => ends)),
-  });
-  return { month, days: found };
+  const [from, to] = spanOfMonth(month, timeZone);
+  const parameters = { timeZone, from: from.toISOString(), to: to.toISOString() };
+  const [days, own] = await Promise.all([bookedDays(db, parameters), ownDays(db).execute({ ...parameters, reader: actor.id })]);
+  const mine = new Set(own.map(({ day }) => day));
+  return { month, days: days.map((each) => ({ ...each, mine: mine.has(each.day) })) };
 };

@@ -75,7 +75,7 @@ export const bookings = pgTable(
   },
   (table) => [
     check('bookings_end_after_start', sql`${table.endTime} > ${table.startTime}`),
-    // counts bookings per day with an index-only scan
+    // finds the bookings of a day, of a month, and of the next page of a list
     index('bookings_begin').on(table.startTime, table.id).where(sql`status = 'active'`),
     index('bookings_user').on(table.userId, table.endTime),
   ],
