@@ -69,7 +69,7 @@ const isOfMonth = sql`${bookings.status} = 'active' and ${bookings.startTime} >=
 const localDay = sql<string>`to_char(${localStart}, 'YYYY-MM-DD')`.as('booked_day');
 
 /** The days of a month that have bookings: the same for everyone, and read again by every open page after each booking. */
-const bookedDays = rememberedRead('booked_days', (db) => {
+const daysWithBookings = rememberedRead('days_with_bookings', (db) => {
   const counted = db
     .select({ day: localDay, count: count().as('count'), booked: countDistinct(bookings.tableId).as('booked') })
     .from(bookings)
@@ -124,7 +124,10 @@ export const bookingSummary = async (
   } = ctx;
   const [from, to] = spanOfMonth(month, timeZone);
   const parameters = { timeZone, from: from.toISOString(), to: to.toISOString() };
-  const [days, own] = await Promise.all([bookedDays(db, parameters), ownDays(db).execute({ ...parameters, reader: actor.id })]);
+  const [days, own] = await Promise.all([
+    daysWithBookings(db, parameters),
+    ownDays(db).execute({ ...parameters, reader: actor.id }),
+  ]);
   const mine = new Set(own.map(({ day }) => day));
   return { month, days: days.map((each) => ({ ...each, mine: mine.has(each.day) })) };
 };
