@@ -10,7 +10,7 @@ import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
 import { median, ratio } from '../statistics.ts';
 import { call } from './call.ts';
-import { pgbench, type SentStatement } from './pgbench.ts';
+import { pgbenchOf, type SentStatement } from './pgbench.ts';
 import { type Side, throughput } from './throughput.ts';
 
 const ideas = 10_000;
@@ -93,7 +93,7 @@ export const reads = async (): Promise<Section> => {
     for (const { name, path, sent: both, least, minUnchanged } of paths) {
       if (!isDeepStrictEqual(comparable(await bodyOf(ours, path)), comparable(await bodyOf(theirs, path))))
         throw new Error(`${path}: the two sides respond with different ideas`);
-      const alone = pgbench(portal.dataDir, both, load);
+      const alone = pgbenchOf(portal.dataDir, both, load);
       const changed = await inTurns([
         () => throughput(ours, path, load),
         () => throughput(theirs, path, load),
