@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, spanOfDay, spanOfMonth, wallTimeExists, wallTimeOf } from './zoned-time.ts';
+import { instantOf, spanOfDay, wallTimeExists, wallTimeOf } from './zoned-time.ts';
 
 const zone = 'Europe/Bucharest';
 const at = (day: string, time: string, timeZone = zone) => instantOf({ day, time }, timeZone).toISOString();
@@ -31,21 +31,6 @@ describe("[BOOK-8] times in the company's time zone", () => {
 
   it('give days of 23, 24 and 25 hours', () => {
     expect(['2026-03-29', '2026-03-30', '2026-10-25'].map((day) => hours(spanOfDay(day, zone)))).toEqual([23, 24, 25]);
-  });
-
-  it('give months of their own days, the longest and the shortest included', () => {
-    expect(spanOfMonth('2026-03', zone).map((instant) => instant.toISOString())).toEqual([
-      '2026-02-28T22:00:00.000Z',
-      '2026-03-31T21:00:00.000Z',
-    ]);
-    expect(['2026-01', '2026-02', '2026-03', '2026-10', '2026-12'].map((month) => hours(spanOfMonth(month, zone)) / 24)).toEqual([
-      31,
-      28,
-      31 - 1 / 24,
-      31 + 1 / 24,
-      31,
-    ]);
-    expect(spanOfMonth('2026-12', zone)[1].toISOString()).toBe('2026-12-31T22:00:00.000Z');
   });
 
   it.each([

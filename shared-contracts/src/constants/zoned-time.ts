@@ -53,18 +53,8 @@ export const instantOf = (wall: WallTime, timeZone: string): Date => {
 export const wallTimeExists = (wall: WallTime, timeZone: string): boolean =>
   isShownAt(instantOf(wall, timeZone).getTime(), wall, timeZone);
 
-const startOfDay = (day: string, timeZone: string): Date => instantOf({ day, time: '00:00' }, timeZone);
-
 /** The start of a day in a time zone, and the start of the next day. */
 export const spanOfDay = (day: string, timeZone: string): readonly [from: Date, to: Date] => [
-  startOfDay(day, timeZone),
-  startOfDay(dayAfter(day, 1), timeZone),
+  instantOf({ day, time: '00:00' }, timeZone),
+  instantOf({ day: dayAfter(day, 1), time: '00:00' }, timeZone),
 ];
-
-/** The start of a month such as `2026-03` in a time zone, and the start of the next month. */
-export const spanOfMonth = (month: string, timeZone: string): readonly [from: Date, to: Date] => {
-  const first = `${month}-01`;
-  // the 32nd day of any month is in the next one
-  const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
-  return [startOfDay(first, timeZone), startOfDay(next, timeZone)];
-};

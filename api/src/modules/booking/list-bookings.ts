@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
-import { spanOfDay, spanOfMonth, wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/day';
+import { spanOfDay, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, bookingListQuerySchema, OwnBooking } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
@@ -27,6 +28,13 @@ interface InstantRange {
 const isDay = (date: string): boolean => date.length === 10;
 const dayMs = 24 * 3_600_000;
 
+/** From the first instant of a month such as `2026-03` to that of the next. */
+const spanOfMonth = (month: string, timeZone: string): InstantRange => {
+  // the 32nd day of any month is in the next one
+  const next = dayAfter(`${month}-01`, 31).slice(0, 7);
+  return { from: spanOfDay(`${month}-01`, timeZone)[0], to: spanOfDay(`${next}-01`, timeZone)[0] };
+};
+
 /**
  * The time range of a list request; a date means a whole day of the company's time zone.
  * @throws invalid_input when it ends before it begins, or is longer than a list allows
@@ -34,10 +42,7 @@ const dayMs = 24 * 3_600_000;
 const requestedRange = (ctx: Context, { startDate, endDate }: RequestedDates): InstantRange => {
   const { timeZone } = ctx.env;
   const singleDate = startDate ?? endDate;
-  if (singleDate === undefined) {
-    const [from, to] = spanOfMonth(presentMonth(ctx), timeZone);
-    return { from, to };
-  }
+  if (singleDate === undefined) return spanOfMonth(presentMonth(ctx), timeZone);
   if (startDate === undefined || endDate === undefined) {
     const [from, to] = spanOfDay(isDay(singleDate) ? singleDate : wallTimeOf(new Date(singleDate), timeZone).day, timeZone);
     return { from, to };

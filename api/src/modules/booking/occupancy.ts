@@ -1,20 +1,21 @@
-import { and, count, countDistinct, eq, notExists, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, notExists, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { occupancyWeeks } from 'shared-contracts/constants/booking';
 import { dayAfter } from 'shared-contracts/constants/day';
-import { spanOfDay, spanOfMonth } from 'shared-contracts/constants/zoned-time';
+import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { BookingSummary, Occupancy } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
-import { presentDay, presentMonth } from '../../platform/db/calendar.ts';
+import { inMonth, presentDay, presentMonth, startOfMonth } from '../../platform/db/calendar.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { plannedOnce } from '../../platform/db/values.ts';
+import { literal, plannedOnce } from '../../platform/db/values.ts';
 import { rememberedRead } from '../../platform/stamps/remembered-read.ts';
 import { bookings, officeClosures, offices, officeTables } from './tables.ts';
 
 const bookableTables = sql`select ${officeTables.id} from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
   where ${officeTables.isActive} and ${offices.isActive}`;
+const [ofMonth, inZone] = [sql.placeholder('month'), sql.placeholder('timeZone')];
 /** The start of a booking in the company's time zone. */
-const localStart = sql`(${bookings.startTime} at time zone ${sql.placeholder('timeZone')}::text)`;
+const localStart = sql`(${bookings.startTime} at time zone ${inZone}::text)`;
 
 /** A table counts once a day, no matter how often or how long it is booked; a table that is out of service does not count. */
 const tableDays = prepared((db) =>
@@ -64,8 +65,7 @@ export const readOccupancy = async (ctx: Context): Promise<Occupancy> => {
   };
 };
 
-const isOfMonth = sql`${bookings.status} = 'active' and ${bookings.startTime} >= ${plannedOnce(sql.placeholder('from'), 'timestamptz')}
-  and ${bookings.startTime} < ${plannedOnce(sql.placeholder('to'), 'timestamptz')}`;
+const isOfMonth = and(eq(bookings.status, literal('active')), inMonth(bookings.startTime, ofMonth, inZone));
 const localDay = sql<string>`to_char(${localStart}, 'YYYY-MM-DD')`.as('booked_day');
 
 /** The days of a month that have bookings: the same for everyone, and read again by every open page after each booking. */
@@ -102,9 +102,12 @@ const ownDays = prepared((db) =>
     .selectDistinct({ day: localDay })
     .from(bookings)
     .where(
-      // no booking ends before it starts: this only lets the index of a person's bookings find them
-      sql`${isOfMonth} and ${bookings.userId} = ${plannedOnce(sql.placeholder('reader'), 'uuid')}
-        and ${bookings.endTime} > ${plannedOnce(sql.placeholder('from'), 'timestamptz')}`,
+      and(
+        isOfMonth,
+        eq(bookings.userId, plannedOnce(sql.placeholder('reader'), 'uuid')),
+        // no booking ends before it starts: this only lets the index of a person's bookings find them
+        gt(bookings.endTime, startOfMonth(ofMonth, inZone)),
+      ),
     )
     .prepare('own_booking_days'),
 );
@@ -118,12 +121,8 @@ export const bookingSummary = async (
   actor: Actor,
   { month = presentMonth(ctx) }: { readonly month?: string },
 ): Promise<BookingSummary> => {
-  const {
-    db,
-    env: { timeZone },
-  } = ctx;
-  const [from, to] = spanOfMonth(month, timeZone);
-  const parameters = { timeZone, from: from.toISOString(), to: to.toISOString() };
+  const { db, env } = ctx;
+  const parameters = { month, timeZone: env.timeZone };
   const [days, own] = await Promise.all([
     daysWithBookings(db, parameters),
     ownDays(db).execute({ ...parameters, reader: actor.id }),

@@ -34,15 +34,16 @@ export const monthOf = (instant: Date, timeZone: string): string => dayOf(instan
 /** The current month in the company's time zone. */
 export const presentMonth = (ctx: Pick<Context, 'clock' | 'env'>): Month => presentDay(ctx).slice(0, 7);
 
-/**
- * Whether a timestamp column falls into a month from {@link monthOf}; can use an index on the column. Month and time zone may be
- * placeholders of a prepared query.
- */
-export const inMonth = (column: SQLWrapper, month: string | Placeholder, timeZone: string | Placeholder): SQL => {
-  const first = sql`(${month}::text || '-01')::timestamp`;
-  const zone = sql`${timeZone}::text`;
-  return sql`(${column} >= ${first} at time zone ${zone} and ${column} < (${first} + interval '1 month') at time zone ${zone})`;
-};
+const firstOf = (month: string | Placeholder): SQL => sql`(${month}::text || '-01')::timestamp`;
+
+/** The first instant of a month from {@link monthOf}. Month and time zone may be placeholders of a prepared query. */
+export const startOfMonth = (month: string | Placeholder, timeZone: string | Placeholder): SQL =>
+  sql`(${firstOf(month)} at time zone ${timeZone}::text)`;
+
+/** Whether a timestamp column falls into such a month; can use an index on the column. */
+export const inMonth = (column: SQLWrapper, month: string | Placeholder, timeZone: string | Placeholder): SQL =>
+  sql`(${column} >= ${startOfMonth(month, timeZone)}
+    and ${column} < (${firstOf(month)} + interval '1 month') at time zone ${timeZone}::text)`;
 
 /** A month as specified in a URL; omitted parts default to the current month's. */
 export interface RequestedMonth {
