@@ -13,7 +13,8 @@ import { bookings, officeClosures, offices, officeTables } from './tables.ts';
 
 const bookableTables = sql`select ${officeTables.id} from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
   where ${officeTables.isActive} and ${offices.isActive}`;
-const [ofMonth, inZone] = [sql.placeholder('month'), sql.placeholder('timeZone')];
+const ofMonth = plannedOnce(sql.placeholder('month'), 'text');
+const inZone = sql.placeholder('timeZone');
 /** The start of a booking in the company's time zone. */
 const localStart = sql`(${bookings.startTime} at time zone ${inZone}::text)`;
 

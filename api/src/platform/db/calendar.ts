@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Day, dayOf } from 'shared-contracts/constants/day';
 import type { Month } from 'shared-contracts/constants/month';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
@@ -34,14 +34,14 @@ export const monthOf = (instant: Date, timeZone: string): string => dayOf(instan
 /** The current month in the company's time zone. */
 export const presentMonth = (ctx: Pick<Context, 'clock' | 'env'>): Month => presentDay(ctx).slice(0, 7);
 
-const firstOf = (month: string | Placeholder): SQL => sql`(${month}::text || '-01')::timestamp`;
+const firstOf = (month: string | SQLWrapper): SQL => sql`(${month}::text || '-01')::timestamp`;
 
 /** The first instant of a month from {@link monthOf}. Month and time zone may be placeholders of a prepared query. */
-export const startOfMonth = (month: string | Placeholder, timeZone: string | Placeholder): SQL =>
+export const startOfMonth = (month: string | SQLWrapper, timeZone: string | SQLWrapper): SQL =>
   sql`(${firstOf(month)} at time zone ${timeZone}::text)`;
 
 /** Whether a timestamp column falls into such a month; can use an index on the column. */
-export const inMonth = (column: SQLWrapper, month: string | Placeholder, timeZone: string | Placeholder): SQL =>
+export const inMonth = (column: SQLWrapper, month: string | SQLWrapper, timeZone: string | SQLWrapper): SQL =>
   sql`(${column} >= ${startOfMonth(month, timeZone)}
     and ${column} < (${firstOf(month)} + interval '1 month') at time zone ${timeZone}::text)`;
 
