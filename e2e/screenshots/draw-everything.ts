@@ -113,7 +113,7 @@ export const drawEverything = async (browser: Browser, url: string, drawing: Dra
       await subject.open(page);
       await draw(page, subject, drawing);
     } catch (thrown) {
-      failures.set(subject.name, thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
+      failures.set(subject.name, thrown instanceof Error ? thrown.message : String(thrown));
     }
     await page.close();
   });

@@ -16,11 +16,10 @@ import { drawForReadme } from './draw-for-readme.ts';
 import { environmentOfMoment } from './moment.ts';
 
 /**
- * Otherwise Chromium draws what is ready when a frame is due, and rounds some edges depending on how its threads share the work.
+ * Otherwise Chromium rounds some edges depending on how its threads share the work. `--run-all-compositor-stages-before-draw` stays
+ * away: it waits without a limit for every page that is open beside this one, and its pictures are no more alike.
  */
 const sameInEveryRun = [
-  '--run-all-compositor-stages-before-draw',
-  '--disable-new-content-rendering-timeout',
   '--disable-checker-imaging',
   '--disable-partial-raster',
   '--disable-threaded-animation',
