@@ -298,7 +298,10 @@ test('the tools, a tool and the form fit a phone in both themes', async ({ page,
   await expect(toolCard(page, 'ChatGPT')).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await toolCard(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).click();
-  await expect(page.getByRole('article', { name: 'Minutes in ten minutes' })).toBeVisible();
+  const study = page.getByRole('article', { name: 'Minutes in ten minutes' });
+  await expect(study).toBeVisible();
+  // title, summary, link, tags and author: without empty lines between them
+  expect((await study.boundingBox())?.height).toBeLessThan(240);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.goto('/ai-tools?new');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit tool' })).toBeInViewport();
