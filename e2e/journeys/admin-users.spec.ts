@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectSessionToEnd, newPageAs, submitSignInForm, test, toast } from '../portal/accounts.ts';
 import { submitIdea } from '../portal/ideas.ts';
 
@@ -47,6 +47,38 @@ test('[ADM-2] [ADM-4] an admin sees the real numbers and finds people by name, r
   await expect(page.getByText('No users found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(`${portal.url}/admin`);
+});
+
+test('[ADM-4] a typed target and an open question stay when the table becomes cards, and back', async ({ page, signInAs }) => {
+  const widths = [800, 360, 1440];
+  await signInAs('admin');
+  await page.goto('/admin');
+  const target = page.getByRole('textbox', { name: /^Monthly target of / }).first();
+  await target.fill('7');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(target).toHaveValue('7');
+    await expect(target).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Keep monthly target' }).click();
+  await page
+    .getByRole('button', { name: /^Deactivate / })
+    .first()
+    .click();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  // in a table next to each other, on a card below each other
+  const first = page.getByRole('row').nth(1);
+  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0 };
+  const parts = () => Promise.all([box(first.getByRole('rowheader')), box(first.getByRole('combobox'))]);
+  const [name, role] = await parts();
+  expect(role.x).toBeGreaterThan(name.x + 100);
+  await page.setViewportSize({ width: 360, height: 900 });
+  const [nameOnCard, roleOnCard] = await parts();
+  expect(roleOnCard.y).toBeGreaterThan(nameOnCard.y + 30);
 });
 
 test('[ADM-5] [ACC-60] [ADM-40] a role change takes effect in an open tab without a click', async ({

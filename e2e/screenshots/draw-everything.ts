@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { inParallel } from '../../scripts/launch/in-parallel.mjs';
 import { bootOf } from '../portal/boot.ts';
 import { contextOf } from '../portal/contexts.ts';
@@ -22,6 +22,8 @@ interface Subject {
   readonly name: string;
   readonly as: DemoRole | undefined;
   readonly open: (page: Page) => Promise<unknown>;
+  /** What must be visible in every picture. */
+  readonly shown?: (page: Page) => Locator;
   /** A page is drawn in full; a dialog as shown in the window. */
   readonly fullPage: boolean;
 }
@@ -43,8 +45,8 @@ const dialogSubjects = (): Subject[] => [
       // which opener is the first is only certain once all are rendered
       await settled(page);
       await opener(page).click();
-      await page.getByRole('dialog', { name: title }).waitFor();
     },
+    shown: (page: Page) => page.getByRole('dialog', { name: title }),
     fullPage: false,
   })),
   ...Object.entries(unaddressedDialogs).map(([name, { as, page: pageOf, open, shown }]) => ({
@@ -54,8 +56,8 @@ const dialogSubjects = (): Subject[] => [
       await page.goto(await pageOf(page));
       await settled(page);
       await open(page);
-      await shown(page).waitFor();
     },
+    shown,
     fullPage: false,
   })),
 ];
@@ -68,7 +70,7 @@ const atRest = (page: Page): Promise<void> =>
   });
 
 /** Draws the current page in each variant. */
-const draw = async (page: Page, { name, fullPage }: Subject, { folder, variants }: Drawing): Promise<void> => {
+const draw = async (page: Page, { name, shown, fullPage }: Subject, { folder, variants }: Drawing): Promise<void> => {
   for (const variant of variants) {
     await page.emulateMedia({ colorScheme: variant.theme });
     const height = variant.width < 600 ? 780 : 900;
@@ -78,6 +80,8 @@ const draw = async (page: Page, { name, fullPage }: Subject, { folder, variants 
     await page.setViewportSize({ width: variant.width, height });
     await settled(page);
     await atRest(page);
+    // a page may render anew for another width
+    await shown?.(page).waitFor();
     await page.screenshot({ path: pictureFile(folder, name, variant), fullPage, animations: 'disabled' });
   }
 };
@@ -111,6 +115,7 @@ export const drawEverything = async (browser: Browser, url: string, drawing: Dra
     page.setDefaultTimeout(90_000);
     try {
       await subject.open(page);
+      await subject.shown?.(page).waitFor();
       await draw(page, subject, drawing);
     } catch (thrown) {
       failures.set(subject.name, thrown instanceof Error ? thrown.message : String(thrown));

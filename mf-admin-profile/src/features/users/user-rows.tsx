@@ -1,6 +1,7 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles away where styles make other boxes of a table's elements
 import { useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
-import { Avatar, formatDate, StatusBadge, useMediaQuery } from 'portal-sdk/ui';
+import { Avatar, formatDate, StatusBadge } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import { type UserStatus, userStatusLabels } from 'shared-contracts/constants/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
@@ -10,24 +11,21 @@ import { TargetField } from './target-field.tsx';
 import { UserActions } from './user-actions.tsx';
 
 /** The account that a row is about; invited people who have not joined yet have no page. */
-const UserName = ({ user, status }: { user: AdminUser; status?: ReactNode }) => {
+const UserName = ({ user }: { user: AdminUser }) => {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
       <div className="min-w-0 grow">
-        <div className="flex items-start justify-between gap-3">
-          <p className="wrap-anywhere font-medium">
-            {user.status === 'invited' ? (
-              name
-            ) : (
-              <Link to={`/profile/${user.id}`} className="hover:underline">
-                {name}
-              </Link>
-            )}
-          </p>
-          {status}
-        </div>
+        <p className="wrap-anywhere font-medium">
+          {user.status === 'invited' ? (
+            name
+          ) : (
+            <Link to={`/profile/${user.id}`} className="hover:underline">
+              {name}
+            </Link>
+          )}
+        </p>
         <p className="wrap-anywhere text-muted text-xs">{user.email}</p>
         {user.department ? <p className="wrap-anywhere text-muted text-xs">{user.department}</p> : null}
       </div>
@@ -58,10 +56,14 @@ const UserStatusNote = ({ user }: { user: AdminUser }) => {
   );
 };
 
-/** From this width on, the table fits next to the side navigation without horizontal scrolling. */
-const wide = '(width >= 80rem)';
-
-const columns = [t`User`, t`Role`, t`Status`, t`Monthly target`, t`Created`, t`Actions`] as const;
+const columns = {
+  user: t`User`,
+  role: t`Role`,
+  status: t`Status`,
+  target: t`Monthly target`,
+  created: t`Created`,
+  actions: t`Actions`,
+} as const;
 
 const Created = ({ user }: { user: AdminUser }) => {
   const { timeZone } = useHost();
@@ -72,37 +74,61 @@ const Created = ({ user }: { user: AdminUser }) => {
   );
 };
 
-const Table = ({ users }: { users: readonly AdminUser[] }) => (
-  <div className="panel overflow-x-auto">
-    <table className="w-full text-left text-sm">
-      <thead>
-        <tr className="border-line border-b text-muted">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-4 py-3 font-medium">
+/** A cell; on a card it names its column, which screen readers take from the head of the table. */
+const Cell = ({ column, children }: { column: string; children: ReactNode }) => (
+  <td
+    role="cell"
+    className="max-xl:col-span-2 max-xl:flex max-xl:min-w-0 max-xl:items-center max-xl:justify-between max-xl:gap-4 xl:px-4 xl:py-3"
+  >
+    <span aria-hidden="true" className="text-muted xl:hidden">
+      {column}
+    </span>
+    <div className="min-w-0">{children}</div>
+  </td>
+);
+
+/**
+ * Accounts as a table, and as cards where it does not fit next to the side navigation. Both are the same elements, so that an open
+ * question and a typed number survive when a tablet is turned.
+ */
+export const UserRows = ({ users }: { users: readonly AdminUser[] }) => (
+  <div className="xl:panel xl:overflow-x-auto">
+    <table role="table" className="w-full text-left text-sm max-xl:block">
+      <thead role="rowgroup" className="max-xl:sr-only">
+        <tr role="row" className="border-line border-b text-muted">
+          {Object.values(columns).map((column) => (
+            <th key={column} role="columnheader" scope="col" className="px-4 py-3 font-medium">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody role="rowgroup" className="max-xl:card-grid xl:divide-y xl:divide-line">
         {users.map((user) => (
-          <tr key={user.id} className="align-middle">
-            <th scope="row" className="px-4 py-3 font-normal">
+          <tr
+            key={user.id}
+            role="row"
+            className="max-xl:panel align-middle max-xl:grid max-xl:min-w-0 max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-3 max-xl:p-4"
+          >
+            <th role="rowheader" scope="row" className="font-normal xl:px-4 xl:py-3">
               <UserName user={user} />
             </th>
-            <td className="px-4 py-3">
+            <Cell column={columns.role}>
               <RoleSelect user={user} />
-            </td>
-            <td className="px-4 py-3">
+            </Cell>
+            <td role="cell" className="max-xl:col-start-2 max-xl:row-start-1 xl:px-4 xl:py-3">
               <UserStatusNote user={user} />
             </td>
-            <td className="px-4 py-3">
+            <Cell column={columns.target}>
               <TargetField user={user} />
-            </td>
-            <td className="px-4 py-3">
+            </Cell>
+            <Cell column={columns.created}>
               <Created user={user} />
-            </td>
-            <td className="px-4 py-3">
+            </Cell>
+            <td
+              role="cell"
+              className="max-xl:col-span-2 max-xl:mt-auto max-xl:border-line max-xl:border-t max-xl:pt-3 xl:px-4 xl:py-3"
+            >
               <UserActions user={user} />
             </td>
           </tr>
@@ -111,36 +137,3 @@ const Table = ({ users }: { users: readonly AdminUser[] }) => (
     </table>
   </div>
 );
-
-const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex min-w-0 items-center justify-between gap-4">
-    <span className="text-muted text-sm">{label}</span>
-    <div className="min-w-0 text-sm">{children}</div>
-  </div>
-);
-
-const Cards = ({ users }: { users: readonly AdminUser[] }) => (
-  <ul className="card-grid">
-    {users.map((user) => (
-      <li key={user.id} className="panel flex min-w-0 flex-col gap-3 p-4">
-        <UserName user={user} status={<UserStatusNote user={user} />} />
-        <Detail label={t`Role`}>
-          <RoleSelect user={user} />
-        </Detail>
-        <Detail label={t`Monthly target`}>
-          <TargetField user={user} />
-        </Detail>
-        <Detail label={t`Created`}>
-          <Created user={user} />
-        </Detail>
-        <div className="mt-auto border-line border-t pt-3">
-          <UserActions user={user} />
-        </div>
-      </li>
-    ))}
-  </ul>
-);
-
-/** Accounts as a table, or as cards if there is no room for it. */
-export const UserRows = ({ users }: { users: readonly AdminUser[] }) =>
-  useMediaQuery(wide) ? <Table users={users} /> : <Cards users={users} />;

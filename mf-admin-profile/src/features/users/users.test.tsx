@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type AreaPage, json, problem, type Reply } from 'portal-sdk/testing';
 import type { AdminUser } from 'shared-contracts/schemas/users';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
 import { sampleUser } from '../../testing/samples.ts';
 
@@ -17,16 +17,6 @@ const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Repl
   });
 const changes = ({ api }: AreaPage) => api.calls.filter(({ method }) => method !== 'GET');
 const userQueries = ({ api }: AreaPage) => api.calls.filter(({ path }) => path === '/api/admin/users').map(({ query }) => query);
-
-/** A window wide enough for the table, or only for cards. */
-const screenIs = (wide: boolean) =>
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: wide && media.includes('80rem'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-beforeEach(() => screenIs(true));
 
 it('[ADM-1] [ADM-2] shows the badge and the numbers of the portal', async () => {
   open([]);
@@ -76,13 +66,6 @@ describe('[ADM-4] the table', () => {
     await area.user.click(await screen.findByRole('link', { name: 'Permissions of Radu Ilie' }));
     expect(await screen.findByText(/address isn't confirmed yet/)).toBeTruthy();
     expect(area.address()).toBe(`/admin?tab=permissions&person=${radu.id}`);
-  });
-
-  it('is shown as cards on a narrow screen', async () => {
-    screenIs(false);
-    open([sampleUser()]);
-    expect(await screen.findByLabelText('Role of Radu Ilie')).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('is searched and filtered by the server, with the filters in the address', async () => {
