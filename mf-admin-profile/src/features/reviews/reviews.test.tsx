@@ -304,6 +304,15 @@ describe('[REV-14] deciding on many', () => {
     expect(sentOf(api.calls)[0]?.map(({ reason }) => reason)).toEqual(['Both were tried', 'Both were tried']);
   });
 
+  it('[REV-12] names the first of many items to reject, and how many more there are', async () => {
+    const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
+    const { user } = open(titles.map((title) => ({ ...first, id: crypto.randomUUID(), title })));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 5 items' }));
+    expect(dialog.getByText('First, Second, Third and 2 more')).toBeTruthy();
+  });
+
   it('[REV-12] [SHELL-40] an unsent rejection is restored after a reload: selection, dialog and reason', async () => {
     const drafts = new Map<string, string>();
     const host = () => fakeHost(manager, undefined, { drafts });

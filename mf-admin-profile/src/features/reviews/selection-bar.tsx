@@ -52,6 +52,15 @@ interface SelectionBarProps {
   decide: (items: readonly ReviewItem[], verdict: { status: 'approved' | 'rejected'; reason?: string }) => Promise<void>;
 }
 
+/** As many titles as leave room for the reason, however many items are selected. */
+const shownTitles = 3;
+
+const titlesOf = (items: readonly ReviewItem[]): string => {
+  const titles = items.slice(0, shownTitles).map(({ title }) => title);
+  const more = items.length - titles.length;
+  return [titles.join(', '), more > 0 ? t`and ${more} more` : ''].join(' ').trim();
+};
+
 /** Selects all items on screen, and decides on the selected ones. */
 export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarProps) => {
   const { selected, choosable, toggleAll, clear, save, clearSaved } = selection;
@@ -115,7 +124,7 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
         <Suspense fallback={null}>
           <RejectDialog
             title={ngettext(msgid`Reject ${selected.length} item`, `Reject ${selected.length} items`, selected.length)}
-            about={selected.map(({ title }) => title).join(', ')}
+            about={titlesOf(selected)}
             hint={t`One reason for all items. Each author will see it.`}
             draftKey="reviews/reject"
             busy={busy}
