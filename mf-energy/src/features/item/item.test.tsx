@@ -95,7 +95,7 @@ describe('[ENERGY-18] the page of an item', () => {
     expect(await screen.findByRole('heading', { name: 'Comments' })).toBeTruthy();
     expect(await screen.findByRole('radiogroup')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Vote, 0 votes' })).toBeTruthy();
-    expect(host.screen.getState().crumbs).toEqual([{ label: 'A paper' }]);
+    await waitFor(() => expect(host.screen.getState().crumbs).toEqual([{ label: 'A paper' }]));
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 

@@ -14,7 +14,7 @@ describe('[ENERGY-32] the templates', () => {
     expect(screen.getByText('Other Information')).toBeTruthy();
     expect(screen.getByText('Storage Integration')).toBeTruthy();
     expect(screen.getByText('2 variables')).toBeTruthy();
-    expect(host.screen.getState().crumbs).toEqual([{ label: 'Templates' }]);
+    await waitFor(() => expect(host.screen.getState().crumbs).toEqual([{ label: 'Templates' }]));
   });
 
   it('are copied unchanged', async () => {
