@@ -54,7 +54,10 @@ const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) => {
         <RichText text={study.content} className="mt-3" />
       </details>
       <TagList tags={study.tags} />
-      <Byline item={study} />
+      {/* it grows along its line, which would be the column here */}
+      <div>
+        <Byline item={study} />
+      </div>
     </article>
   );
 };

@@ -73,7 +73,8 @@ export interface BylineProps {
 
 /** An item's authors and its date. */
 export const Byline = ({ item }: BylineProps) => (
-  <div className="flex min-w-0 items-center gap-3 text-sm">
+  // on the line of a card it makes room for buttons, but not for so many that no name is left
+  <div className="flex min-w-0 grow basis-30 items-center gap-3 text-sm">
     <Avatar {...item.author} />
     <div className="min-w-0">
       <p className="truncate font-medium">

@@ -128,10 +128,7 @@ export const ItemCard = ({
       {children}
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-          {/* makes room for buttons, but not for so many that no name is left */}
-          <div className="min-w-0 grow basis-30">
-            <Byline item={item} />
-          </div>
+          <Byline item={item} />
           {actions ? <div className="flex flex-wrap items-center gap-1">{actions(heading)}</div> : null}
           <CardFooter {...footer} of={of} item={item} describedBy={heading} />
         </div>
