@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../portal/hold-requests.ts';
+import { blockEvents, holdRequests } from '../portal/hold-requests.ts';
 import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { settled } from '../portal/settled.ts';
@@ -33,6 +33,8 @@ const findingsOf = async (page: Page, pages: readonly PortalPage[], signIn: (as:
   const found: string[] = [];
   let role: PortalPage['as'] = 'admin';
   await watchShifts(page);
+  // an idea that another test submits meanwhile would move the list
+  await blockEvents(page);
   for (const [index, { path, as }] of pages.entries()) {
     if (as !== role) await signIn(as);
     role = as;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import { blockEvents } from '../portal/hold-requests.ts';
 import { submitIdea, toast } from '../portal/ideas.ts';
 import { overflow } from '../portal/screens.ts';
 import { expectAccessible } from '../portal/serious-findings.ts';
@@ -19,8 +20,6 @@ const patch = async (page: Page, url: string, path: string, data: object): Promi
   expect(response.status(), await response.text()).toBe(200);
   return (await response.json()) as Idea;
 };
-/** Blocks the event stream of a page, so that it misses changes by others. */
-const blockEvents = (page: Page) => page.route('**/api/events*', (route) => route.abort());
 
 test("[REV-17] [REV-16] a submission appears in another person's open queue, and the decision reaches the author at once and by mail", async ({
   page,

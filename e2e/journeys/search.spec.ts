@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approveTool, submitTool } from '../portal/ai-tools.ts';
 import { approveEnergyItem, submitEnergyItem } from '../portal/energy.ts';
-import { holdRequests } from '../portal/hold-requests.ts';
+import { blockEvents, holdRequests } from '../portal/hold-requests.ts';
 import { decideIdea, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
@@ -77,7 +77,7 @@ test('[SHELL-23] search finds colleagues by name and opens their page', async ({
 test('[SHELL-23] a search without a connection shows the error and tries again', async ({ page, signInAs }) => {
   await signInAs('employee');
   // changes by others would refresh the search before Retry does
-  await page.route('**/api/events*', (route) => route.abort());
+  await blockEvents(page);
   await page.goto('/?search=turbine');
   await expect(field(page)).toBeVisible();
   const searches = /\/api\/search\?/;

@@ -26,3 +26,6 @@ export const holdRequests = async (
   });
   return release;
 };
+
+/** Keeps the changes that other tests make away from a page: it hears of none. */
+export const blockEvents = (page: Page): Promise<unknown> => page.route('**/api/events*', (route) => route.abort());

@@ -1,4 +1,4 @@
-import { holdRequests } from '../portal/hold-requests.ts';
+import { blockEvents, holdRequests } from '../portal/hold-requests.ts';
 import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
@@ -12,6 +12,7 @@ for (const width of [1440, 360])
     test(`[SHELL-90] nothing on ${path} moves when its responses arrive late, at ${width} px`, async ({ page, signInAs }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
+      await blockEvents(page);
       await signInAs('admin');
       const releaseReads = await holdRequests(page, /\/api\/(?!events)/, { method: 'GET' });
       await page.goto(path);
