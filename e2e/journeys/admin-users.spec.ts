@@ -72,7 +72,7 @@ test('[ADM-4] a typed target and an open question stay when the table becomes ca
   await page.keyboard.press('Escape');
   // in a table next to each other, on a card below each other
   const first = page.getByRole('row').nth(1);
-  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0 };
+  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
   const parts = () => Promise.all([box(first.getByRole('rowheader')), box(first.getByRole('combobox'))]);
   const [name, role] = await parts();
   expect(role.x).toBeGreaterThan(name.x + 100);

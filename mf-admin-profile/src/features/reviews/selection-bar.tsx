@@ -56,9 +56,12 @@ interface SelectionBarProps {
 const shownTitles = 3;
 
 const titlesOf = (items: readonly ReviewItem[]): string => {
-  const titles = items.slice(0, shownTitles).map(({ title }) => title);
-  const more = items.length - titles.length;
-  return [titles.join(', '), more > 0 ? t`and ${more} more` : ''].join(' ').trim();
+  const titles = items
+    .slice(0, shownTitles)
+    .map(({ title }) => title)
+    .join(', ');
+  const more = items.length - shownTitles;
+  return more > 0 ? `${titles} ${t`and ${more} more`}` : titles;
 };
 
 /** Selects all items on screen, and decides on the selected ones. */

@@ -54,10 +54,7 @@ const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) => {
         <RichText text={study.content} className="mt-3" />
       </details>
       <TagList tags={study.tags} />
-      {/* it grows along its line, which would be the column here */}
-      <div>
-        <Byline item={study} />
-      </div>
+      <Byline item={study} />
     </article>
   );
 };

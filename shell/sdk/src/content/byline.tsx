@@ -69,12 +69,13 @@ export const CardScore = ({ score }: { score: number }) => (
 
 export interface BylineProps {
   item: Authored & { readonly createdAt: string };
+  /** Its place in the line or column that it stands in. */
+  className?: string;
 }
 
 /** An item's authors and its date. */
-export const Byline = ({ item }: BylineProps) => (
-  // on the line of a card it makes room for buttons, but not for so many that no name is left
-  <div className="flex min-w-0 grow basis-30 items-center gap-3 text-sm">
+export const Byline = ({ item, className = '' }: BylineProps) => (
+  <div className={`flex min-w-0 items-center gap-3 text-sm ${className}`}>
     <Avatar {...item.author} />
     <div className="min-w-0">
       <p className="truncate font-medium">

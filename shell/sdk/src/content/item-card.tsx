@@ -127,8 +127,9 @@ export const ItemCard = ({
       </div>
       {children}
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-          <Byline item={item} />
+        {/* the authors make room for buttons, but not for so many that no name is left */}
+        <div className="flex flex-wrap items-center gap-2">
+          <Byline item={item} className="grow basis-30" />
           {actions ? <div className="flex flex-wrap items-center gap-1">{actions(heading)}</div> : null}
           <CardFooter {...footer} of={of} item={item} describedBy={heading} />
         </div>

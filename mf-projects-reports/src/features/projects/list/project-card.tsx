@@ -35,7 +35,7 @@ export const ProjectCard = ({ project }: { project: Project }) => (
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
       <Excerpt text={project.description} />
     </p>
-    <div className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+    <div className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
       <ProjectDates project={project} />
       <Participants project={project} />
     </div>
