@@ -127,7 +127,7 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
       description={t`Choose your panels and drag them into order, or move them with Alt and the arrow keys.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={saving.isPending}>{t`Cancel`}</Button>
+          <Button variant="outline" onClick={onClose} disabled={saving.isPending}>{t`Cancel`}</Button>
           <Button busy={saving.isPending} busyLabel={t`Saving...`} onClick={save}>{t`Save`}</Button>
         </>
       }

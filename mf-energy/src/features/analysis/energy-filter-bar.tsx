@@ -25,7 +25,7 @@ const AuthorFilter = () => {
   };
   return (
     // as wide as most names, so that the filters next to it do not move when the names arrive
-    <div className="min-w-0 sm:w-40">
+    <div className="min-w-0 xl:w-40">
       <SelectFilter
         label={t`Author`}
         value={filters.author}
