@@ -33,8 +33,12 @@ describe('[PLAT-141] a comment is refused', () => {
     expect((await commented(portal, dan, idea, { content: `  ${longest}\n` })).content).toBe(longest);
   });
 
-  it('as a reply to a deleted comment, and nothing is stored', async () => {
+  it.each([
+    { what: 'a deleted comment', replies: 0 },
+    { what: 'a deleted comment that has replies', replies: 1 },
+  ])('as a reply to $what, and nothing is stored', async ({ replies }) => {
     const { id } = await commented(portal, ana, idea);
+    for (let sent = 0; sent < replies; sent += 1) await commented(portal, dan, idea, { content: 'Oh', parentId: id });
     await deleted(portal, ana, id);
     const before = await listedComments(portal, ana, idea);
     expect(await issuesOf({ content: 'Yes', parentId: id })).toEqual([{ path: 'parentId', message: commentTexts.parentIsGone }]);

@@ -26,10 +26,10 @@ const threadOf = async (
 ): Promise<string | undefined> => {
   if (parentId === undefined) return undefined;
   const [parent] = await db
-    .select({ id: comments.id, parentId: comments.parentId })
+    .select({ id: comments.id, parentId: comments.parentId, deletedAt: comments.deletedAt })
     .from(comments)
     .where(and(eq(comments.id, parentId), eq(comments.entityType, contentType.type), eq(comments.entityId, item.id)));
-  if (!parent) throw invalid([{ path: 'parentId', message: commentTexts.parentIsGone }]);
+  if (!parent || parent.deletedAt) throw invalid([{ path: 'parentId', message: commentTexts.parentIsGone }]);
   return parent.parentId ?? parent.id;
 };
 
