@@ -38,9 +38,11 @@ export const maySubmit = (actor: Actor): boolean => isContributor(actor);
 export const maySubmitDraft = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && isOwn(actor, item) && item.status === 'draft';
 
-/** Author while still a contributor; reviewers may edit the text of others' items. */
+/**
+ * Author while still a contributor; reviewers may edit the text of others' items. A co-author may not, except an admin (IDEA-73).
+ */
 export const mayEdit = (actor: Actor, item: Owned): boolean =>
-  (isContributor(actor) && isOwn(actor, item)) || mayReview(actor, item);
+  (isContributor(actor) && isOwn(actor, item)) || mayDecide(actor, item);
 
 /** Whether an edit of the text needs a review: true if an author edits their own published item, unless they are an admin. */
 export const editNeedsReview = (actor: Actor, item: Owned): boolean =>

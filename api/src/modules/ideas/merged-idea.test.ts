@@ -167,11 +167,14 @@ describe('[IDEA-73] an idea with several authors', () => {
     expect((await notificationsOf(portal, radu)).notifications.some(({ kind }) => kind === 'edit')).toBe(true);
   });
 
-  it('cannot be decided by a manager who is one of them', async () => {
+  it('cannot be decided or edited by a manager who is one of them, but by an admin', async () => {
     const own = await submitted(portal, manager);
     const pending = await submitted(portal, ana);
     const admin = await portal.person({ role: 'admin' });
     await merged(portal, admin, own.id, pending.id);
+    const change = { title: 'The words of a co-author' };
+    expect(await statusOf(manager, `/api/ideas/${pending.id}`, 'PATCH', change)).toBe(403);
+    expect(await statusOf(admin, `/api/ideas/${pending.id}`, 'PATCH', change)).toBe(200);
     expect(await statusOf(manager, `/api/ideas/${pending.id}/status`, 'PATCH', { status: 'approved' })).toBe(403);
     const queue = await get<{ id: string; mayDecide: boolean; coAuthors: object[] }[]>(manager, '/api/reviews?limit=200');
     expect(queue.find(({ id }) => id === pending.id)).toMatchObject({ mayDecide: false, coAuthors: [{ id: manager.user.id }] });
