@@ -11,6 +11,8 @@ import { withdrawnItems } from './tables.ts';
 interface RootRows {
   readonly table: PgTable;
   readonly which: SQL | undefined;
+  /** Whether the rows themselves stay, and with them those that reference them. */
+  readonly stay?: boolean;
 }
 
 interface Reference {
@@ -57,8 +59,12 @@ const collectRows = async (ctx: Context, roots: readonly RootRows[]): Promise<st
       await add(child, await jsonOf(ctx, sql`${sql.identifier(child)} kept where kept.${sql.identifier(column)} in (${named})`));
     }
   };
-  for (const { table, which } of roots)
-    await add(getTableConfig(table).name, await jsonOf(ctx, sql`(select * from ${table} where ${which}) kept`));
+  for (const { table, which, stay } of roots) {
+    const { name } = getTableConfig(table);
+    const rows = await jsonOf(ctx, sql`(select * from ${table} where ${which}) kept`);
+    if (stay) found.set(name, new Set(rows));
+    else await add(name, rows);
+  }
   return arrayOf([...found].map(([table, rows]) => `{"table":${JSON.stringify(table)},"rows":${arrayOf([...rows])}}`));
 };
 

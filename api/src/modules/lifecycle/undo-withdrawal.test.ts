@@ -14,6 +14,8 @@ import { deleteOrphanedFiles, sweepStrayBytes } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import { decided, submitted, uploaded } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';
+import { picture, submitted as submittedPresentation } from '../presentations/presentations.fixture.ts';
+import { filePreviews } from '../presentations/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { deleteExpiredWithdrawals } from './keep-withdrawn.ts';
 import { withdrawnItems } from './tables.ts';
@@ -158,6 +160,15 @@ describe('[SHELL-132] undoing a withdrawal', () => {
     for (const as of [ana, dan, admin]) expect((await portal.send('GET', file.url, { as })).status).toBe(404);
     await undone(ana, id);
     expect(await read()).toEqual(before);
+  });
+
+  it('of a presentation restores its file, whose preview picture has stayed', async () => {
+    const { id, fileUrl } = await submittedPresentation(portal, ana, { type: 'design_asset' }, picture());
+    expect(await portal.ctx.db.$count(filePreviews)).toBe(1);
+    await withdraw(ana, id, 'presentation');
+    await undone(ana, id, 'presentation');
+    expect((await portal.send('GET', fileUrl ?? '', { as: ana })).status).toBe(200);
+    expect(await portal.ctx.db.$count(filePreviews)).toBe(1);
   });
 
   it('of a deleted draft writes nothing to the audit log', async () => {

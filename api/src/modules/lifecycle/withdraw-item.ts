@@ -74,7 +74,7 @@ export const withdrawItem = (
     };
     const attached = attachedTo(contentType, { items: withdrawnIds, revision: pending?.id });
     const isPermanent = await isShortOfSpace(tx);
-    const recoverable = [items, ...rows, theirNotifications, { table: files, which: attached }];
+    const recoverable = [items, ...rows, theirNotifications, { table: files, which: attached, stay: true }];
     const until = isPermanent ? null : await keepWithdrawn(tx, actor, contentType, item, recoverable);
     await deleteNotifications(tx, { type, id });
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
