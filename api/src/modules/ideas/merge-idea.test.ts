@@ -7,7 +7,7 @@ import { commented, deleted, listedComments } from '../comments/comments.fixture
 import { contentRevisions } from '../content/tables.ts';
 import { mailsTo, notificationsOf } from '../notifications/notifications.fixture.ts';
 import { ratingSummary, sendRating, sendVote } from '../ratings/ratings.fixture.ts';
-import { decided, listed, merged, sendMerge, submitted, uploaded, wholeIdea } from './ideas.fixture.ts';
+import { decide, decided, listed, merged, sendMerge, submitted, uploaded, wholeIdea } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
 let portal: TestPortal;
@@ -52,7 +52,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
       id: target.id,
       author: authorOf(ana),
       coAuthors: [authorOf(radu)],
-      revision: target.revision,
+      revision: target.revision + 1,
     });
     expect(response.mergedFrom).toEqual([
       {
@@ -161,10 +161,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
     portal.clock.advance(60);
     await commented(portal, manager, pending.id);
     portal.clock.advance(60);
-    await portal.send('PATCH', `/api/ideas/${pending.id}/status`, {
-      as: manager,
-      body: { status: 'rejected', reason: 'Too dear' },
-    });
+    await decide(portal, manager, pending.id, { status: 'rejected', reason: 'Too dear' });
     for (const author of [ana, radu]) {
       const [decision, comment] = (await notificationsOf(portal, author)).notifications;
       expect(decision).toMatchObject({ kind: 'decision', decision: { status: 'rejected', reason: 'Too dear' } });
@@ -297,6 +294,14 @@ describe('[IDEA-66] a merge is refused', () => {
     expect(await refused(admin, source.id, other.id)).toMatchObject({ status: 409 });
     expect(await refused(admin, other.id, source.id)).toMatchObject({ status: 409 });
     expect(await refused(admin, source.id, target.id)).toMatchObject({ status: 409 });
+  });
+
+  it('[REV-52] [IDEA-43] of the decision on its target, in the revision from before the merge', async () => {
+    const pending = await submitted(portal, ana);
+    await merged(portal, admin, source.id, pending.id);
+    const stale = await decide(portal, manager, pending.id, { status: 'approved', revision: pending.revision });
+    expect(stale.status).toBe(409);
+    expect((await decide(portal, manager, pending.id, { status: 'approved' })).status).toBe(200);
   });
 
   it('[REV-52] without a revision for a changed idea, but not for an unchanged one', async () => {

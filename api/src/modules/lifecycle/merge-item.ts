@@ -88,13 +88,20 @@ const addCoAuthors = async (ctx: Context, contentType: ContentType, source: Item
   return { ...target, coAuthors: (await coAuthorsOf(ctx, contentType, [target.id])).get(target.id) ?? [] };
 };
 
-/** Gives the source the status `merged`, which no list shows; items that were merged into it now belong to the target. */
-const markSourceMerged = async (ctx: Context, { table }: ContentType, source: Item, target: Item): Promise<void> => {
+/**
+ * Gives the source the status `merged`, which no list shows; items that were merged into it now belong to the target. The target
+ * gets a new revision, so that no one decides on it without having seen what it shows now.
+ */
+const markMerged = async (ctx: Context, { table }: ContentType, source: Item, target: Item): Promise<void> => {
   await ctx.db
     .update(table)
     .set({ status: 'merged', mergedInto: target.id, revision: source.revision + 1, updatedAt: ctx.clock.now() })
     .where(eq(table.id, source.id));
   await ctx.db.update(table).set({ mergedInto: target.id }).where(eq(table.mergedInto, source.id));
+  await ctx.db
+    .update(table)
+    .set({ revision: target.revision + 1 })
+    .where(eq(table.id, target.id));
 };
 
 /** Notifies the authors of both, and tells open pages which reads are stale. */
@@ -137,7 +144,7 @@ export const mergeItem = (
     await moveActivities(tx, move);
     await moveFavourites(tx, move);
     await moveNotifications(tx, move);
-    await markSourceMerged(tx, contentType, source, target);
+    await markMerged(tx, contentType, source, target);
     const selfReview = isAuthorOf(actor, source) || isAuthorOf(actor, targetBefore);
     await recordAudit(tx, {
       entityType: contentType.type,

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { activities, auditLog } from '../../platform/audit/tables.ts';
+import { activities, auditLog, monthlyScores } from '../../platform/audit/tables.ts';
+import * as ideasFixture from '../ideas/ideas.fixture.ts';
 import { notifications } from '../notifications/tables.ts';
 import { decide, submitted, versionsFor } from '../reports/reports.fixture.ts';
 import { sendDecision } from './decide.fixture.ts';
@@ -170,3 +171,42 @@ it.each(['approved', 'rejected'] as const)(
     expect(await versions()).toEqual(['pending']);
   },
 );
+
+describe('[SHELL-128] [IDEA-70] the undo of a decision on an idea into which another was merged', () => {
+  const published = () => ideasFixture.decided(portal, { author: ion, reviewer: manager }, 'approved');
+  const pointsOf = async ({ user }: Person) => {
+    const rows = await portal.ctx.db
+      .select({ score: monthlyScores.score })
+      .from(monthlyScores)
+      .where(eq(monthlyScores.userId, user.id));
+    return rows[0]?.score;
+  };
+
+  it.each(['approved', 'rejected'] as const)('before it was %s leaves the points of the merged one', async (status) => {
+    const source = await published();
+    const target = await ideasFixture.submitted(portal, ana);
+    portal.clock.advance(1);
+    await ideasFixture.merged(portal, manager, source.id, target.id);
+    const points = await pointsOf(ion);
+    portal.clock.advance(1);
+    expect((await ideasFixture.decide(portal, manager, target.id, { status, reason: 'Too early' })).status).toBe(200);
+    portal.clock.advance(1);
+    const { revision } = await ideasFixture.wholeIdea(portal, manager, target.id);
+    expect((await undo('idea', target.id, revision)).status).toBe(204);
+    expect(await pointsOf(ion)).toBe(points);
+  });
+
+  it('afterwards is refused, since the merged one would no longer be public', async () => {
+    const source = await published();
+    const target = await ideasFixture.decided(portal, { author: ana, reviewer: manager }, 'approved');
+    portal.clock.advance(1);
+    await ideasFixture.merged(portal, admin, source.id, target.id);
+    portal.clock.advance(1);
+    expect(await undoableUntil(`/api/ideas/${target.id}`)).toBeUndefined();
+    const { revision } = await ideasFixture.wholeIdea(portal, manager, target.id);
+    expect(await refusal(await undo('idea', target.id, revision))).toEqual([
+      409,
+      'Someone has already acted on this idea, so the decision stays.',
+    ]);
+  });
+});

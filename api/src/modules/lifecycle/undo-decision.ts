@@ -18,13 +18,20 @@ import type { ItemRef } from '../content/visible.ts';
 import { deleteDecisionNotifications } from '../notifications/change-notifications.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 
-/** The activity that a decision records for the author; it belongs to the decision. */
-const approvalActivity = ({ type, activities: { approved } }: ContentType, id: string) =>
-  and(eq(activities.entityType, type), eq(activities.entityId, id), approved ? eq(activities.type, approved) : undefined);
+/** Deletes the activity that the decision recorded for the author; an earlier one came with a merged item. */
+const deleteApprovalActivity = async ({ db }: Context, { type, activities: { approved } }: ContentType, id: string, at: Date) => {
+  if (!approved) return;
+  const ofItem = and(eq(activities.entityType, type), eq(activities.entityId, id));
+  await db.delete(activities).where(and(ofItem, eq(activities.type, approved), gte(activities.createdAt, at)));
+};
 
-/** Whether anyone has acted on the item since: commented, voted, rated, joined, used, proposed a change. */
+/** Whether anyone has acted on the item since: commented, voted, rated, joined, used, proposed a change, merged another into it. */
 const wasActedOn = async ({ db }: Context, { contentType, item }: ItemWithType, since: Date): Promise<boolean> => {
-  const { type, activities: activityTypes } = contentType;
+  const { type, table: items, activities: activityTypes } = contentType;
+  const merged = db
+    .select({ one: sql`1` })
+    .from(items)
+    .where(and(eq(items.mergedInto, item.id), gte(items.updatedAt, since)));
   const decisions = ['approved', 'rejected'].map((status) => `${type}_${status}`);
   const hasRows = (
     table: typeof comments | typeof ratings | typeof votes | typeof activities | typeof auditLog,
@@ -46,6 +53,7 @@ const wasActedOn = async ({ db }: Context, { contentType, item }: ItemWithType, 
       ...(activityTypes.approved ? [ne(activities.type, activityTypes.approved)] : []),
     ),
     hasRows(auditLog, gt(auditLog.at, since), notInArray(auditLog.action, decisions)),
+    exists(merged),
   );
   const [row] = await db.select({ acted: sql<boolean>`${wasActedOnSince}` }).from(sql`(select) as one`);
   return row?.acted === true;
@@ -111,7 +119,7 @@ export const undoDecision = (
       .set({ ...submission, updatedAt: now, revision: item.revision + 1 })
       .where(eq(table.id, item.id));
     await contentType.onStatus?.(tx, item.id, { ...submission, undoes: decision.at });
-    if (contentType.activities.approved) await tx.db.delete(activities).where(approvalActivity(contentType, item.id));
+    await deleteApprovalActivity(tx, contentType, item.id, decision.at);
     await recordAudit(tx, {
       entityType: contentType.type,
       entityId: item.id,
