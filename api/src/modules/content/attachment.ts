@@ -4,7 +4,7 @@ import type { AttachedFile } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { type AttachedEntity, type Attachments, claimAttachment, claimAttachments } from '../files/claim-attachment.ts';
-import { declareFileOwner, fileIdOf } from '../files/find-file.ts';
+import { declareFileOwner, fileIdOf, urlOfFile } from '../files/find-file.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import type { ContentType } from './content-type.ts';
@@ -40,7 +40,12 @@ export const attachToItem = (
   urls: readonly string[],
 ): Promise<Partial<Attachments>> => attach(ctx, actor, contentType, { type: contentType.type, id }, urls);
 
-const findByUrl = (attached: readonly AttachedFile[], url: string) => attached.find(({ fileUrl }) => fileUrl === url);
+/** The columns of the files with these addresses, in this order; an address without a file is left out. */
+const fileColumns = (contentType: ContentType, attached: readonly AttachedFile[], urls: readonly string[]) => {
+  const [first, ...moreFiles] = urls.flatMap((url) => attached.find(({ fileUrl }) => fileUrl === url) ?? []);
+  const { fileUrl = null, fileName = null, fileSize = null } = first ?? {};
+  return { fileUrl, fileName, fileSize, ...(hasMoreFiles(contentType) ? { moreFiles } : {}) };
+};
 
 /**
  * Like {@link attachToItem}, for a pending change: files of the published item stay attached to it; only new ones are attached to
@@ -61,21 +66,22 @@ export const attachToRevision = async (
     actor,
     contentType,
     revisionEntity(id),
-    urls.filter((url) => !findByUrl(publishedFiles, url)),
+    urls.filter((url) => !publishedFiles.some(({ fileUrl }) => fileUrl === url)),
   );
-  const attached = [...publishedFiles, ...filesOf(added)];
-  const [first, ...moreFiles] = urls.flatMap((url) => findByUrl(attached, url) ?? []);
-  const { fileUrl = null, fileName = null, fileSize = null } = first ?? {};
-  return { fileUrl, fileName, fileSize, ...(hasMoreFiles(contentType) ? { moreFiles } : {}) };
+  return fileColumns(contentType, [...publishedFiles, ...filesOf(added)], urls);
 };
 
-/** Replaces the item's files with those of an approved change, which may keep some; the others are removed at once. */
+/**
+ * Replaces the item's files with those of an approved change, which may keep some; the others are removed at once. A file that a
+ * reviewer has removed since the change was proposed does not come back.
+ * @returns the item's columns
+ */
 export const applyRevisionFiles = async (
   ctx: Context,
   contentType: ContentType,
   id: string,
   { revision, urls }: { readonly revision: string; readonly urls: readonly string[] },
-): Promise<void> => {
+): Promise<Partial<Attachments>> => {
   const keptIds = urls.flatMap((url) => fileIdOf(url) ?? []);
   await removeFiles(
     ctx,
@@ -89,6 +95,12 @@ export const applyRevisionFiles = async (
     .update(files)
     .set({ attachedType: contentType.type, attachedId: id })
     .where(and(eq(files.attachedType, revisionType), eq(files.attachedId, revision)));
+  const rows = await ctx.db
+    .select({ id: files.id, fileName: files.filename, fileSize: files.size })
+    .from(files)
+    .where(and(eq(files.attachedType, contentType.type), eq(files.attachedId, id)));
+  const attached = rows.map(({ id: fileId, ...file }) => ({ fileUrl: urlOfFile(fileId), ...file }));
+  return fileColumns(contentType, attached, urls);
 };
 
 /** Records the activity of adding a file to an item that is not a draft, once per person and item (PLAT-191). */

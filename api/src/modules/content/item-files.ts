@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { type AttachedFile, attachedFileSchema } from 'shared-contracts/schemas/file';
 import * as z from 'zod';
 import type { ContentType } from './content-type.ts';
-import type { Values } from './item-values.ts';
+import { differing, pick, type Values } from './item-values.ts';
 
 /** The fields with an item's files; the server sets name and size, a client only names addresses. */
 export const fileFields = ['fileUrl', 'fileName', 'fileSize', 'moreFiles'] as const;
@@ -43,3 +43,12 @@ export const fileUrlsAfter = (changes: Values, before: Values): string[] =>
     fileUrl: 'fileUrl' in changes ? changes.fileUrl : before.fileUrl,
     moreFiles: 'moreFiles' in changes ? changes.moreFiles : before.moreFiles,
   });
+
+/**
+ * The values of `after` that differ from those of `before`. Name and size of the first file go with its address, since another file
+ * can have the same name.
+ */
+export const changedValues = (before: Values, after: Values): Values => {
+  const changed = differing(before, after);
+  return 'fileUrl' in changed ? { ...changed, ...pick(after, ['fileName', 'fileSize']) } : changed;
+};

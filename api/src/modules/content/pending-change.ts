@@ -8,8 +8,8 @@ import { preparedPer } from '../../platform/db/prepared.ts';
 import { amongIds, idList, literal } from '../../platform/db/values.ts';
 import { attachToRevision, detachRevisionFiles } from './attachment.ts';
 import { type ContentType, getContentType, type ReviewedField } from './content-type.ts';
-import { changesFiles, fileFields, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
-import { differing, isSame, omit, pick, type Values } from './item-values.ts';
+import { changedValues, changesFiles, fileFields, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
+import { isSame, omit, pick, type Values } from './item-values.ts';
 import type { Item } from './read-item.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 
@@ -147,7 +147,7 @@ export const proposeChange = async (
       })
     : pick(pendingValues, fileFields);
   const wanted = { ...omit(pendingValues, fileFields), ...omit(changes, fileFields), ...files };
-  const changed = differing(before, wanted);
+  const changed = changedValues(before, wanted);
   if (isSame(changed, pendingValues)) return {};
   const now = ctx.clock.now();
   if (Object.keys(changed).length === 0) await ctx.db.delete(contentRevisions).where(eq(contentRevisions.id, id));

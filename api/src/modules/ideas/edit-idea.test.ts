@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Idea, IdeaEdit } from 'shared-contracts/schemas/idea';
+import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
@@ -150,6 +151,48 @@ describe('editing a published idea', () => {
     expect(await read(dan, id)).toMatchObject({ fileUrl: next.url, fileName: 'New.pdf' });
     expect(await open(dan)).toBe(200);
     expect((await portal.send('GET', old.url, { as: dan })).status).toBe(404);
+  });
+});
+
+describe('[IDEA-61] a pending change of the file', () => {
+  const withFile = async (name: string) => {
+    const { url: fileUrl } = await uploaded(portal, ana, name);
+    return decided(portal, { author: ana, reviewer: manager }, 'approved', { fileUrl });
+  };
+
+  it('shows its reviewer a new file that has the name of the old one', async () => {
+    const { id, fileUrl: oldUrl } = await withFile('Plan.pdf');
+    const { url: fileUrl } = await uploaded(portal, ana, 'Plan.pdf');
+    const { pendingChange } = await edit(ana, id, { fileUrl });
+    expect(pendingChange).toMatchObject({
+      changes: [{ field: 'fileName', before: 'Plan.pdf', after: 'Plan.pdf' }],
+      values: { fileUrl, fileName: 'Plan.pdf' },
+    });
+    const queue = (await (await portal.send('GET', '/api/reviews?limit=200', { as: manager })).json()) as ReviewItem[];
+    expect(queue.find((item) => item.id === id)).toMatchObject({ file: { fileUrl: oldUrl }, changedFile: { fileUrl } });
+  });
+
+  it('is approved with the name and size of its own file, whatever file a reviewer chose meanwhile', async () => {
+    const { id } = await withFile('Plan.pdf');
+    const { url: fileUrl, size } = await uploaded(portal, ana, 'Plan.pdf');
+    await edit(ana, id, { fileUrl });
+    await edit(manager, id, { fileUrl: (await uploaded(portal, manager, 'Reviewed.pdf')).url });
+    await decide(portal, manager, id, { status: 'approved' });
+    expect(await read(dan, id)).toMatchObject({ fileUrl, fileName: 'Plan.pdf', fileSize: size });
+  });
+
+  it('does not bring back a file that a reviewer removed meanwhile', async () => {
+    const [two, three] = [await uploaded(portal, ana, 'Two.pdf'), await uploaded(portal, ana, 'Three.pdf')];
+    const { id } = await withFile('One.pdf');
+    const both = [{ fileUrl: two.url }, { fileUrl: three.url }];
+    await edit(ana, id, { moreFiles: both.slice(0, 1) });
+    await decide(portal, manager, id, { status: 'approved' });
+    await edit(ana, id, { moreFiles: both });
+    await edit(manager, id, { moreFiles: [] });
+    await decide(portal, manager, id, { status: 'approved' });
+    const { fileName, moreFiles } = await read(dan, id);
+    expect([fileName, ...moreFiles.map((file) => file.fileName)]).toEqual(['One.pdf', 'Three.pdf']);
+    expect((await portal.send('GET', three.url, { as: dan })).status).toBe(200);
   });
 });
 

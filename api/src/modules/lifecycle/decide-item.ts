@@ -10,7 +10,7 @@ import { applyRevisionFiles, detachRevisionFiles, recordFileUploaded } from '../
 import { authorIds } from '../content/authors.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
-import { changesFiles, fileUrlsAfter, fileUrlsOf } from '../content/item-files.ts';
+import { changedValues, changesFiles, fileUrlsAfter, fileUrlsOf } from '../content/item-files.ts';
 import { bareNounOf, nounOf, statusWord } from '../content/item-texts.ts';
 import type { Values } from '../content/item-values.ts';
 import { lockPendingChange } from '../content/pending-change.ts';
@@ -38,6 +38,21 @@ const settleItem = async (ctx: Context, actor: Actor, contentType: ContentType, 
   await contentType.onStatus?.(ctx, item.id, reviewed);
 };
 
+/** Attaches the files of an approved change to the published item. @returns the columns to write */
+const approvedValues = async (
+  ctx: Context,
+  contentType: ContentType,
+  { id: revision, entityId, authorId, changes }: RevisionRow,
+  published: Values,
+): Promise<Values> => {
+  if (!changesFiles(changes)) return changes;
+  const urls = fileUrlsAfter(changes, published);
+  const columns = await applyRevisionFiles(ctx, contentType, entityId, { revision, urls });
+  const oldUrls = fileUrlsOf(published);
+  if (fileUrlsOf(columns).some((url) => !oldUrls.includes(url))) await recordFileUploaded(ctx, contentType, entityId, authorId);
+  return changedValues(published, { ...changes, ...columns });
+};
+
 /** Applies a pending change to the published item, or discards it. @returns what it changed */
 const settleChange = async (
   ctx: Context,
@@ -55,21 +70,16 @@ const settleChange = async (
     .set({ ...reviewed, updatedAt: now })
     .where(eq(contentRevisions.id, pendingChange.id));
   const approved = verdict.status === 'approved';
-  if (approved && changesFiles(pendingChange.changes)) {
-    const urls = fileUrlsAfter(pendingChange.changes, published);
-    await applyRevisionFiles(ctx, contentType, item.id, { revision: pendingChange.id, urls });
-    const oldUrls = fileUrlsOf(published);
-    if (urls.some((url) => !oldUrls.includes(url))) await recordFileUploaded(ctx, contentType, item.id, pendingChange.authorId);
-  }
+  const after = approved ? await approvedValues(ctx, contentType, pendingChange, published) : {};
   if (!approved) await detachRevisionFiles(ctx, pendingChange.id);
   await ctx.db
     .update(contentType.table)
-    .set({ ...(approved ? pendingChange.changes : {}), updatedAt: now, revision: item.revision + 1 })
+    .set({ ...after, updatedAt: now, revision: item.revision + 1 })
     .where(eq(contentType.table.id, item.id));
   await contentType.onStatus?.(ctx, item.id, reviewed);
   if (!approved) return undefined;
-  const before = Object.fromEntries(Object.keys(pendingChange.changes).map((key) => [key, published[key] ?? null]));
-  return { before, after: pendingChange.changes };
+  const before = Object.fromEntries(Object.keys(after).map((key) => [key, published[key] ?? null]));
+  return { before, after };
 };
 
 /** Side effects of a decision: the author's activity, the audit entry, a notification to the author, events for open pages. */

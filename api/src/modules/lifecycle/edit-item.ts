@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { type Actor, isAdmin } from 'shared-contracts/actor';
-import { isPublished, mayEdit, mayEditUnreviewed } from 'shared-contracts/policies/content';
+import type { Actor } from 'shared-contracts/actor';
+import { editNeedsReview, mayEdit, mayEditUnreviewed } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -10,10 +10,10 @@ import { attachToItem, recordFileUploaded } from '../content/attachment.ts';
 import { authorIds } from '../content/authors.ts';
 import { type ContentType, submission } from '../content/content-type.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
-import { fileFields, fileUrlsAfter, fileUrlsOf } from '../content/item-files.ts';
+import { changedValues, fileFields, fileUrlsAfter, fileUrlsOf } from '../content/item-files.ts';
 import { nounOf } from '../content/item-texts.ts';
-import { differing, isSame, omit, pick, type Values } from '../content/item-values.ts';
-import { proposeChange } from '../content/pending-change.ts';
+import { isSame, omit, pick, type Values } from '../content/item-values.ts';
+import { lockPendingChange, proposeChange } from '../content/pending-change.ts';
 import { checkRevision, type Item, lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -39,7 +39,7 @@ const applyImmediately = async (
   const attachment = isSame(oldUrls, urls) ? {} : await attachToItem(ctx, actor, contentType, item.id, urls);
   const added = urls.some((url) => !oldUrls.includes(url));
   if (added && item.status !== 'draft') await recordFileUploaded(ctx, contentType, item.id, actor.id);
-  const written = differing(before, { ...omit(changes, fileFields), ...attachment });
+  const written = changedValues(before, { ...omit(changes, fileFields), ...attachment });
   const isResubmitted = item.status === 'rejected' && item.authorId === actor.id;
   if (Object.keys(written).length === 0 && !isResubmitted) return {};
   const status = isResubmitted ? submission : {};
@@ -50,10 +50,6 @@ const applyImmediately = async (
   if (isResubmitted) await contentType.onStatus?.(ctx, item.id, submission);
   return isResubmitted ? { ...written, status: 'pending' } : written;
 };
-
-/** Whether a change of the item's text needs a review: the author's own change of a published item, unless they are an admin. */
-const needsReview = (actor: Actor, contentType: ContentType, item: Item): boolean =>
-  contentType.reviewed && isPublished(item.status) && item.authorId === actor.id && !isAdmin(actor);
 
 const publishEdit = async (
   ctx: Context,
@@ -79,7 +75,7 @@ interface Edit {
   /** Whether the change was validated as a draft's, so fields that a submission requires may be missing. */
   readonly draft?: boolean;
   readonly changes: Changes;
-  /** Throws to refuse the row that the edit would write or propose. */
+  /** Throws to refuse the row that the edit would write or, with what is already pending, propose. */
   readonly check?: (after: Changes) => void;
 }
 
@@ -103,8 +99,9 @@ export const editItem = (
     if (draft && item.status !== 'draft') throw conflict(t`This ${nounOf(contentType)} has already been submitted.`);
     checkRevision(contentType, item, 'save', revision);
     const before = await storedRow(tx, contentType, id);
-    check?.({ ...before, ...omit(changes, []) });
-    const mustBeReviewed = needsReview(actor, contentType, item);
+    const mustBeReviewed = contentType.reviewed && editNeedsReview(actor, item);
+    const pending = check && mustBeReviewed ? await lockPendingChange(tx, contentType, id) : undefined;
+    check?.({ ...before, ...pending?.changes, ...omit(changes, []) });
     const reviewedFields = mustBeReviewed ? [...Object.keys(contentType.reviewedFields), ...fileFields] : [];
     const written = await applyImmediately(tx, actor, contentType, item, omit(changes, reviewedFields), before);
     const proposed = mustBeReviewed

@@ -14,6 +14,7 @@ it.each([
   ['a single word, such as a version', '1.1', '1.2', '-1.1-+1.2+'],
   ['a new text', '', 'New.pdf', '+New.pdf+'],
   ['a removed text', 'Old.pdf', '', '-Old.pdf-'],
+  ['another file of the same name', 'The plan.pdf', 'The plan.pdf', '-The plan.pdf-+The plan.pdf+'],
   ['letters of other languages', 'Încălzirea halei mari', 'Încălzirea halei mici', 'Încălzirea halei -mari-+mici+'],
 ])('[REV-11] marks changes word by word: %s', (_what, before, after, expected) => {
   expect(marked(before, after)).toBe(expected);

@@ -35,8 +35,8 @@ export const diffByWord = (before: string, after: string): DiffPart[] => {
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ] as const;
-  // '1.1' and '1.2' say more than a '2' that replaces a '1'
-  if (before !== after && !/\s/.test(before + after)) return withOffsets(whole);
+  // '1.1' and '1.2' say more than a '2' that replaces a '1'; equal texts are the names of two files
+  if (before === after || !/\s/.test(before + after)) return withOffsets(whole);
   const words = diffWordsWithSpace(before, after, { timeout: diffTimeout });
   const kept = words?.reduce((sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length), 0) ?? 0;
   if (!words || kept < minKeptShare * Math.max(before.length, after.length)) return withOffsets(whole);
