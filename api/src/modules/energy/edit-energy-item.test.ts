@@ -59,6 +59,17 @@ describe('[ENERGY-15] editing an energy item', () => {
     expect(await readItem(dan, item.id)).toMatchObject({ type: 'research_paper', doi: paper.doi, tags: ['Research'] });
   });
 
+  it('by a reviewer is checked against the published type, not against the one that waits for review', async () => {
+    const prompt = await approved(portal, { author: ana, reviewer });
+    await edit(ana, prompt.id, { ...paper });
+    const response = await send(reviewer, prompt.id, { journal: 'Nature' });
+    expect((await problemOf(response)).issues).toEqual([{ path: 'journal', message: 'Only a research paper has this' }]);
+    expect(await readItem(dan, prompt.id)).toMatchObject({ type: 'ai_prompt', journal: null });
+    const published = await approved(portal, { author: ana, reviewer }, paper);
+    await edit(ana, published.id, { type: 'ai_prompt' });
+    expect(await edit(reviewer, published.id, { journal: 'Nature' })).toMatchObject({ journal: 'Nature' });
+  });
+
   it('with a new file needs a review, and detaches the old one on approval', async () => {
     const old = await uploaded(portal, ana, { name: 'Old.csv' });
     const item = await approved(portal, { author: ana, reviewer }, { fileUrl: old.url });

@@ -1,6 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
 import { type EnergyType, energyDefaults, energyTypes } from 'shared-contracts/constants/energy';
-import { maySubmit } from 'shared-contracts/policies/content';
+import { editNeedsReview, maySubmit } from 'shared-contracts/policies/content';
 import type { EnergyItem, energyChangeSchema, newEnergyItemSchema } from 'shared-contracts/schemas/energy';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
@@ -44,9 +44,9 @@ type Edit = z.output<typeof energyChangeSchema> & { readonly id: string };
 
 const isType = (value: unknown): value is EnergyType => typeof value === 'string' && Object.hasOwn(energyTypes, value);
 
-/** The type of the item after the edit: the requested, pending or current one. */
-const typeAfter = (before: EnergyItem, requested: EnergyType | undefined): EnergyType => {
-  const pending = before.pendingChange?.values.type;
+/** The type of the item after the edit: the requested, the pending if the edit joins the pending change, or the current one. */
+const typeAfter = (actor: Actor, before: EnergyItem, requested: EnergyType | undefined): EnergyType => {
+  const pending = editNeedsReview(actor, before) ? before.pendingChange?.values.type : undefined;
   return requested ?? (isType(pending) ? pending : before.type);
 };
 
@@ -57,10 +57,15 @@ const typeAfter = (before: EnergyItem, requested: EnergyType | undefined): Energ
  */
 export const editEnergyItem = async (ctx: Context, actor: Actor, { id, revision, draft, ...edit }: Edit): Promise<EnergyItem> => {
   const before = await energyReads.getOne(ctx, actor, id);
-  const type = typeAfter(before, edit.type);
-  checkPaper(type, edit);
+  const type = typeAfter(actor, before, edit.type);
   const paper = edit.type !== undefined && type !== 'research_paper' ? emptyPaperFields : {};
   const tags = edit.tags && { tags: withoutTypeTags([before.type, type], edit.tags) };
-  await editItem(ctx, actor, energyContentType, { id, revision, draft, changes: { ...edit, ...paper, ...tags } });
+  await editItem(ctx, actor, energyContentType, {
+    id,
+    revision,
+    draft,
+    changes: { ...edit, ...paper, ...tags },
+    check: (after) => checkPaper(isType(after.type) ? after.type : type, edit),
+  });
   return energyReads.getOne(ctx, actor, id);
 };

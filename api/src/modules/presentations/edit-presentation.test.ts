@@ -80,6 +80,14 @@ describe('[DES-14] editing a presentation', () => {
     expect(await edit(ana, deck.id, { fileUrl, type: 'design_asset' })).toMatchObject({ fileName: 'Logo.png' });
   });
 
+  it('[DES-6] by a reviewer is checked against the published file, not against the one that waits for review', async () => {
+    const item = await approved(portal, { author: ana, reviewer }, { type: 'design_asset' }, picture());
+    await edit(ana, item.id, { fileUrl: (await uploaded(portal, ana, slides())).url });
+    expect((await send(reviewer, item.id, { type: 'presentation' })).status).toBe(422);
+    expect(await readItem(dan, item.id)).toMatchObject({ type: 'design_asset', fileName: 'Logo.png' });
+    expect((await edit(ana, item.id, { type: 'presentation' })).pendingChange?.values).toMatchObject({ type: 'presentation' });
+  });
+
   it('[DES-7] that clears the title uses the name of the file', async () => {
     const { id } = await submitted(portal, ana, { title: 'Board' }, slides('Consiliu.pptx'));
     expect((await edit(ana, id, { title: '' })).title).toBe('Consiliu');

@@ -10,7 +10,7 @@ import {
   presentationTypeOf,
   titleOf,
 } from 'shared-contracts/constants/presentation';
-import { maySubmit } from 'shared-contracts/policies/content';
+import { editNeedsReview, maySubmit } from 'shared-contracts/policies/content';
 import type { newPresentationSchema, Presentation, presentationChangeSchema } from 'shared-contracts/schemas/presentation';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
@@ -25,8 +25,9 @@ import { presentationReads } from './read-presentations.ts';
 import { presentations } from './tables.ts';
 
 /** @throws invalid_input where the file is one that only a design asset may be (DES-6) */
-const checkFileFitsType = (type: PresentationType, fileName: string | null | undefined): void => {
-  if (fileName && !fitsType(type, fileName)) throw invalid([{ path: 'fileUrl', message: presentationTexts.wrongTypeForFile }]);
+const checkFileFitsType = (type: PresentationType, fileName: unknown): void => {
+  if (typeof fileName === 'string' && fileName && !fitsType(type, fileName))
+    throw invalid([{ path: 'fileUrl', message: presentationTexts.wrongTypeForFile }]);
 };
 
 /**
@@ -71,9 +72,11 @@ const nameOfFile = async ({ db }: Context, fileUrl: string): Promise<string | un
   return file?.name;
 };
 
-/** The value of a field after the edit: the edited, pending or current one. */
-const valueAfterEdit = (before: Presentation, field: 'type' | 'fileName', edited: unknown): unknown =>
-  edited ?? before.pendingChange?.values[field] ?? before[field];
+/** The name of the file after the edit: the edited, the pending if the edit joins the pending change, or the current one. */
+const fileNameAfter = (actor: Actor, before: Presentation, edited: string | undefined): string => {
+  const pending = editNeedsReview(actor, before) ? before.pendingChange?.values.fileName : undefined;
+  return edited ?? (typeof pending === 'string' ? pending : before.fileName) ?? '';
+};
 
 /**
  * Changes a presentation, as `editItem` describes. An emptied title is replaced by the name of the file.
@@ -86,11 +89,8 @@ export const editPresentation = async (
   { id, revision, draft, ...edit }: Edit,
 ): Promise<Presentation> => {
   const before = await presentationReads.getOne(ctx, actor, id);
-  const fileName = valueAfterEdit(before, 'fileName', edit.fileUrl ? await nameOfFile(ctx, edit.fileUrl) : undefined);
-  const name = typeof fileName === 'string' ? fileName : '';
-  const type = presentationTypeOf(valueAfterEdit(before, 'type', edit.type)) ?? before.type;
-  checkFileFitsType(type, edit.fileUrl === null ? '' : name);
-  const title = edit.title === '' ? { title: titleOf(name) || before.title } : {};
+  const editedName = edit.fileUrl ? await nameOfFile(ctx, edit.fileUrl) : undefined;
+  const title = edit.title === '' ? { title: titleOf(fileNameAfter(actor, before, editedName)) || before.title } : {};
   const description = edit.description === null ? { description: '' } : {};
   const version = edit.version === '' ? { version: before.version } : {};
   await editItem(ctx, actor, presentationType, {
@@ -98,6 +98,8 @@ export const editPresentation = async (
     revision,
     draft,
     changes: { ...edit, ...title, ...description, ...version },
+    check: ({ type, fileUrl, fileName }) =>
+      checkFileFitsType(presentationTypeOf(type) ?? before.type, fileUrl ? (editedName ?? fileName) : null),
   });
   return presentationReads.getOne(ctx, actor, id);
 };
