@@ -55,7 +55,7 @@ const mayLeaveStaleReads = ({ status }: PortalError): boolean => status >= 500 |
 
 /**
  * The query client of a whole page, remotes included. Any 401 starts the Unauthorized flow; any 403 refetches the account,
- * since the role may have changed; mutations do what their `meta` declares. Forms show their own field errors.
+ * since the role may have changed; a read that is not found any more loses its data; mutations do what their `meta` declares. Forms show their own field errors.
  */
 export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient => {
   const onError = (thrown: unknown) => {
@@ -94,7 +94,12 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
   });
   const client = new QueryClient({
     defaultOptions: queryDefaults,
-    queryCache: new QueryCache({ onError: (thrown) => void onError(thrown) }),
+    queryCache: new QueryCache({
+      onError: (thrown, query) => {
+        // what was withdrawn, or may no longer be seen, is not shown from the cache either
+        if (onError(thrown).code === 'not_found') query.setState({ data: undefined });
+      },
+    }),
     mutationCache,
   });
   return client;

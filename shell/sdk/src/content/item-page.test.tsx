@@ -1,14 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
+import { getGrant, listGrants } from 'shared-contracts/endpoints/grants';
 import { listIdeaHistory } from 'shared-contracts/endpoints/ideas';
 import { expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { RouterProvider } from '../router.ts';
-import { fakeApi, json } from '../testing/fake-api.tsx';
+import { fakeApi, json, problem } from '../testing/fake-api.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { radu } from '../testing/sample-content.tsx';
 import History from './history.tsx';
-import { ItemAddress } from './item-page.tsx';
+import { ItemAddress, ItemPage } from './item-page.tsx';
 
 const [first, next] = ['0190a000-0000-7000-8000-0000000000aa', '0190a000-0000-7000-8000-0000000000bb'];
 
@@ -33,4 +34,29 @@ it('[REV-62] shows nothing of the previous item while the next one loads', async
   await act(() => router.navigate(`/ideas/${next}`));
   expect(screen.queryByText(/submitted the idea for review/)).toBeNull();
   expect(await screen.findByText('Loading the history…')).toBeTruthy();
+});
+
+it('[SHELL-179] says that an item is gone once it was withdrawn, also in a page that still has it', async () => {
+  const grant = { id: first, titleAndCode: 'Warm the hall' };
+  const api = fakeApi({ [`GET /api/grants/${first}`]: () => json(grant) });
+  const host = fakeHost();
+  const page = (
+    <ItemPage area="Grants" noun="grant" get={getGrant} list={listGrants}>
+      {({ titleAndCode }) => <h1>{titleAndCode}</h1>}
+    </ItemPage>
+  );
+  const router = createMemoryRouter([{ path: '/grants/:id', element: page }], { initialEntries: [`/grants/${first}`] });
+  render(
+    <HostProvider host={host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Warm the hall' })).toBeTruthy();
+  api.reply({ [`GET /api/grants/${first}`]: () => problem(404, 'not_found', 'Grant not found') });
+  await act(() => host.queryClient.invalidateQueries());
+  expect(await screen.findByText('Grant not found')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Warm the hall' })).toBeNull();
+  api.reply({ [`GET /api/grants/${first}`]: () => json(grant) });
+  await act(() => host.queryClient.invalidateQueries());
+  expect(await screen.findByRole('heading', { name: 'Warm the hall' })).toBeTruthy();
 });
