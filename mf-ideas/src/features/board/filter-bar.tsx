@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { statusesWithDraft } from 'portal-sdk/content';
-import { useHost } from 'portal-sdk/host';
+import { useActor } from 'portal-sdk/host';
 import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, SortFilter, TagFilter, useAddressSearch } from 'portal-sdk/lists';
 import { Button, CategoryFilter, SearchBox, Tooltip } from 'portal-sdk/ui';
 import { useEffect } from 'react';
@@ -11,25 +11,42 @@ import { exportIdeas } from 'shared-contracts/endpoints/ideas';
 import { t } from 'shared-contracts/translate';
 import { boardQuery, boardStatuses, useBoardFilters } from './idea-queries.ts';
 
-/** Where the browser keeps the layout that the person chose last. */
-const layoutKey = 'ideas/layout';
+/** Where the browser keeps the layout that a person chose last. */
+const layoutKey = (personId: string) => `portal.ideas.layout.${personId}`;
+
+/** Whether the person chose the board last; without storage nothing is remembered. */
+const isBoardChosen = (personId: string): boolean => {
+  try {
+    return localStorage.getItem(layoutKey(personId)) === 'board';
+  } catch {
+    return false;
+  }
+};
+
+const rememberLayout = (personId: string, board: boolean): void => {
+  try {
+    if (board) localStorage.setItem(layoutKey(personId), 'board');
+    else localStorage.removeItem(layoutKey(personId));
+  } catch {
+    // the choice stays in the address
+  }
+};
 
 /**
  * Whether the ideas are in columns: as in the address, or else as the person chose last, which is then added to the address. A
  * choice replaces its history entry, so that Back leaves the page instead of undoing it.
  */
 export const useBoardLayout = () => {
-  const { drafts } = useHost();
+  const { id } = useActor();
   const { search, change } = useAddressSearch();
   const isInAddress = search.get('view') === 'board';
-  const isBoard = isInAddress || drafts.read(layoutKey) === 'board';
+  const isBoard = isInAddress || isBoardChosen(id);
   const setAddress = (board: boolean) => change({ view: board ? 'board' : '', column: '' }, { replace: true });
   useEffect(() => {
     if (isBoard && !isInAddress) setAddress(true);
   });
   const choose = (board: boolean) => {
-    if (board) drafts.write(layoutKey, 'board');
-    else drafts.clear(layoutKey);
+    rememberLayout(id, board);
     setAddress(board);
   };
   return { isBoard, choose };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeUser, json, type Opening } from 'portal-sdk/testing';
+import { fakeUser, json, nextSample, type Opening } from 'portal-sdk/testing';
 import type { Idea } from 'shared-contracts/schemas/idea';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
 type Queried = { readonly query: Readonly<Record<string, string>> };
@@ -118,22 +118,33 @@ describe('[IDEA-90] the board', () => {
 });
 
 describe('[IDEA-91] the layout', () => {
+  beforeEach(() => localStorage.clear());
+
   it('is chosen next to the filters, kept in the address and remembered', async () => {
     const page = open([sampleIdea({ title: 'One' })], { at: '/ideas-kaizen?q=fog', as: manager });
     await page.user.click(await screen.findByRole('button', { name: 'Board' }));
     expect(page.address()).toBe('/ideas-kaizen?q=fog&view=board');
     await titles('Approved');
-    expect(page.host.drafts.read('ideas/layout')).toBe('board');
-    await page.user.click(screen.getByRole('button', { name: 'List' }));
-    expect(page.address()).toBe('/ideas-kaizen?q=fog');
-    expect(page.host.drafts.read('ideas/layout')).toBeUndefined();
+    page.unmount();
+    // as in a new tab
+    sessionStorage.clear();
+    const later = open([sampleIdea({ title: 'One' })], { at: '/ideas-kaizen', as: manager });
+    await waitFor(() => expect(later.address()).toBe('/ideas-kaizen?view=board'));
+    await later.user.click(screen.getByRole('button', { name: 'List' }));
+    expect(later.address()).toBe('/ideas-kaizen');
+    later.unmount();
+    const last = open([sampleIdea({ title: 'One' })], { at: '/ideas-kaizen', as: manager });
+    await screen.findByRole('article', { name: 'One' });
+    expect(last.address()).toBe('/ideas-kaizen');
   });
 
-  it('defaults to the remembered one, which is then added to the address', async () => {
+  it('is not that of the person who used the browser before', async () => {
     const page = open([sampleIdea({ title: 'One' })], { at: '/ideas-kaizen', as: manager });
-    page.host.drafts.write('ideas/layout', 'board');
-    await page.user.click(await screen.findByRole('button', { name: 'My ideas' }));
-    await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?mine=true&view=board'));
+    await page.user.click(await screen.findByRole('button', { name: 'Board' }));
+    page.unmount();
+    const other = open([sampleIdea({ title: 'One' })], { at: '/ideas-kaizen', as: { ...manager, id: nextSample().id } });
+    await screen.findByRole('article', { name: 'One' });
+    expect(other.address()).toBe('/ideas-kaizen');
   });
 });
 
