@@ -68,7 +68,7 @@ export const occupancyOf = (percent: number): Occupancy => ({
 
 /** Opens the area with a fake api that has one office with two tables and the given bookings on any day. */
 export const openBooking = (bookings: readonly Booking[] = [], opening: Opening = {}): AreaPage => {
-  vi.useFakeTimers({ now: new Date(at(today, '08:00')), toFake: ['Date'] });
+  vi.useFakeTimers({ now: new Date(at(today, '08:00')), toFake: ['Date', 'setInterval', 'clearInterval'] });
   return openArea(Remote, ['/office-booking'], {
     ...opening,
     replies: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { desk1, desk2, headquarters, occupancyOf, openBooking, sampleBooking } from '../../testing/booking-page.tsx';
@@ -97,6 +97,21 @@ describe('the offices of a day', () => {
     openBooking([], { at: '/office-booking?date=2026-03-09' });
     expect(await (await office()).findAllByText('Over')).toHaveLength(2);
     expect(screen.queryByText(/ of 2 free/)).toBeNull();
+  });
+
+  it('[BOOK-42] [BOOK-45] are over once their time has passed in the open page, and are those of the new day after midnight', async () => {
+    openBooking([sampleBooking(desk1, '09:00', '12:00')]);
+    expect(await (await office()).findByText('1 of 2 free')).toBeTruthy();
+    const forwardTo = (time: string) => {
+      vi.setSystemTime(new Date(time));
+      act(() => void vi.advanceTimersToNextTimer());
+    };
+    forwardTo('2026-03-10T15:20:00.000Z');
+    expect(await (await office()).findByText('Over')).toBeTruthy();
+    expect(screen.queryByText(/ of 2 free/)).toBeNull();
+    forwardTo('2026-03-10T22:05:00.000Z');
+    expect(await screen.findByRole('heading', { name: 'Wednesday 11 March 2026' })).toBeTruthy();
+    expect(await (await office()).findByText(/ of 2 free/)).toBeTruthy();
   });
 
   it('[BOOK-2] show a neutral mark for a hidden name', async () => {

@@ -1,7 +1,7 @@
 import { isTime, TimeInput } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
 import { type Filter, useAddressFilters } from 'portal-sdk/lists';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { bookingHours, bookingRules } from 'shared-contracts/constants/booking';
 import { formatLongDay, isDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
@@ -23,15 +23,30 @@ const addressFilters = {
   to: matching(isTime, { typed: true }),
 };
 
+/** Milliseconds between two looks at the clock. */
+const checkInterval = 60_000;
+
+/** The time by the minute: in an open page hours become past, and a new day begins. */
+const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), checkInterval);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
 /** The day and time of the page, kept in its address, in the company's time zone. */
 export const useBookingAddress = () => {
   const { timeZone } = useHost();
   const { filters, change } = useAddressFilters(addressFilters);
-  const today = wallTimeOf(new Date(), timeZone).day;
+  const now = useNow();
+  const today = wallTimeOf(now, timeZone).day;
   const date = filters.date || today;
   /** The default is omitted from the address. */
   const unlessDefault = (value: string, byDefault: string) => (value === byDefault ? '' : value);
   return {
+    now,
     today,
     date,
     month: filters.month || monthOfDay(date),

@@ -58,7 +58,7 @@ export const BookingPage = () => {
   const bookings = useQuery({ ...dayBookings(address.date), placeholderData: keepPreviousData });
   const error = offices.error ?? bookings.error;
   const isLoading = !error && !(offices.data && bookings.data);
-  const wanted = { day: address.date, from: address.from, to: address.to, timeZone, now: new Date() };
+  const wanted = { day: address.date, from: address.from, to: address.to, timeZone, now: address.now };
   const canBook = mayBook(actor);
   return (
     <>
