@@ -59,6 +59,21 @@ describe("the reader's own bookings", () => {
     expect(screen.getByRole('button', { name: `Book again: ${name}` })).toBeTruthy();
   });
 
+  it('[BOOK-19] are no longer shown as cancelled once the desk is booked again for that time', async () => {
+    const cancelled = { ...mine, status: 'cancelled', cancelReason: 'Headquarters is closed on that day: Christmas' } as const;
+    const again = sampleOwn(desk1, '09:00', '12:00');
+    const page = openWith(cancelled);
+    page.api.reply({
+      'POST /api/bookings': () => {
+        page.api.reply({ 'GET /api/bookings/mine': () => json([cancelled, again]) });
+        return json(again, { status: 201 });
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: `Book again: ${name}` }));
+    expect(await screen.findByRole('button', { name: `Cancel ${name}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Book again/ })).toBeNull();
+  });
+
   it.each([
     [{ kind: 'by_admin' }, 'Anulată. Un administrator a anulat-o.'],
     [

@@ -14,7 +14,7 @@ const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
 
 interface OwnBookingRowProps {
   booking: OwnBooking;
-  /** Whether the person has just cancelled it here. */
+  /** By the person, here, or by someone else. */
   isCancelled: boolean;
   busy: boolean;
   /** Returns whether it is cancelled. */
@@ -28,23 +28,22 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
   const [asking, setAsking] = useState(false);
   const [start, end] = [wallTimeOf(new Date(booking.startTime), timeZone), wallTimeOf(new Date(booking.endTime), timeZone)];
   const when = t`${formatLongDay(start.day)}, ${start.time} to ${end.time}`;
-  const wasCancelled = isCancelled || booking.status === 'cancelled';
   const { cancelCause: cause } = booking;
   const what = `${booking.tableName}, ${when}`;
   return (
     <li className="flex items-start justify-between gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
-      <div className={`min-w-0 ${wasCancelled ? 'text-muted' : ''}`}>
-        <p className={`font-medium text-sm tabular-nums first-letter:uppercase ${wasCancelled ? 'line-through' : ''}`}>
+      <div className={`min-w-0 ${isCancelled ? 'text-muted' : ''}`}>
+        <p className={`font-medium text-sm tabular-nums first-letter:uppercase ${isCancelled ? 'line-through' : ''}`}>
           {`${formatNearDay(start.day)}, ${start.time}–${end.time}`}
         </p>
         <p className="wrap-anywhere text-muted text-xs">{`${booking.tableName}, ${booking.officeName}`}</p>
         {booking.notes ? <p className="wrap-anywhere mt-1 whitespace-pre-line text-xs">{booking.notes}</p> : null}
-        {wasCancelled ? (
+        {isCancelled ? (
           <p className="wrap-anywhere mt-1 text-warning-ink text-xs">{t`Cancelled. ${cause ? cancelReasonOf(cause) : (booking.cancelReason ?? '')}`}</p>
         ) : null}
       </div>
       <div className="shrink-0">
-        {wasCancelled ? (
+        {isCancelled ? (
           <Button size="sm" variant="outline" aria-label={t`Book again: ${what}`} onClick={onBookAgain}>{t`Book again`}</Button>
         ) : (
           <Button size="sm" variant="outline" aria-label={t`Cancel ${what}`} onClick={() => setAsking(true)}>
@@ -97,6 +96,10 @@ const withCancelled = (bookings: readonly OwnBooking[], cancelled: readonly OwnB
   return [...bookings, ...removed].sort((one, other) => one.startTime.localeCompare(other.startTime));
 };
 
+/** Whether one of the bookings has the table at the time of another. */
+const isCovered = ({ tableId, startTime, endTime }: OwnBooking, by: readonly OwnBooking[]): boolean =>
+  by.some((booking) => booking.tableId === tableId && booking.startTime <= startTime && booking.endTime >= endTime);
+
 /** The reader's current and future bookings, each of which can be cancelled and booked again, and whether their name is hidden. */
 export const MyBookings = () => {
   const { data, error, refetch } = useQuery(operationQuery(listMyBookings));
@@ -114,7 +117,11 @@ export const MyBookings = () => {
     (booking) => setCancelled((before) => [...before, booking]),
     (booking) => void bookAgain(booking),
   );
-  const shown = data && withCancelled(data, cancelled);
+  const isOff = ({ id, status }: OwnBooking) => status === 'cancelled' || cancelled.some((booking) => booking.id === id);
+  const all = data && withCancelled(data, cancelled);
+  const kept = all?.filter((booking) => !isOff(booking)) ?? [];
+  // one that was booked again is not offered a second time
+  const shown = all?.filter((booking) => !isOff(booking) || !isCovered(booking, kept));
   return (
     <Card title={t`My bookings`}>
       {error ? (
@@ -129,7 +136,7 @@ export const MyBookings = () => {
             <OwnBookingRow
               key={booking.id}
               booking={booking}
-              isCancelled={cancelled.some(({ id }) => id === booking.id)}
+              isCancelled={isOff(booking)}
               busy={busy}
               onCancel={() => cancel(booking)}
               onBookAgain={() => void bookAgain(booking)}
