@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Call, json } from 'portal-sdk/testing';
+import type { Grant } from 'shared-contracts/schemas/grant';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
 
@@ -52,6 +54,22 @@ describe('[SHELL-144] the deadline timeline', () => {
     await marks();
     const sorts = page.api.calls.filter(({ path }) => path === '/api/grants').map(({ query }) => query.sort);
     expect(new Set(sorts)).toEqual(new Set(['newest', undefined]));
+  });
+
+  it('has the calls that the first page of the list does not have, and says so if there are more than one response has', async () => {
+    const [first, ...others] = Array.from({ length: 200 }, () => sampleGrant({ deadline: '2026-04-01' }));
+    if (!first) throw new Error('there are 200');
+    const next = '/api/grants?limit=24&cursor=next';
+    const answers = (all: readonly Grant[]) => ({
+      'GET /api/grants': ({ query }: Call) => (query.limit === '200' ? json(all) : json([first], { next })),
+    });
+    const page = openGrants([first], { at: '/market-analysis?q=call', replies: answers([first, ...others.slice(1)]) });
+    await waitFor(async () => expect((await marks()).getAllByRole('link')).toHaveLength(199));
+    expect(page.api.calls.find(({ query }) => query.limit === '200')?.query).toMatchObject({ q: 'call', open: 'true' });
+    expect(screen.getByText('The next 6 months')).toBeTruthy();
+    page.unmount();
+    openGrants([first], { replies: answers([first, ...others]) });
+    expect(await screen.findByText('The next 6 months, and there are more')).toBeTruthy();
   });
 
   it('is hidden if no call is open', async () => {

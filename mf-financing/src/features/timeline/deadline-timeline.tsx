@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from 'portal-sdk/query';
+import { queryOf } from 'portal-sdk/lists';
+import { operationQuery, useInfiniteQuery, useQuery } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
 import { ChartFrame, Skeleton } from 'portal-sdk/ui';
 import { type Day, formatDay } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import { shortMonth } from 'shared-contracts/constants/month';
+import { listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 import { deadlineTint, useToday } from '../grant/deadline.tsx';
@@ -85,20 +87,46 @@ const DeadlineTable = ({ grants, today }: { grants: readonly Grant[]; today: Day
 
 const periodNote = t`The next ${timelineMonths} months`;
 
+/** As many calls as one response can have. */
+const maxCalls = 200;
+
+/**
+ * The filtered grants whose deadline has not passed, the next first, as far as the list has them; if it has more than its first
+ * page, up to {@link maxCalls} by a call of their own.
+ */
+const useOpenGrants = (today: Day) => {
+  const { filters } = useGrantFilters();
+  const inOrder = { ...filters, sort: '' } as const;
+  const { data, isPending, hasNextPage } = useInfiniteQuery(grantsQuery(inOrder));
+  const listed = data?.pages.flatMap((page) => page.data) ?? [];
+  // those that have passed come last
+  const mayHaveMore = hasNextPage && listed.every(({ deadline }) => deadline >= today);
+  const more = useQuery({
+    ...operationQuery(listGrants, { query: { ...queryOf({ ...inOrder, open: true }), limit: maxCalls } }),
+    enabled: mayHaveMore,
+  });
+  const grants = (mayHaveMore && more.data) || listed;
+  return { grants, isPending, isComplete: !mayHaveMore || grants.length < maxCalls };
+};
+
+const noteOf = (laterCount: number, isComplete: boolean): string => {
+  if (!isComplete) return t`${periodNote}, and there are more`;
+  return laterCount > 0 ? t`${periodNote}, ${laterCount} more later` : periodNote;
+};
+
 /** The upcoming deadlines of the filtered grants, by month; the order of the list makes no difference. */
 export const DeadlineTimeline = () => {
-  const { filters } = useGrantFilters();
   const today = useToday();
-  const { data, isPending } = useInfiniteQuery(grantsQuery({ ...filters, sort: '' }));
+  const { grants, isPending, isComplete } = useOpenGrants(today);
   if (isPending) return <Skeleton className="h-64 w-full" />;
-  const timeline = timelineOf(today, data?.pages.flatMap((page) => page.data) ?? []);
+  const timeline = timelineOf(today, grants);
   const shown = timeline.marks.map(({ item }) => item);
   // the list shows the error, or that there is nothing
   if (shown.length === 0) return null;
   return (
     <ChartFrame
       title={t`Deadlines`}
-      note={timeline.laterCount > 0 ? t`${periodNote}, ${timeline.laterCount} more later` : periodNote}
+      note={noteOf(timeline.laterCount, isComplete)}
       className="panel p-4"
       table={<DeadlineTable grants={shown} today={today} />}
     >
