@@ -21,3 +21,13 @@ export const ownProjectsTexts = {
   userProjectsFailed: t`Failed to fetch user projects`,
   projectsFailed: t`Failed to fetch projects`,
 } as const;
+
+/** Asks before a membership ends. @param isActive whether others may join the project */
+export const leaveQuestion = (name: string, isActive: boolean) => {
+  const again = isActive ? t`You can join again as long as it is active.` : t`It's completed, so you can't join again.`;
+  return {
+    title: t`Leave this project?`,
+    text: t`You will no longer be a member of "${name}". ${again}`,
+    confirmLabel: t`Leave project`,
+  };
+};

@@ -26,6 +26,11 @@ const open = (replies: Readonly<Record<string, Reply>> = {}, as: CurrentUser = m
   });
 const card = async () =>
   within((await screen.findByRole('heading', { name: 'Active projects' })).closest('section') as HTMLElement);
+/** Leaves the project, after the question. */
+const leave = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
+  await user.click(await (await card()).findByRole('button', { name: 'Leave Wind park' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave project' }));
+};
 
 describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () => {
   it('are those in which the person takes part, with the role; the owner cannot leave', async () => {
@@ -53,6 +58,25 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     expect(area.api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'engineer' });
   });
 
+  it('are left after a question, and the focus stays in the list', async () => {
+    const area = open({
+      [`DELETE /api/projects/${mine}/leave`]: () => {
+        area.api.reply({ 'GET /api/user/projects': () => json(memberships.slice(1)) });
+        return json({});
+      },
+    });
+    await area.user.click(await (await card()).findByRole('button', { name: 'Leave Wind park' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave this project?' }));
+    expect(
+      question.getByText('You will no longer be a member of "Wind park". You can join again as long as it is active.'),
+    ).toBeTruthy();
+    expect(area.api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await area.user.click(question.getByRole('button', { name: 'Leave project' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Wind park' })).toBeNull());
+    expect(area.host.toasts).toMatchObject([{ title: 'Project left' }]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Active projects'));
+  });
+
   it.each([
     ['Failed to join project', 'POST', () => problem(409, 'conflict', 'Only approved projects can be joined.')],
     ['Failed to leave project', 'DELETE', () => problem(409, 'conflict', 'It changed.')],
@@ -62,13 +86,13 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     if (method === 'POST') {
       await area.user.selectOptions(await projects.findByLabelText('Join another project'), 'Batteries');
       await area.user.click(projects.getByRole('button', { name: 'Join project' }));
-    } else await area.user.click(await projects.findByRole('button', { name: 'Leave Wind park' }));
+    } else await leave(area);
     await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: text, variant: 'destructive' }]));
   });
 
   it('show the specified message on a failure without a reason', async () => {
     const area = open({ [`DELETE /api/projects/${mine}/leave`]: () => problem(500, 'internal', 'Something went wrong') });
-    await area.user.click(await (await card()).findByRole('button', { name: 'Leave Wind park' }));
+    await leave(area);
     const toast = { title: 'Error', description: 'Failed to leave project', variant: 'destructive' };
     await waitFor(() => expect(area.host.toasts).toEqual([toast]));
   });

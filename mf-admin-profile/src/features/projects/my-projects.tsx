@@ -2,15 +2,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useActor, useHost } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, Card, ErrorState, Skeleton } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog, ErrorState, Skeleton } from 'portal-sdk/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
-import { ownProjectsTexts, projectDialogTexts } from 'shared-contracts/constants/project-dialog';
+import { leaveQuestion, ownProjectsTexts, projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { roleFromName, roleName } from 'shared-contracts/constants/project-roles';
 import { joinProject, leaveProject, listProjects, listUserProjects } from 'shared-contracts/endpoints/projects';
 import { mayLeave, maySubmit } from 'shared-contracts/policies/content';
 import type { UserProject } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
+import { KeptFocus } from '../page/kept-focus.tsx';
 import { useChange } from '../page/use-change.ts';
 
 /** The person's active projects, up to the maximum page size. */
@@ -26,6 +27,12 @@ const MembershipRow = ({ membership: { projectId, role, project } }: { membershi
     failed: errorTexts(projectDialogTexts.leaveFailed.title),
   });
   const list = useHost().pageOf({ shows: 'project' });
+  const [asking, setAsking] = useState(false);
+  const { text, ...question } = leaveQuestion(project.title, true);
+  const leave = async () => {
+    await change({ params: { id: projectId } });
+    setAsking(false);
+  };
   const canLeave = mayLeave(useActor(), { authorId: project.ownerId });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -43,10 +50,19 @@ const MembershipRow = ({ membership: { projectId, role, project } }: { membershi
         <Button
           variant="outline"
           size="sm"
-          busy={busy}
           aria-label={t`Leave ${project.title}`}
-          onClick={() => void change({ params: { id: projectId } })}
+          onClick={() => setAsking(true)}
         >{t`Leave`}</Button>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          onConfirm={() => void leave()}
+          {...question}
+          text={<span className="wrap-anywhere">{text}</span>}
+          busy={busy}
+        />
       ) : null}
     </li>
   );
@@ -126,13 +142,15 @@ export default function MyProjects() {
         <ErrorState error={error} onRetry={() => void refetch()} title={ownProjectsTexts.userProjectsFailed} />
       ) : null}
       {data?.length === 0 ? <p className="text-muted text-sm">{t`You're not in any active projects.`}</p> : null}
-      {data?.length ? (
-        <ul className="-my-3 divide-y divide-line">
-          {data.map((membership) => (
-            <MembershipRow key={membership.id} membership={membership} />
-          ))}
-        </ul>
-      ) : null}
+      <KeptFocus label={t`Active projects`} className="-my-3 empty:hidden">
+        {data?.length ? (
+          <ul className="divide-y divide-line">
+            {data.map((membership) => (
+              <MembershipRow key={membership.id} membership={membership} />
+            ))}
+          </ul>
+        ) : null}
+      </KeptFocus>
       {contributor ? (
         <div className="border-line border-t pt-4">
           <JoinForm />
