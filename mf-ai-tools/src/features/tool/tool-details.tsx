@@ -1,15 +1,4 @@
-import {
-  Discussion,
-  EditButton,
-  ItemArticle,
-  ItemFacts,
-  ItemHistory,
-  ItemRatingCard,
-  ItemTags,
-  PromptForm,
-  StatusNote,
-  variablesOf,
-} from 'portal-sdk/content';
+import { EditButton, ItemDetails, ItemFacts, ItemRatingCard, ItemTags, PromptForm, variablesOf } from 'portal-sdk/content';
 import { Card, CopyButton, lazyDialog, RichText, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { formatNumber, msgid, ngettext, t } from 'shared-contracts/translate';
@@ -94,7 +83,7 @@ interface ToolDetailsProps {
 export default function ToolDetails({ tool, details }: ToolDetailsProps) {
   const item = { ...tool, title: tool.name };
   return (
-    <ItemArticle
+    <ItemDetails
       of={toolType}
       item={item}
       controls={
@@ -103,27 +92,16 @@ export default function ToolDetails({ tool, details }: ToolDetailsProps) {
         </EditButton>
       }
       main={<UseToolLink tool={tool} />}
+      aside={
+        <>
+          <ToolFacts tool={tool} />
+          <ItemRatingCard of={toolType} item={tool} />
+        </>
+      }
+      more={<CaseStudies tool={tool} />}
     >
-      {(decision) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <StatusNote item={tool} noun={t`AI tool`} decision={decision} />
-            <Description tool={tool} />
-            {details ? <ToolTexts tool={details} /> : <Loading />}
-          </div>
-          <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
-            <ToolFacts tool={tool} />
-            <ItemRatingCard of={toolType} item={tool} />
-            <ItemHistory of={toolType} item={tool} />
-          </div>
-          {tool.status === 'draft' ? null : (
-            <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-              <CaseStudies tool={tool} />
-              <Discussion type="ai_tool" id={tool.id} />
-            </div>
-          )}
-        </div>
-      )}
-    </ItemArticle>
+      <Description tool={tool} />
+      {details ? <ToolTexts tool={details} /> : <Loading />}
+    </ItemDetails>
   );
 }

@@ -31,6 +31,16 @@ describe('the page of a tool', () => {
     await waitFor(() => expect(document.activeElement?.closest('#comments')).toBeTruthy());
   });
 
+  it('[SHELL-150] on a phone has its facts before case studies and comments, and its history last', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const tool = sampleTool({ name: 'Grid reader' });
+    const none = () => json([]);
+    open(tool, { replies: { 'GET /api/content/:type/:id/comments': none, [`GET /api/ai-tools/${tool.id}/history`]: none } });
+    await screen.findByRole('heading', { name: /^Comments/ });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/ \(\d+\)$/, ''));
+    expect(headings.slice(-5)).toEqual(['About this tool', 'What colleagues think', 'Case studies', 'Comments', 'History']);
+  });
+
   it('[SHELL-140] shows its category with the icon and the colour that it has on the card', async () => {
     const page = openTools([sampleTool({ name: 'Grid reader', category: 'data' })]);
     const look = (part: HTMLElement) => part.closest<HTMLElement>('.category')?.style.getPropertyValue('--tint');

@@ -186,13 +186,15 @@ export interface ItemDetailsProps extends Omit<ItemArticleProps, 'children'> {
   children: ReactNode;
   /** Content of the side column: facts, rating. */
   aside: ReactNode;
+  /** Content before the comments, which a draft does not have either. */
+  more?: ReactNode;
 }
 
 /**
  * An item in two columns: status, content and comments; authors and facts in the side column. A narrow screen shows the facts and
  * the rating before the comments, and the history last.
  */
-export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) => {
+export const ItemDetails = ({ aside, more, children, ...article }: ItemDetailsProps) => {
   const { of, item } = article;
   const isWide = useMediaQuery('(width >= 64rem)');
   const history = <ItemHistory of={of} item={item} />;
@@ -208,7 +210,12 @@ export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) =
             {aside}
             {isWide ? history : null}
           </div>
-          {item.status === 'draft' ? null : <Discussion type={of.type} id={item.id} />}
+          {item.status === 'draft' ? null : (
+            <div className="flex min-w-0 flex-col gap-4">
+              {more}
+              <Discussion type={of.type} id={item.id} />
+            </div>
+          )}
           {isWide ? null : history}
         </div>
       )}
