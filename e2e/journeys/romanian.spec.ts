@@ -45,7 +45,8 @@ const untranslated = (page: Page): Promise<string[]> =>
       whole.has(text) || (english.some((one) => one.test(text)) && !translated.some((one) => one.test(text)));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+    // a note follows a colon
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim().replace(/^: /, '') ?? '');
     const labels = [...document.querySelectorAll('[aria-label], [placeholder]')].flatMap((element) => [
       element.getAttribute('aria-label') ?? '',
       element.getAttribute('placeholder') ?? '',

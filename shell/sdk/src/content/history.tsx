@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
+import { roleName } from 'shared-contracts/constants/project-roles';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
 import type { FieldChange, idParams } from 'shared-contracts/schemas/content';
 import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/history';
@@ -64,6 +65,9 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
   );
 };
 
+/** The events whose note is a role in a project. */
+const withRole: readonly HistoryEvent[] = ['joined', 'left'];
+
 const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: HistoryEntry; noun: string }) => {
   return (
     <li className="group flex gap-3 text-sm">
@@ -84,7 +88,9 @@ const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: Hi
             <span className="font-medium">{t`A former colleague`}</span>
           )}
           {` ${historyEvents[event](noun)}`}
-          {note ? <span className="whitespace-pre-line text-muted">{`: ${note}`}</span> : null}
+          {note ? (
+            <span className="whitespace-pre-line text-muted">{`: ${withRole.includes(event) ? roleName(note) : note}`}</span>
+          ) : null}
         </p>
         <RelativeTime at={at} className="block text-muted text-xs tabular-nums" />
         {changes.length > 0 ? <Changes changes={changes} /> : null}
