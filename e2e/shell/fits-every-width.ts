@@ -4,9 +4,16 @@ import { expect } from '../portal/test.ts';
 /** Of the window, in pixels. */
 const widths = [360, 768, 1440, 2560] as const;
 
-/** What overflows the window sideways: of the page, and of the dialog on top. */
-const overflow = (page: Page) =>
+/** What overflows the window sideways, of the page and of the dialog on top; and headings that leave a hole. */
+const misfits = (page: Page) =>
   page.evaluate(() => {
+    /** Whether an element is a line or more higher than its content. */
+    const isHollow = (element: Element) => {
+      const content = document.createRange();
+      content.selectNodeContents(element);
+      return element.getBoundingClientRect().height - content.getBoundingClientRect().height > 20;
+    };
+    const hollow = [...document.querySelectorAll('h1, h2, h3')].filter(isHollow).map(({ textContent }) => textContent);
     const { scrollWidth, clientWidth } = document.documentElement;
     const dialog = document.querySelector('dialog[open]');
     const box = dialog?.getBoundingClientRect();
@@ -14,13 +21,17 @@ const overflow = (page: Page) =>
       page: Math.max(0, scrollWidth - clientWidth),
       dialog: dialog ? dialog.scrollWidth - dialog.clientWidth : 0,
       outside: box ? Math.max(0, -box.left, box.right - innerWidth) : 0,
+      hollow,
     };
   });
 
-/** Fails if the page, or the dialog on top of it, needs scrolling sideways in a window of 360, 768, 1440 or 2560 px. */
+/**
+ * Fails if the page, or the dialog on top of it, needs scrolling sideways in a window of 360, 768, 1440 or 2560 px, or if one of its
+ * headings is higher than its text: its width in a row has become its height in a column.
+ */
 export const fitsEveryWidth = async (page: Page, what: string) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => overflow(page), `${what} at ${width} px`).toEqual({ page: 0, dialog: 0, outside: 0 });
+    await expect.poll(() => misfits(page), `${what} at ${width} px`).toEqual({ page: 0, dialog: 0, outside: 0, hollow: [] });
   }
 };

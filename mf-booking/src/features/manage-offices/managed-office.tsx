@@ -99,7 +99,6 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
           {office.isActive ? office.name : t`${office.name} (deactivated)`}
         </>
       }
-      className="max-sm:[&>div:first-child]:flex-col"
       actions={
         <>
           <Button

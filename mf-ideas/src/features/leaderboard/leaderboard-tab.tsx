@@ -146,7 +146,7 @@ export default function LeaderboardTab() {
       <Card
         title={t`Monthly Leaderboard`}
         actions={<SelectFilter label={t`Month`} value={shownMonth} onChange={choose} options={options} />}
-        className={`max-sm:[&>div:first-child]:flex-col ${contributes ? 'lg:col-span-2' : 'lg:col-span-3'}`}
+        className={contributes ? 'lg:col-span-2' : 'lg:col-span-3'}
       >
         <MonthlyLeaderboard month={shownMonth} />
       </Card>
