@@ -45,7 +45,7 @@ const LogoField = ({ logoUrl, onChange }: { logoUrl: string | null; onChange: (l
           <Button variant="ghost" size="sm" icon={<Trash2 />} onClick={() => onChange(null)}>{t`Remove logo`}</Button>
         ) : null}
       </div>
-      <p className="text-muted text-xs">{t`PNG, JPG or WebP, up to 1MB. Without one, the first letter of the name shows.`}</p>
+      <p className="text-muted text-xs">{t`PNG, JPG or WebP, up to 1MB. Without one, the portal's own shows in your primary colour.`}</p>
     </div>
   );
 };

@@ -12,7 +12,7 @@ import {
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { Button, formatTenths, StatCard, StatusBadge, TagList } from 'portal-sdk/ui';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { brandVariables } from 'shared-contracts/constants/branding';
+import { brandVariables, mark } from 'shared-contracts/constants/branding';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { t } from 'shared-contracts/translate';
 
@@ -70,9 +70,11 @@ const Sample = ({ look }: { look: Look }) => (
       {look.logoUrl ? (
         <img src={look.logoUrl} alt="" className="h-8 w-auto max-w-24 object-contain" />
       ) : (
-        <span className="grid size-8 place-items-center rounded-field bg-primary text-primary-content" aria-hidden="true">
-          {look.companyName.trim().slice(0, 1).toUpperCase()}
-        </span>
+        <svg viewBox="0 0 32 32" className="size-8 flex-none rounded-field bg-primary fill-primary-content" aria-hidden="true">
+          {mark.turns.map((turn) => (
+            <path key={turn} d={mark.blade} transform={`rotate(${turn} ${mark.hub})`} />
+          ))}
+        </svg>
       )}
       <span className="wrap-anywhere">{look.companyName}</span>
     </p>

@@ -1,6 +1,6 @@
 import { MarkdownArea, TagsField, TextField } from 'portal-sdk/forms';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { TagList } from 'portal-sdk/ui';
+import { RichText, TagList } from 'portal-sdk/ui';
 import { projectLimits, projectTemplateLimits } from 'shared-contracts/constants/project';
 import {
   createProjectTemplate,
@@ -59,7 +59,7 @@ export default function ProjectTemplates() {
         body: ({ summary, description, tags, days }) => (
           <div className="flex flex-col gap-4 text-sm">
             <p className="text-muted">{summary}</p>
-            <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{description}</p>
+            <RichText text={description} />
             <TagList tags={tags} most={tags.length} />
             {days === null ? null : (
               <p className="text-muted">

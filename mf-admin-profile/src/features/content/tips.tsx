@@ -17,7 +17,7 @@ import { Editor, type RowFormProps } from './editor.tsx';
 const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
   <RowDialog
     words={tipWords}
-    description={t`One tip a week appears on the Energy Management page.`}
+    description={t`One tip a week appears on the dashboard and beside the lists.`}
     schema={kaizenTipInputSchema}
     defaultValues={{ title: row?.title ?? '', text: row?.text ?? '' }}
     row={row}
