@@ -67,6 +67,8 @@ const writeTable = async (tx: postgres.TransactionSql, folder: string, table: Da
 /** Writes all tables as the transaction sees them. */
 export const writeDatabase = async (tx: postgres.TransactionSql, folder: string): Promise<DatabaseBackup> => {
   await tx`set local datestyle to 'ISO, YMD'`;
+  // the server counts a cursor as one statement, from its first row to its last
+  await tx`set local statement_timeout to 0`;
   const sequences = await tx<{ name: string; value: string }[]>`
     select sequencename as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null`;

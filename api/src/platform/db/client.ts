@@ -7,7 +7,7 @@ import type { Options } from 'postgres';
 import { noteUnstable, statementLog } from '../stamps/recording.ts';
 import { markFailed, tracer } from '../tracing/span.ts';
 import { type DatabaseAddress, openDriver } from './address.ts';
-import { FrequentStatements, prepareFrequent } from './prepare-frequent.ts';
+import { FrequentStatements, prepareFrequent, withTransaction } from './prepare-frequent.ts';
 import { type ReadResult, readInBatch, type SendJoined } from './read-batch.ts';
 
 /** Name of a statement in a trace: `select ideas`. */
@@ -44,7 +44,6 @@ const withSpan = <Q extends object>(text: string, query: Q): Q => {
 
 type Call = (...args: unknown[]) => unknown;
 type TracedDriver = { unsafe: Call } & { begin?: Call; savepoint?: Call };
-type Work = (tx: postgres.TransactionSql) => unknown;
 
 /** Traces the statements of a driver and of its transactions, with their text but never their values. */
 const traceStatements = <S extends postgres.Sql | postgres.TransactionSql>(sql: S): S => {
@@ -53,11 +52,7 @@ const traceStatements = <S extends postgres.Sql | postgres.TransactionSql>(sql: 
   own.unsafe = (text, ...rest) => withSpan(String(text), unsafe(text, ...rest) as object);
   for (const name of ['begin', 'savepoint'] as const) {
     const start = own[name];
-    if (!start) continue;
-    own[name] = (...args) => {
-      const work = args.pop() as Work;
-      return start(...args, (tx: postgres.TransactionSql) => work(traceStatements(tx)));
-    };
+    if (start) own[name] = withTransaction(start, traceStatements);
   }
   return sql;
 };

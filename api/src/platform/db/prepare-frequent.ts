@@ -103,6 +103,16 @@ const prepareOptions = { prepare: true, simple: false };
 
 type Bound = postgres.Sql | postgres.TransactionSql;
 type Unsafe = postgres.Sql['unsafe'];
+type Work = (tx: postgres.TransactionSql) => unknown;
+type Start = (...args: unknown[]) => unknown;
+
+/** The driver's `begin` or `savepoint`, with its transaction wrapped; the work is the last argument, after any options. */
+export const withTransaction =
+  (start: Start, wrap: (tx: postgres.TransactionSql) => postgres.TransactionSql): Start =>
+  (...args) => {
+    const work = args.pop() as Work;
+    return start(...args, (tx: postgres.TransactionSql) => work(wrap(tx)));
+  };
 
 /**
  * Wraps the driver so that frequent statements are prepared once per connection, including those that a service rebuilds on each
@@ -117,15 +127,12 @@ export const prepareFrequent = <S extends Bound>(sql: S, frequent = new Frequent
       ? sql.unsafe(inlined.statement, [...inlined.parameters], { ...options, ...prepareOptions })
       : sql.unsafe(statement, parameters, options);
   };
-  const inTransaction =
-    (run: (work: (tx: postgres.TransactionSql) => unknown) => unknown) => (work: (tx: postgres.TransactionSql) => unknown) =>
-      run((tx) => work(prepareFrequent(tx, frequent)));
   return new Proxy(sql, {
     get: (driver, name) => {
       if (name === 'unsafe') return unsafe;
-      if (name === 'begin' && 'begin' in driver) return inTransaction((work) => driver.begin(work));
-      if (name === 'savepoint' && 'savepoint' in driver) return inTransaction((work) => driver.savepoint(work));
-      return Reflect.get(driver, name, driver);
+      const own: unknown = Reflect.get(driver, name, driver);
+      if ((name !== 'begin' && name !== 'savepoint') || typeof own !== 'function') return own;
+      return withTransaction(own as Start, (tx) => prepareFrequent(tx, frequent));
     },
   });
 };

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type TestPortal } from '../../test/portal.ts';
+import { openDriver } from '../platform/db/address.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
+import { upkeepJobs } from '../start/upkeep.ts';
+import { backUpWhenDue } from './scheduled-backup.ts';
+
+let portal: TestPortal;
+const scratch = mkdtempSync(join(tmpdir(), 'portal-scheduled-backup-'));
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** A context with `BACKUP_DIR`. */
+const withBackups = (folder: string) => ({ ...portal.ctx, env: { ...portal.ctx.env, backups: { folder, keep: 2 } } });
+
+describe('[PLAT-212] the daily backup', () => {
+  it("is written by its job, with the portal's own connections", async () => {
+    const folder = join(scratch, 'daily');
+    const ctx = withBackups(folder);
+    await ctx.queue.send(ctx.db, 'backup', [{}]);
+    expect(await runDueJobs(ctx, upkeepJobs)).toBe(1);
+    expect(await readdir(folder)).toEqual(['2026-03-10T09-00-00Z']);
+  });
+
+  it('has a table that takes longer to copy than a statement of the portal may', async () => {
+    // a second and more for each row
+    await portal.ctx.db.execute(`
+      create type reading as (figure int);
+      create function slow_text(reading) returns text language plpgsql as
+        'begin perform pg_sleep(1.3); return $1.figure; end';
+      create cast (reading as text) with function slow_text(reading);
+      create table readings (value reading);
+      insert into readings values (row(1))`);
+    const client = openDriver(portal.database, { max: 2, connection: { statement_timeout: 1000 } });
+    await expect(client`select value::text from readings`).rejects.toThrow('statement timeout');
+    const ctx = withBackups(join(scratch, 'slow'));
+    expect(await backUpWhenDue(ctx, client).finally(() => client.end())).toBe(join(scratch, 'slow', '2026-03-10T09-00-00Z'));
+  });
+});
