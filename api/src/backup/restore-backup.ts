@@ -67,6 +67,20 @@ const batches = async function* (path: string) {
   if (batch.length > 0) yield batch;
 };
 
+/**
+ * Drops the foreign keys of a table to itself: a backup may have a row before the one that it refers to. Returns a function that
+ * adds them again, which checks all rows.
+ */
+const dropOwnForeignKeys = async (tx: postgres.TransactionSql, target: string): Promise<() => Promise<void>> => {
+  const keys = await tx<{ name: string; definition: string }[]>`
+    select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and conrelid = ${target}::regclass and confrelid = conrelid`;
+  for (const { name } of keys) await tx.unsafe(`alter table ${target} drop constraint ${name}`);
+  return async () => {
+    for (const { name, definition } of keys) await tx.unsafe(`alter table ${target} add constraint ${name} ${definition}`);
+  };
+};
+
 const restoreTables = async (
   tx: postgres.TransactionSql,
   folder: string,
@@ -100,9 +114,11 @@ const restoreTables = async (
     const triggers = (state: 'disable' | 'enable') =>
       isOfLibrary(table) ? undefined : tx.unsafe(`alter table ${target} ${state} trigger user`);
     await triggers('disable');
+    const addOwnForeignKeys = await dropOwnForeignKeys(tx, target);
     let inserted = 0;
     for await (const batch of batches(tablePath(folder, name)))
       inserted += (await tx.unsafe(insert, [`[${batch.join(',')}]`])).count;
+    await addOwnForeignKeys();
     await triggers('enable');
     if (inserted !== rows && !isOfLibrary(table)) throw damaged(`The table ${name}`);
   }
