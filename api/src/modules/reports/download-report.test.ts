@@ -88,6 +88,20 @@ describe('downloading a published report', () => {
     expect((await get(author, id, 'download', { range: 'bytes=0-3' })).status).toBe(206);
   });
 
+  it('[REP-11] never serves a PDF without its stamp to someone who asks often, but says when to ask again', async () => {
+    const { id } = await approved(portal, people(), {}, fileOf.pdf());
+    const responses = await Promise.all(Array.from({ length: 60 }, () => get(viewer, id, 'download')));
+    const refused = responses.filter(({ status }) => status !== 200);
+    for (const response of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      expect((await problemOf(response)).error).toBe('The portal is busy. Please try again in a moment.');
+    }
+    const served = responses.filter(({ status }) => status === 200);
+    expect(served.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(served.map(({ headers }) => headers.get('portal-watermark')))).toEqual(new Set(['stamped']));
+    await Promise.all(served.map(({ body }) => body?.cancel()));
+  });
+
   it('serves Markdown byte for byte, and ranges of it', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.markdown('# Pierderi\n\nȘapte la sută.'));
     const response = await get(viewer, id, 'download');

@@ -83,16 +83,15 @@ const nameWithout = (filename: string): string => filename.replace(/(\.[^.]*)$/,
 /**
  * Serves a PDF in full, stamped for its reader; a PDF that cannot be stamped is served as stored, as its name and a header
  * indicate. Any other file is served as stored.
+ * @throws 503 `busy` when too many PDFs wait for their stamp: a reader must not get around it by asking often
  */
 const serveStamped = async (ctx: Context, actor: Actor, request: Request, { file, version }: VersionFile): Promise<Response> => {
   if (file.mimeType !== 'application/pdf') return serveFile(ctx, request, file);
   const stored = await ctx.files.open(file.path);
   if (stored) {
-    try {
-      return stampedResponse(file, await stamper.stamp(stored.body, await stampFor(ctx, actor, version)));
-    } catch (thrown) {
-      ctx.log.warn({ err: thrown, file: file.id }, 'A PDF is served without a watermark');
-    }
+    const stamped = await stamper.stamp(stored.body, await stampFor(ctx, actor, version));
+    if (!('unstampable' in stamped)) return stampedResponse(file, stamped);
+    ctx.log.warn({ reason: stamped.unstampable, file: file.id }, 'A PDF is served without a watermark');
   }
   const response = await serveFile(ctx, request, { ...file, filename: nameWithout(file.filename) });
   response.headers.set(watermark, 'not-possible');

@@ -1,17 +1,24 @@
 // Separate process for stamping: a document that hangs it or fills its memory affects no other call.
 import { stampPdf } from './stamp.ts';
-import type { StampTask } from './stamper.ts';
+import type { StampResult, StampTask } from './stamper.ts';
 
 const font = Bun.file(Bun.resolveSync('dejavu-fonts-ttf/ttf/DejaVuSans.ttf', import.meta.dirname)).bytes();
 
-const work = async ({ id, from, to, stamp }: StampTask): Promise<void> => {
+const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : 'unknown');
+
+const work = async ({ from, to, stamp }: StampTask): Promise<StampResult> => {
+  const [pdf, fontBytes] = [await Bun.file(from).bytes(), await font];
+  let stamped: Uint8Array;
   try {
-    await Bun.write(to, await stampPdf(await Bun.file(from).bytes(), stamp, await font));
-    process.send?.({ id });
+    stamped = await stampPdf(pdf, stamp, fontBytes);
   } catch (thrown) {
-    process.send?.({ id, failed: thrown instanceof Error ? thrown.message : 'unknown' });
+    return { unstampable: reasonOf(thrown) };
   }
+  await Bun.write(to, stamped);
+  return {};
 };
 
-process.on('message', (task: StampTask) => void work(task));
+process.on('message', async (task: StampTask) => {
+  process.send?.(await work(task).catch((thrown: unknown): StampResult => ({ failed: reasonOf(thrown) })));
+});
 process.on('disconnect', () => process.exit());

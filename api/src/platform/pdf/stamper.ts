@@ -5,35 +5,45 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { StoredBytes } from '../files/file-store.ts';
+import { busy } from '../http/errors.ts';
 import type { Stamp } from './stamp.ts';
 
 /** Input of the stamping process. */
 export interface StampTask {
-  readonly id: number;
   /** Paths. */
   readonly from: string;
   readonly to: string;
   readonly stamp: Stamp;
 }
 
-interface StampResult {
-  readonly id: number;
+/** Output of the stamping process. */
+export interface StampResult {
+  /** Why this document cannot be stamped. */
+  readonly unstampable?: string;
+  /** What went wrong with any other part, such as the disk. */
   readonly failed?: string;
 }
 
-/** A document that takes longer is served without a stamp, in milliseconds. */
+/** A document that takes longer cannot be stamped, in milliseconds; its time in the queue does not count. */
 const stampTimeout = 20_000;
 /** Idle time after which the process ends, in milliseconds. */
 const idleTimeout = 60_000;
 /** How long stamped bytes are kept for a reader who does not start reading, in milliseconds. */
 const unreadTimeout = 5 * 60_000;
-/** Maximum queued documents; more are served without a stamp. */
+/** Maximum queued documents. */
 const maxWaiting = 20;
+/** Seconds after which some of them are stamped. */
+const busyRetryAfter = 5;
 
 /** Stamped bytes that can be read once. */
 export interface StampedPdf {
   readonly size: number;
   readonly body: ReadableStream<Uint8Array>;
+}
+
+/** A document that cannot be stamped. */
+export interface UnstampablePdf {
+  readonly unstampable: string;
 }
 
 const chunkSize = 64 * 1024;
@@ -64,16 +74,25 @@ type Child = Bun.Subprocess<'ignore', 'ignore', 'ignore'>;
 
 /** Stamps PDFs one after another in a separate process, which starts with the first and ends when idle. */
 export class PdfStamper {
+  readonly #timeout: number;
   #child: Child | undefined;
-  #tasks = 0;
   #waiting = 0;
   #queue: Promise<unknown> = Promise.resolve();
-  #settle: ((done: StampResult) => void) | undefined;
+  /** Ends the current task, if it is the one of this process. */
+  #settle: ((from: Child, done: StampResult) => void) | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Returns the document with the stamp on each page; rejects when it cannot be stamped in time. */
-  stamp(pdf: StoredBytes, stamp: Stamp): Promise<StampedPdf> {
-    if (this.#waiting >= maxWaiting) return Promise.reject(new Error('too many documents wait'));
+  /** @param timeout milliseconds for one document */
+  constructor(timeout = stampTimeout) {
+    this.#timeout = timeout;
+  }
+
+  /**
+   * Returns the document with the stamp on each page, or why it cannot be stamped.
+   * @throws 503 `busy` when too many documents wait
+   */
+  async stamp(pdf: StoredBytes, stamp: Stamp): Promise<StampedPdf | UnstampablePdf> {
+    if (this.#waiting >= maxWaiting) throw busy(busyRetryAfter);
     this.#waiting += 1;
     const stamped = this.#queue
       .then(() => this.#stampNow(pdf, stamp))
@@ -97,23 +116,28 @@ export class PdfStamper {
       // it needs nothing of the api's environment
       env: { PATH: process.env.PATH ?? '' },
       serialization: 'json',
-      ipc: (done: StampResult) => this.#settle?.(done),
+      ipc: (done: StampResult) => this.#settle?.(child, done),
       onExit: () => {
         if (this.#child === child) this.#child = undefined;
-        this.#settle?.({ id: this.#tasks, failed: 'the process has ended' });
+        this.#settle?.(child, { unstampable: 'its process has ended' });
       },
     });
     child.unref();
     return child;
   }
 
-  async #stampNow(pdf: StoredBytes, stamp: Stamp): Promise<StampedPdf> {
+  async #stampNow(pdf: StoredBytes, stamp: Stamp): Promise<StampedPdf | UnstampablePdf> {
     const folder = await mkdtemp(join(tmpdir(), 'portal-pdf-'));
     const [from, to] = [join(folder, 'from'), join(folder, 'to')];
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
       await pipeline(pdf.stream(), createWriteStream(from, { mode: 0o600 }));
-      await this.#run({ from, to, stamp });
+      const { unstampable, failed } = await this.#run({ from, to, stamp });
+      if (failed !== undefined) throw new Error(failed);
+      if (unstampable !== undefined) {
+        await remove();
+        return { unstampable };
+      }
     } catch (thrown) {
       await remove();
       throw thrown;
@@ -123,22 +147,21 @@ export class PdfStamper {
     return { size: Bun.file(to).size, body: streamOf(to, remove) };
   }
 
-  async #run(task: Omit<StampTask, 'id'>): Promise<void> {
+  async #run(task: StampTask): Promise<StampResult> {
     clearTimeout(this.#idle);
     this.#child ??= this.#start();
-    this.#tasks += 1;
-    const id = this.#tasks;
+    const child = this.#child;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const done = await new Promise<StampResult>((resolve) => {
-      this.#settle = (result) => {
-        if (result.id === id) resolve(result);
+      this.#settle = (from, result) => {
+        if (from === child) resolve(result);
       };
-      timer = setTimeout(() => this.close(), stampTimeout);
-      this.#child?.send({ ...task, id });
+      timer = setTimeout(() => this.close(), this.#timeout);
+      child.send(task);
     });
     clearTimeout(timer);
     this.#idle = setTimeout(() => this.close(), idleTimeout);
     this.#idle.unref();
-    if (done.failed !== undefined) throw new Error(done.failed);
+    return done;
   }
 }
