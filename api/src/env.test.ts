@@ -89,7 +89,17 @@ describe('the environment', () => {
     ['DEMO', 'perhaps', 'DEMO must be true or false, but is "perhaps".'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
     ['AUDIT_DAYS', '7', 'AUDIT_DAYS must be a whole number of days, at least 30, but is "7".'],
-    ['COMPANY_TIME_ZONE', 'Mars/Base', 'COMPANY_TIME_ZONE must be a time zone such as Europe/Bucharest, but is "Mars/Base".'],
+    [
+      'COMPANY_TIME_ZONE',
+      'Mars/Base',
+      'COMPANY_TIME_ZONE must be the name of a time zone such as Europe/Bucharest, but is "Mars/Base".',
+    ],
+    [
+      'COMPANY_TIME_ZONE',
+      '+02:00',
+      'COMPANY_TIME_ZONE must be the name of a time zone such as Europe/Bucharest, but is "+02:00".',
+    ],
+    ['COMPANY_TIME_ZONE', '-0530', 'COMPANY_TIME_ZONE must be the name of a time zone such as Europe/Bucharest, but is "-0530".'],
     [
       'TRUSTED_PROXIES',
       'proxy',

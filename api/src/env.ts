@@ -92,9 +92,10 @@ const urlWith =
     URL.canParse(text) && protocols.includes(new URL(text).protocol);
 const wantsPrimary = (url: string) => ['primary', 'read-write'].includes(wantedServer(url) ?? 'primary');
 const isOrigin = (text: string) => urlWith('http:', 'https:')(text) && new URL(text).origin === text.replace(/\/$/, '');
+/** Only a name: an offset has no summer time, and PostgreSQL reads it with the opposite sign. */
 const isTimeZone = (name: string) => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }
@@ -145,7 +146,9 @@ const variables = z.object({
   DEMO: text.pipe(z.stringbool('must be true or false')).optional(),
   SMTP_URL: text.refine(urlWith('smtp:', 'smtps:'), 'must be a URL that begins with smtp:// or smtps://').optional(),
   MAIL_FROM: text.pipe(z.email('must be an e-mail address')).optional(),
-  COMPANY_TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as Europe/Bucharest').default('Europe/Bucharest'),
+  COMPANY_TIME_ZONE: text
+    .refine(isTimeZone, 'must be the name of a time zone such as Europe/Bucharest')
+    .default('Europe/Bucharest'),
   TRUSTED_PROXIES: text.default('').transform((value, context) => {
     const addresses = addressList(list(value));
     if (addresses) return addresses;
