@@ -28,14 +28,17 @@ export const authorShape = {
 /** An instant in a response: ISO 8601 in UTC, milliseconds. */
 export const instantSchema = z.iso.datetime();
 
+/** In one encoding of its accents: two tags that look the same are the same. */
+const tagText = z.string().trim().normalize('NFC');
+
 /** At most 20 tags of at most 40 characters; without blanks and duplicates. */
 export const tagsSchema = z
-  .array(z.string().trim().max(tagLimits.length, tooLong(t`A tag`, tagLimits.length)))
+  .array(tagText.max(tagLimits.length, tooLong(t`A tag`, tagLimits.length)))
   .max(tagLimits.most, t`Please use at most ${tagLimits.most} tags`)
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]);
 
-/** Only items that have this tag, written exactly as it is stored. */
-export const tagFilter = z.string().trim().min(1).max(tagLimits.length).optional();
+/** Only items that have this tag, in its case and accents. */
+export const tagFilter = tagText.min(1).max(tagLimits.length).optional();
 
 /** Parameters of every list operation: page size, cursor from the `Link` header, search words. */
 export const listQuery = {

@@ -40,6 +40,11 @@ describe('ideaInputSchema', () => {
     expect(ideaInputSchema.parse({ ...idea, tags: [' heat ', '', 'sand', 'heat'] }).tags).toEqual(['heat', 'sand']);
   });
 
+  it('[IDEA-24] drops a tag that differs from another one only in how its accents are encoded', () => {
+    const tags = ['\u00e9nergie', 'e\u0301nergie', 'a\u0306'.repeat(40)];
+    expect(ideaInputSchema.parse({ ...idea, tags }).tags).toEqual(['\u00e9nergie', '\u0103'.repeat(40)]);
+  });
+
   it('[IDEA-24] refuses a tag of 41 characters and a 21st tag', () => {
     expect(refused({ tags: ['x'.repeat(41)] })).toEqual(['tags.0: A tag must be at most 40 characters']);
     expect(refused({ tags: Array.from({ length: 21 }, (_, at) => `tag ${at}`) })).toEqual(['tags: Please use at most 20 tags']);

@@ -49,6 +49,11 @@ describe.each(tagged.map((contentType) => [contentType.type, contentType] as con
       expect(await ids(dan, { tag: 'Sol' })).toEqual([]);
     });
 
+    it('finds a tag however its accents are encoded', async () => {
+      const id = await write(type, 'river', ['\u00e9nergie']);
+      for (const tag of ['\u00e9nergie', 'e\u0301nergie']) expect(await ids(dan, { tag })).toEqual([id]);
+    });
+
     it('combines with the search and own items, and applies to the exported file', async () => {
       const tag = `Heat, "${type}" {1}`;
       const orchardId = await write(type, 'orchard', [tag]);
