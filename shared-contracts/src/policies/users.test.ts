@@ -21,4 +21,14 @@ describe('who may do what to which account', () => {
     expect(admitted((actor) => policy.mayReadCv(actor, own))).toEqual(['viewer', 'employee', 'manager', 'admin']);
     expect(admitted((actor) => policy.mayReadCv(actor, other))).toEqual(['admin']);
   });
+
+  it('[PROF-60] only admins see the photo of an inactive account, everyone that of an active one', () => {
+    expect(admitted((actor) => policy.mayOpenPhoto(actor, { isActive: true }))).toEqual([
+      'viewer',
+      'employee',
+      'manager',
+      'admin',
+    ]);
+    expect(admitted((actor) => policy.mayOpenPhoto(actor, { isActive: false }))).toEqual(['admin']);
+  });
 });

@@ -14,6 +14,10 @@ export const maySetActive = (actor: Actor, account: Account): boolean => isAdmin
 /** Only its owner and admins see a CV. */
 export const mayReadCv = (actor: Actor, account: Account): boolean => account.id === actor.id || isAdmin(actor);
 
+/** An inactive account is shown to colleagues without its photo; admins see it in the list of accounts. */
+export const mayOpenPhoto = (actor: Actor, account: { readonly isActive: boolean }): boolean =>
+  account.isActive || isAdmin(actor);
+
 /** A file that is not attached to anything yet may be opened only by the person who uploaded it. */
 export const mayOpenUpload = (actor: Actor, file: { readonly uploadedBy: string | null }): boolean =>
   file.uploadedBy === actor.id;

@@ -82,6 +82,26 @@ describe('POST /api/upload/profile-image [PROF-2] [PROF-10]', () => {
   });
 });
 
+describe('the photo of a deactivated account [PROF-60]', () => {
+  it('is served to admins, and to colleagues again after the account is activated', async () => {
+    const [person, admin, colleague] = [
+      await portal.person(),
+      await portal.person({ role: 'admin' }),
+      await portal.person({ role: 'manager' }),
+    ];
+    const { url } = await photo(person);
+    const setActive = (isActive: boolean) =>
+      portal.send('PATCH', `/api/admin/users/${person.user.id}/active`, { as: admin, body: { isActive } });
+    expect((await setActive(false)).status).toBe(200);
+    const hidden = await get(url, colleague);
+    const missing = await get(`/api/files/${crypto.randomUUID()}`, colleague);
+    expect([hidden.status, missing.status, (await get(url, admin)).status]).toEqual([404, 404, 200]);
+    expect(await textWithoutRequestId(hidden)).toBe(await textWithoutRequestId(missing));
+    expect((await setActive(true)).status).toBe(200);
+    expect((await get(url, colleague)).status).toBe(200);
+  });
+});
+
 describe('POST /api/upload/cv-romanian and cv-english [PROF-3] [PROF-10]', () => {
   it('keep one CV per language, each with name and size', async () => {
     const person = await portal.person();

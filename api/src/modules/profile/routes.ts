@@ -1,6 +1,7 @@
 import * as op from 'shared-contracts/operations/profile';
-import { mayReadCv } from 'shared-contracts/policies/users';
+import { mayOpenPhoto, mayReadCv } from 'shared-contracts/policies/users';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { findUser } from '../../platform/users/repository.ts';
 import { declareFileOwner } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { changePassword } from './change-password.ts';
@@ -8,7 +9,10 @@ import { attachedTypes, findCv, uploadOwnFile } from './own-files.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { setLanguage, setShortcuts, updateProfile } from './update-profile.ts';
 
-declareFileOwner(attachedTypes.profileImage, async () => true);
+declareFileOwner(attachedTypes.profileImage, async (ctx, actor, id) => {
+  const user = await findUser(ctx.db, id);
+  return user !== undefined && mayOpenPhoto(actor, user);
+});
 declareFileOwner(attachedTypes.cvRomanian, async (_, actor, id) => mayReadCv(actor, { id }));
 
 export const routes: readonly Handler[] = [
