@@ -9,7 +9,7 @@ export { EditDialog } from '../content/edit-dialog.tsx';
 export { FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
 export { default as History, type HistoryEndpoint } from '../content/history.tsx';
 export { ItemCard, type ItemType } from '../content/item-card.tsx';
-export { Discussion, ItemArticle, ItemDetails, ItemHistory, ItemRatingCard } from '../content/item-details.tsx';
+export { ItemDetails, ItemRatingCard } from '../content/item-details.tsx';
 export { ItemFacts } from '../content/item-facts.tsx';
 export { ItemAddress, ItemLoading, ItemPage } from '../content/item-page.tsx';
 export { KaizenTip } from '../content/kaizen-tip.tsx';
