@@ -3,13 +3,11 @@ import { domains, operations } from 'shared-contracts/operations/all';
 import { getApiDocument, getApiPage } from 'shared-contracts/operations/portal';
 import type * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { JsonBytes } from '../../platform/http/json-response.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import { audienceText, isPaged, jsonSchema, nextPageText, openApi } from './openapi.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -26,7 +24,7 @@ dd { margin: 0; }
 `;
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string =>
-  `<pre tabindex="0">${escaped(JSON.stringify(jsonSchema(schema, io), null, 2))}</pre>`;
+  `<pre tabindex="0">${escapeHtml(JSON.stringify(jsonSchema(schema, io), null, 2))}</pre>`;
 
 const limitsText = ({ limits = [] }: Operation): string =>
   limits
@@ -39,18 +37,18 @@ const limitsText = ({ limits = [] }: Operation): string =>
 const entry = (operation: Operation): string => {
   const { method, path, summary, params, query, body, upload, response, audience } = operation;
   const rows: [string, string | undefined][] = [
-    ['Who may call it', escaped(audienceText[audience])],
-    ['Limits', escaped(limitsText(operation))],
+    ['Who may call it', escapeHtml(audienceText[audience])],
+    ['Limits', escapeHtml(limitsText(operation))],
     ['Path', params && schemaText(params, 'input')],
     ['Query', query && schemaText(query, 'input')],
     ['Body', body && schemaText(body, 'input')],
     ['Upload', upload && `one file, multipart, purpose <code>${upload}</code>`],
     [`Answer ${response.status}`, response.kind === 'json' ? schemaText(response.schema, 'output') : response.kind],
-    ['Link header', isPaged(operation) ? escaped(nextPageText) : undefined],
+    ['Link header', isPaged(operation) ? escapeHtml(nextPageText) : undefined],
   ];
   const list = rows.map(([term, text]) => (text ? `<dt>${term}</dt><dd>${text}</dd>` : '')).join('');
-  return `<details id="${operation.id}"><summary><span class="method">${method}</span> <code>${escaped(path)}</code>
-<span class="quiet">${escaped(summary)}</span></summary><dl>${list}</dl></details>`;
+  return `<details id="${operation.id}"><summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code>
+<span class="quiet">${escapeHtml(summary)}</span></summary><dl>${list}</dl></details>`;
 };
 
 /**
@@ -58,13 +56,15 @@ const entry = (operation: Operation): string => {
  * @returns the page for a nonce, which allows its one style element: the rest takes a tenth of a second, so create it once
  */
 const apiPage = (domains: Readonly<Record<string, readonly Operation[]>>, version: string) => {
-  const parts = Object.entries(domains).map(([name, operations]) => `<h2>${escaped(name)}</h2>${operations.map(entry).join('')}`);
+  const parts = Object.entries(domains).map(
+    ([name, operations]) => `<h2>${escapeHtml(name)}</h2>${operations.map(entry).join('')}`,
+  );
   const main = parts.join('');
   return (nonce: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API of the Innovation Portal</title><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>API of the Innovation Portal</h1>
-<p>Version ${escaped(version)}. The same as an <a href="/api/docs/json">OpenAPI 3.1 document</a>. Every refusal is
+<p>Version ${escapeHtml(version)}. The same as an <a href="/api/docs/json">OpenAPI 3.1 document</a>. Every refusal is
 <code>application/problem+json</code> with <code>error</code> for people, <code>code</code> for programs and <code>issues</code> by field.
 Calls that change something must come from a page of the portal.</p>${main}</main></body></html>`;
 };

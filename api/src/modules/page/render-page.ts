@@ -5,6 +5,7 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { readCurrentUser } from '../auth/current-user.ts';
 import { readDemoAccounts } from '../auth/demo-accounts.ts';
@@ -44,11 +45,6 @@ const catalogTag = /<script\b[^>]*\bdata-language="(\w+)"[^>]*><\/script>/g;
 /** Keeps only this language's catalog among the tags of the head; English has none. */
 const tagsIn = (tags: string, language: Language): string =>
   tags.replaceAll(catalogTag, (tag, name: string) => (name === language ? tag : ''));
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for an element's content or a quoted attribute. */
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A value as JSON that cannot break out of its script element. */
 const scriptJson = (value: unknown): string =>

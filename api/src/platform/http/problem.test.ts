@@ -1,8 +1,9 @@
+import pino from 'pino';
 import postgres from 'postgres';
 import { problemCodes, problemSchema } from 'shared-contracts/problem';
 import { describe, expect, it } from 'vitest';
 import { busy, DomainError, invalid } from './errors.ts';
-import { problemResponse } from './problem.ts';
+import { problemHook, problemResponse } from './problem.ts';
 
 const coded = (code: string) => Object.assign(new Error('connect to /srv/secret'), { code });
 const sqlState = (code: string) => Object.assign(new postgres.PostgresError('value "secret"'), { code });
@@ -39,5 +40,42 @@ describe('problemResponse [PLAT-1]', () => {
     expect(JSON.parse(text)).toMatchObject({ code });
     expect(text).not.toMatch(/secret|undefined|query/);
     expect(response.headers.has('retry-after')).toBe(status === 503);
+  });
+});
+
+describe('[PLAT-487] a refusal of an address that a person opened in a tab', () => {
+  const open = (headers: Record<string, string>, method = 'GET') => {
+    const request = new Request('http://portal.test/api/files/1', { method, headers });
+    const error = new DomainError('not_found', '<b>"File" not found</b>');
+    return problemHook(pino({ level: 'silent' }))({ error, request, path: '/api/files/1', set: { headers: {} } });
+  };
+  const tab = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+  it('is a page with the message and a link to the portal, with the same status', async () => {
+    const response = open(tab);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const page = await response.text();
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('<p role="alert">&lt;b&gt;&quot;File&quot; not found&lt;/b&gt;</p>');
+    expect(page).toContain('<a href="/">Back to the portal</a>');
+    const [, style = ''] = page.match(/<style>(.*)<\/style>/s) ?? [];
+    const digest = new Bun.CryptoHasher('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${digest}'`);
+  });
+
+  it("is in the person's language", async () => {
+    const page = await open({ ...tab, 'accept-language': 'ro' }).text();
+    expect(page).toContain('<html lang="ro">');
+    expect(page).toContain('<a href="/">Înapoi la portal</a>');
+  });
+
+  it.each([
+    ['a script of a page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 'GET'],
+    ['a picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 'GET'],
+    ['a program', {}, 'GET'],
+    ['a form', tab, 'POST'],
+  ])('is a problem for %s', (_who, headers, method) => {
+    expect(open(headers, method).headers.get('content-type')).toBe('application/problem+json');
   });
 });

@@ -5,6 +5,7 @@ import type { Problem, ProblemCode } from 'shared-contracts/problem';
 import { t } from 'shared-contracts/translate';
 import { inLanguage, preferredLanguage, sentenceTranslator } from '../language/language.ts';
 import { DomainError, invalid, notFound, storageFull } from './errors.ts';
+import { isOpenedInTab, problemPage } from './problem-page.ts';
 import type { ResponseSet } from './route.ts';
 
 const statuses: Record<ProblemCode, readonly [status: number, title: string]> = {
@@ -93,8 +94,11 @@ const toDomainError = (thrown: unknown): DomainError => {
 /** The message that a person may see for any error; of an unknown error only that it happened. */
 export const sentenceOf = (thrown: unknown): string => sentenceTranslator()(toDomainError(thrown).message);
 
-/** The only mapping from any error to `application/problem+json`; an unknown error reveals nothing. */
-export const problemResponse = (thrown: unknown, requestId: string): Response => {
+/**
+ * The only mapping from any error to a response: `application/problem+json`, or a page for a person who opened the address in a tab.
+ * An unknown error reveals nothing.
+ */
+export const problemResponse = (thrown: unknown, requestId: string, asPage = false): Response => {
   const error = toDomainError(thrown);
   const [status, title] = statuses[error.code];
   const { issues, retryAfter, allow } = error.details;
@@ -111,7 +115,7 @@ export const problemResponse = (thrown: unknown, requestId: string): Response =>
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (retryAfter !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (allow !== undefined) headers.set('allow', allow);
-  return Response.json(problem, { status, headers });
+  return asPage ? problemPage(problem, headers) : Response.json(problem, { status, headers });
 };
 
 /** Whether a request was rejected because of its input: too large, unreadable, or invalid according to the schemas. */
@@ -132,7 +136,7 @@ export const problemHook =
   (log: Logger) =>
   ({ error, request, path, set }: FailedRequest): Response => {
     const requestId = String(set.headers['x-request-id'] ?? crypto.randomUUID());
-    const response = inLanguage(preferredLanguage(request), () => problemResponse(error, requestId));
+    const response = inLanguage(preferredLanguage(request), () => problemResponse(error, requestId, isOpenedInTab(request)));
     const isExpected = isDomainError(error) || error instanceof ValidationError || error instanceof NotFoundError;
     if (!isExpected && !request.signal.aborted) log.error({ err: error, requestId, path }, 'A request failed');
     set.status = response.status;
