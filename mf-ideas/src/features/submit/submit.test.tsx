@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type AreaPage, deferResponse, fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
@@ -106,6 +106,30 @@ describe('submitting an idea', () => {
     release();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(page)).toHaveLength(1);
+  });
+
+  it('[SHELL-20] [PLAT-32] keeps the form that was opened again, and its text, while the first was being sent', async () => {
+    const page = openIdeas([]);
+    const { held, release } = deferResponse();
+    page.api.reply({
+      'POST /api/ideas': async () => {
+        await held;
+        return json(sampleIdea(), { status: 201 });
+      },
+    });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await send(page, dialog);
+    await act(page.back);
+    const later = (await open(page)).getByLabelText<HTMLInputElement>('Title');
+    await page.user.clear(later);
+    await page.user.type(later, 'Shade the inverters');
+    release();
+    await waitFor(() => expect(page.host.toasts).toHaveLength(1));
+    expect(page.address()).toBe('/ideas-kaizen?new');
+    expect(later.value).toBe('Shade the inverters');
+    page.unmount();
+    expect(page.host.drafts.read('ideas/new')).toMatchObject({ title: 'Shade the inverters' });
   });
 });
 

@@ -18,6 +18,9 @@ export const useAutosave = <Values extends FieldValues, Context, Sent>(
 ): (() => void) => {
   const { drafts } = useHost();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What this form has saved or restored. */
+  const own = useRef<string>(undefined);
+  const saved = () => (key === undefined ? undefined : JSON.stringify(drafts.read(key)));
 
   const stop = () => {
     clearTimeout(pending.current);
@@ -27,10 +30,11 @@ export const useAutosave = <Values extends FieldValues, Context, Sent>(
     if (pending.current === undefined || key === undefined) return;
     stop();
     drafts.write(key, withoutPasswords(form.getValues()));
+    own.current = saved();
   });
   const restore = useEffectEvent(() => {
-    const saved = key === undefined ? undefined : drafts.read<Partial<Values>>(key);
-    if (saved) form.reset({ ...form.getValues(), ...saved }, { keepDefaultValues: true });
+    own.current = saved();
+    if (own.current) form.reset({ ...form.getValues(), ...JSON.parse(own.current) }, { keepDefaultValues: true });
   });
 
   useEffect(() => {
@@ -50,6 +54,7 @@ export const useAutosave = <Values extends FieldValues, Context, Sent>(
 
   return () => {
     stop();
-    if (key !== undefined) drafts.clear(key);
+    // a form that the person has left while it was being sent must not clear what they have typed there since
+    if (key !== undefined && saved() === own.current) drafts.clear(key);
   };
 };

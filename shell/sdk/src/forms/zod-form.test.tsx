@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { HostProvider } from '../host-context.tsx';
 import { portalError } from '../portal-error.ts';
+import { deferResponse } from '../testing/fake-api.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { CheckboxField, SelectField } from './choice-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -257,6 +258,34 @@ describe('[SHELL-20] an autosaved form', () => {
     await send();
     cleanup();
     expect(host.drafts.read('ideas/new')).toMatchObject({ title: good.title });
+  });
+
+  describe('that is sent after the person has left it', () => {
+    const sendAndLeave = async () => {
+      const { held, release } = deferResponse();
+      onSubmit.mockReturnValueOnce(held);
+      const { unmount } = show('ideas/new');
+      fillAll();
+      await send();
+      unmount();
+      return async () => act(async () => release());
+    };
+
+    it('is cleared', async () => {
+      const answer = await sendAndLeave();
+      expect(host.drafts.read('ideas/new')).toMatchObject({ title: good.title });
+      await answer();
+      expect(host.drafts.read('ideas/new')).toBeUndefined();
+    });
+
+    it('keeps what they have typed there since', async () => {
+      const answer = await sendAndLeave();
+      const { unmount } = show('ideas/new');
+      fill('Title', 'Shade the inverters');
+      unmount();
+      await answer();
+      expect(host.drafts.read('ideas/new')).toMatchObject({ title: 'Shade the inverters' });
+    });
   });
 
   it('[PLAT-64] never contains a password', () => {

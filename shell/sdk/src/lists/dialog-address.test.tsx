@@ -1,12 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RouterProvider } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { textParam, useAddressFilters } from './address-filters.ts';
 import { useDialogAddress } from './dialog-address.ts';
 
+/** Closes the dialog as of the last render, as a call that is being sent remembers it. */
+let lastClose: () => void;
+
 const Page = () => {
   const { isOpen, value, open, close } = useDialogAddress('edit');
+  lastClose = close;
   const { change } = useAddressFilters({ q: textParam });
   return (
     <>
@@ -34,13 +38,18 @@ const Page = () => {
 };
 
 const openAt = (...entries: string[]) => {
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: entries });
+  const routes = [
+    { path: '/elsewhere', element: <p>Elsewhere</p> },
+    { path: '*', element: <Page /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: entries });
   render(<RouterProvider router={router} />);
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
   return {
     press,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     back: () => act(() => router.navigate(-1)),
+    visit: (path: string) => act(() => router.navigate(path)),
   };
 };
 
@@ -96,4 +105,32 @@ it('pressing twice neither opens it twice nor goes back twice', async () => {
     close.click();
   });
   expect(page.address()).toBe('/list');
+});
+
+describe('[PLAT-32] closing it after the person has left its history entry', () => {
+  const openAndLeave = async () => {
+    const page = openAt('/before', '/list');
+    await page.press('Open one');
+    const close = lastClose;
+    await page.back();
+    return { ...page, close: () => act(async () => close()) };
+  };
+
+  it('does not go back from where they are', async () => {
+    const page = await openAndLeave();
+    await page.close();
+    expect(page.address()).toBe('/list');
+    await page.visit('/elsewhere');
+    await page.close();
+    expect(page.address()).toBe('/elsewhere');
+  });
+
+  it('keeps it open if they have opened it again', async () => {
+    const page = await openAndLeave();
+    await page.press('Open one');
+    await page.close();
+    expect(screen.getByText('open about a b')).toBeTruthy();
+    await page.press('Close');
+    expect(page.address()).toBe('/list');
+  });
 });

@@ -1,16 +1,12 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../router.ts';
-import { requestedSearch } from './address-filters.ts';
+import { requestedSearch, withChange } from './address-filters.ts';
 
-const withoutParam = (search: string, name: string): string => {
-  const params = new URLSearchParams(search);
-  params.delete(name);
-  return params.size > 0 ? `?${params}` : '';
-};
+const withoutParam = (search: string, name: string): string => withChange(search, { [name]: '' });
 const withParam = (search: string, name: string, value: string): string => {
   const rest = withoutParam(search, name);
   const param = value === '' ? name : `${name}=${encodeURIComponent(value)}`;
-  return rest === '' ? `?${param}` : `${rest}&${param}`;
+  return rest === '' ? param : `${rest}&${param}`;
 };
 
 /** The state of a history entry: which dialog opened it. */
@@ -24,8 +20,14 @@ type EntryState = { readonly dialog?: string } | null;
 export const useDialogAddress = (name: string) => {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  /** The key of the history entry that was closed last, so that a double click does not go back twice. */
-  const closedKey = useRef<string>(undefined);
+  /** The key of the history entry on screen, until its dialog is closed: the response to a call may close it much later. */
+  const shownKey = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    shownKey.current = key;
+    return () => {
+      shownKey.current = undefined;
+    };
+  }, [key]);
   const value = new URLSearchParams(search).get(name);
   // a search that was typed just before may not be rendered yet
   const latest = () => requestedSearch(search);
@@ -42,9 +44,10 @@ export const useDialogAddress = (name: string) => {
     /** Changes the value, in the same history entry. */
     replaceValue: (newValue: string) =>
       void navigate({ search: withParam(latest(), name, newValue) }, { replace: true, state, preventScrollReset: true }),
+    /** Does nothing once the person has left the dialog's history entry, or on the second click of two. */
     close: () => {
-      if (value === null || closedKey.current === key) return;
-      closedKey.current = key;
+      if (value === null || shownKey.current !== key) return;
+      shownKey.current = undefined;
       if ((state as EntryState)?.dialog === name) void navigate(-1);
       else void navigate({ search: withoutParam(latest(), name) }, { replace: true, state, preventScrollReset: true });
     },
