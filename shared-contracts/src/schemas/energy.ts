@@ -92,6 +92,15 @@ export const energyDraftSchema = energyInputSchema.extend({
   doi: optional('DOI', energyLimits.doi),
 });
 
+const noPaper = { authors: null, journal: null, publicationDate: null, doi: null };
+
+/**
+ * The schema of a form, which keeps the paper fields while the type changes, although only a research paper shows them: drops
+ * those of another type before it validates them.
+ */
+export const energyFormSchema = <S extends z.ZodType<{ type?: EnergyType }, { type?: EnergyType }>>(schema: S) =>
+  z.preprocess((values: z.input<S>) => (values.type === 'research_paper' ? values : { ...values, ...noPaper }), schema);
+
 /** The input of a new item. */
 export const newEnergyItemSchema = z.discriminatedUnion('draft', [energyInputSchema.extend(submittedFlag), energyDraftSchema]);
 

@@ -14,6 +14,7 @@ import {
   type EnergyItem,
   energyDraftSchema,
   energyEditSchema,
+  energyFormSchema,
   energyInputSchema,
 } from 'shared-contracts/schemas/energy';
 import { t } from 'shared-contracts/translate';
@@ -93,20 +94,14 @@ export const EnergyFields = ({ type, onBusy }: EnergyFieldsProps) => {
 const ownTags = ({ type, tags }: { readonly type: EnergyType; readonly tags: readonly string[] }): string[] =>
   tags.filter((tag) => tag.toLowerCase() !== energyTypeTags[type].toLowerCase());
 
-const noPaper = { authors: null, journal: null, publicationDate: null, doi: null };
-
-/** The api's input: only a research paper has the paper fields, although the form keeps them while the type changes. */
-const sentValues = <V extends { readonly type?: EnergyType }>(values: V): V =>
-  values.type === 'research_paper' ? values : { ...values, ...noPaper };
-
 /** The schema of the form of a new item. */
-export const newFormSchema = energyInputSchema.transform(sentValues);
+export const newFormSchema = energyFormSchema(energyInputSchema);
 
 /** The schema of the edit form, with the revision that the person has seen. */
-export const editFormSchema = energyInputSchema.extend({ revision: energyEditSchema.shape.revision }).transform(sentValues);
+export const editFormSchema = energyFormSchema(energyInputSchema.extend({ revision: energyEditSchema.shape.revision }));
 
 /** The schema of a draft, new or changed. */
-export const draftFormSchema = energyDraftSchema.transform(sentValues);
+export const draftFormSchema = energyFormSchema(energyDraftSchema);
 
 /** The current fields of an item. */
 export const valuesOf = (item: EnergyItem): EnergyInput => {

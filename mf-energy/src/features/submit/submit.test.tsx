@@ -183,6 +183,19 @@ describe('[ENERGY-14] a research paper', () => {
     expect(sent(page)).toMatchObject([{ type: 'other_info', authors: null, doi: null }]);
   });
 
+  it('with an invalid DOI can be sent as another type', async () => {
+    const page = openEnergy([]);
+    page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await page.user.selectOptions(dialog.getByLabelText('Type'), 'research_paper');
+    await page.user.type(dialog.getByLabelText('DOI (optional)'), 'see the journal');
+    await page.user.selectOptions(dialog.getByLabelText('Type'), 'ai_prompt');
+    await submit(page, dialog);
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    expect(sent(page)).toMatchObject([{ type: 'ai_prompt', doi: null }]);
+  });
+
   it('is not sent with an invalid DOI', async () => {
     const page = openEnergy([]);
     const dialog = await open(page);

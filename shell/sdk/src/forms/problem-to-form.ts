@@ -1,10 +1,19 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type Field,
+  type FieldErrors,
+  type FieldPath,
+  type FieldRefs,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { t } from 'shared-contracts/translate';
 import { errorText, isPortalError } from '../portal-error.ts';
 
-/** The field of an issue: the one with that path, or its parent (`tags` for `tags.3`). */
-const fieldFor = (mounted: ReadonlySet<string>, path: string): string | undefined => {
-  for (let name = path; name; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0))) if (mounted.has(name)) return name;
+/** The visible field of an issue: the one with that path, or its parent (`tags` for `tags.3`). */
+const fieldFor = (fields: FieldRefs, path: string): string | undefined => {
+  for (let name = path; name; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0)))
+    if ((get(fields, name) as Partial<Field> | undefined)?._f?.mount) return name;
   return undefined;
 };
 
@@ -25,7 +34,7 @@ export const applyIssues = <Values extends FieldValues, Context, Sent>(
   const aboveForm = [...formMessages];
   let focused = false;
   for (const { path, message } of issues) {
-    const field = fieldFor(form.control._names.mount, path);
+    const field = fieldFor(form.control._fields, path);
     if (!field) {
       aboveForm.push(message);
       continue;
@@ -35,6 +44,24 @@ export const applyIssues = <Values extends FieldValues, Context, Sent>(
   }
   if (aboveForm.length > 0) form.setError('root.server', { type: 'server', message: aboveForm.join(' ') });
 };
+
+/** The errors of a form's state, which nests them, as issues. */
+const issuesIn = (error: object | undefined, path = ''): Issue[] => {
+  if (!error) return [];
+  if ('type' in error && typeof error.type === 'string')
+    return [{ path, message: 'message' in error ? String(error.message) : '' }];
+  return Object.entries(error).flatMap(([name, part]) => issuesIn(part, path ? `${path}.${name}` : name));
+};
+
+/** Shows the errors of fields that are not visible above the form, so that it says why it is not sent. */
+export const applyHiddenErrors = <Values extends FieldValues, Context, Sent>(
+  form: UseFormReturn<Values, Context, Sent>,
+  errors: FieldErrors<Values>,
+): void =>
+  applyIssues(
+    form,
+    issuesIn(errors).filter(({ path }) => !fieldFor(form.control._fields, path)),
+  );
 
 /**
  * Shows why a call was refused: issues at their fields, other errors above the form. Ignores the end of a session, which the

@@ -47,6 +47,18 @@ const Sample = ({ draftKey, errorsInToast }: { draftKey?: string; errorsInToast?
   );
 };
 
+const hidingSchema = schema.pick({ title: true }).extend({ hidesTitle: z.boolean() });
+const Hiding = () => {
+  const form = useZodForm(hidingSchema, { defaultValues: { title: '', hidesTitle: false } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      {form.watch('hidesTitle') ? null : <TextField name="title" label="Title" />}
+      <CheckboxField name="hidesTitle" label="Hide the title" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+};
+
 const show = (draftKey?: string, errorsInToast?: boolean) =>
   render(
     <HostProvider host={host}>
@@ -159,6 +171,36 @@ describe('the tags field', () => {
     fill('Tags (optional)', Array.from({ length: tagLimits.most + 1 }, (_, index) => `t${index}`).join());
     await waitFor(() => expect(describedBy('Tags (optional)')).toBe('Please use at most 20 tags'));
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('[SHELL-81] an error of a field that is no longer shown', () => {
+  const showHidden = async (title: string) => {
+    render(
+      <HostProvider host={host}>
+        <Hiding />
+      </HostProvider>,
+    );
+    fill('Title', title);
+    await userEvent.click(field('Hide the title'));
+    await send();
+  };
+
+  it('shows above the form, until the field shows it', async () => {
+    await showHidden('Ba');
+    expect(screen.getByRole('alert').textContent).toBe('Title must be at least 5 characters');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(field('Hide the title'));
+    await send();
+    expect(describedBy('Title')).toBe('Title must be at least 5 characters');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows above the form when the server finds it', async () => {
+    const issues = [{ path: 'title', message: 'Someone wrote this before' }];
+    onSubmit.mockRejectedValue(portalError({ status: 422, code: 'invalid_input', error: 'Wrong', issues }));
+    await showHidden(good.title);
+    expect(screen.getByRole('alert').textContent).toBe('Someone wrote this before');
   });
 });
 

@@ -15,7 +15,7 @@ import {
   useFormState,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { applyProblem } from './problem-to-form.ts';
+import { applyHiddenErrors, applyProblem } from './problem-to-form.ts';
 import { useAutosave } from './use-autosave.ts';
 
 /** The error of the form as a whole. */
@@ -115,16 +115,22 @@ export interface FormProps<S extends FormSchema, A> {
 /** The form element: no native validation, server errors at their fields, no autosave after a submit. */
 export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
   const { form, onSubmit, saved, onRefused, errorsInToast, id, className = '', children } = props;
-  const submit = form.handleSubmit(async (values) => {
-    const sent = { ...form.getValues() };
-    try {
-      const response = await onSubmit(values);
-      form.clearDraft();
-      if (saved) resetToSaved(form, sent, saved(response));
-    } catch (thrown) {
-      applyProblem(form, thrown, errorsInToast);
-    }
-  }, onRefused);
+  const submit = form.handleSubmit(
+    async (values) => {
+      const sent = { ...form.getValues() };
+      try {
+        const response = await onSubmit(values);
+        form.clearDraft();
+        if (saved) resetToSaved(form, sent, saved(response));
+      } catch (thrown) {
+        applyProblem(form, thrown, errorsInToast);
+      }
+    },
+    (errors) => {
+      applyHiddenErrors(form, errors);
+      onRefused?.(errors);
+    },
+  );
   return (
     <FormProvider {...form}>
       <form id={id} noValidate className={`flex flex-col gap-3 ${className}`} onSubmit={submit}>
