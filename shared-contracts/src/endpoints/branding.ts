@@ -4,5 +4,5 @@ import type { Endpoint } from '../operation.ts';
 
 export const getBranding: Endpoint<typeof op.getBranding> = { id: 'getBranding', method: 'GET', path: '/api/branding', digest: 'ef75bd10a7fb' };
 export const getLogo: Endpoint<typeof op.getLogo> = { id: 'getLogo', method: 'GET', path: '/api/branding/logo', digest: '8f7e491fb461' };
-export const saveBranding: Endpoint<typeof op.saveBranding> = { id: 'saveBranding', method: 'PUT', path: '/api/branding', digest: 'f8f52eaafa86', invalidates: ['getBranding'], returns: {'read':{'id':'getBranding','digest':'ef75bd10a7fb','params':[]}} };
+export const saveBranding: Endpoint<typeof op.saveBranding> = { id: 'saveBranding', method: 'PUT', path: '/api/branding', digest: '5749e3359881', invalidates: ['getBranding'], returns: {'read':{'id':'getBranding','digest':'ef75bd10a7fb','params':[]}} };
 export const uploadLogo: Endpoint<typeof op.uploadLogo> = { id: 'uploadLogo', method: 'POST', path: '/api/upload/logo', digest: 'd6b2cd3589a8' };

@@ -1,5 +1,5 @@
 import { changeLimits, defineOperation } from '../operation.ts';
-import { brandingInputSchema, brandingSchema } from '../schemas/branding.ts';
+import { brandingEditSchema, brandingSchema } from '../schemas/branding.ts';
 import { storedFileSchema } from '../schemas/file.ts';
 
 export const getBranding = defineOperation({
@@ -17,7 +17,7 @@ export const saveBranding = defineOperation({
   path: '/api/branding',
   summary: "Changes the company's colours, font, name, contacts and logo. Open pages update at once.",
   audience: 'admin',
-  body: brandingInputSchema,
+  body: brandingEditSchema,
   response: { kind: 'json', status: 200, schema: brandingSchema },
   limits: changeLimits,
   invalidates: { everyone: ['getBranding'] },

@@ -25,7 +25,7 @@ export type Branding = z.infer<typeof brandingSchema>;
 
 const contactsText = t`Please give at most ${brandingLimits.contacts} contacts`;
 
-/** The input of an admin; contacts and logo do not change if omitted. */
+/** An admin's input for the branding. */
 export const brandingInputSchema = brandingSchema.extend({
   contacts: z
     .array(
@@ -38,3 +38,6 @@ export const brandingInputSchema = brandingSchema.extend({
   /** An uploaded logo, the current one, or null for none. */
   logoUrl: z.string(t`Please upload the logo again`).max(300, t`Please upload the logo again`).nullish(),
 });
+
+/** An edit: only the given fields change. */
+export const brandingEditSchema = brandingInputSchema.partial();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { defaultBranding } from 'shared-contracts/constants/branding';
 import { saveBranding as operation } from 'shared-contracts/operations/branding';
-import type { Branding, brandingInputSchema } from 'shared-contracts/schemas/branding';
+import type { Branding, brandingEditSchema } from 'shared-contracts/schemas/branding';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -53,7 +53,7 @@ export const readBranding = async (ctx: Context): Promise<Branding> => {
 /** The entity that the logo is attached to; there is only one branding, but attachments require an id. */
 const entity = { type: 'branding', id: '00000000-0000-0000-0000-000000000000' };
 
-type Input = z.output<typeof brandingInputSchema>;
+type Input = z.output<typeof brandingEditSchema>;
 
 /** Sets an uploaded file as the logo, or removes the logo; keeps it when the address is omitted or unchanged. */
 const claimLogo = async (
@@ -74,10 +74,10 @@ const fieldsDifferingFrom = (other: Branding, branding: Branding): Partial<Brand
   );
 
 /**
- * Saves the portal's branding and name; open pages update.
+ * Changes the given fields of the portal's branding and name; open pages update.
  * @throws invalid_input for a logo that the actor has not uploaded as one
  */
-export const saveBranding = (ctx: Context, actor: Actor, { logoUrl, contacts, ...otherFields }: Input): Promise<Branding> =>
+export const saveBranding = (ctx: Context, actor: Actor, { logoUrl, ...changes }: Input): Promise<Branding> =>
   inTransaction(ctx, async (tx) => {
     // there is no row to lock before the first is saved
     await tx.db.execute(sql`lock table ${brandingSettings} in share row exclusive mode`);
@@ -85,14 +85,13 @@ export const saveBranding = (ctx: Context, actor: Actor, { logoUrl, contacts, ..
     const before = { ...defaultBranding, ...row };
     const now = tx.clock.now();
     const written = {
-      ...otherFields,
-      contacts: contacts ?? before.contacts,
+      ...changes,
       logoUrl: await claimLogo(tx, actor, before.logoUrl, logoUrl),
       updatedAt: now,
     };
     if (row) await tx.db.update(brandingSettings).set(written);
     else await tx.db.insert(brandingSettings).values({ ...written, createdAt: now });
-    const [oldBranding, newBranding] = [brandingOf(before), brandingOf(written)];
+    const [oldBranding, newBranding] = [brandingOf(before), brandingOf({ ...before, ...written })];
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'branding_changed',

@@ -53,6 +53,14 @@ describe('PUT /api/branding [ADM-11] [ACC-92]', () => {
     expect(await read()).toEqual(expected);
   });
 
+  it('[SHELL-180] leaves omitted fields unchanged', async () => {
+    await save({ ...five, companyName: 'Vânt SRL' });
+    expect((await save({ accentColor: '#123456' })).status).toBe(200);
+    expect(await read()).toMatchObject({ ...five, companyName: 'Vânt SRL', accentColor: '#123456' });
+    expect((await save({})).status).toBe(200);
+    expect(await read()).toMatchObject({ companyName: 'Vânt SRL', accentColor: '#123456' });
+  });
+
   it('records only what changed', async () => {
     await save(five);
     portal.clock.advance(1);

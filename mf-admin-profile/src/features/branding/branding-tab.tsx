@@ -128,7 +128,11 @@ const lookOf = (form: BrandingForm, saved: Branding) => {
 };
 
 const BrandingEditor = ({ branding }: { branding: Branding }) => {
-  const form = useZodForm(brandingInputSchema, { defaultValues: branding, draftKey: 'admin/branding' });
+  const form = useZodForm(brandingInputSchema, {
+    defaultValues: branding,
+    draftKey: 'admin/branding',
+    followsDefaults: true,
+  });
   const save = useOperation(saveBranding, { success: brandingTexts.saved, failure: brandingTexts.failed });
   const { isDirty, isSubmitting } = form.formState;
   const discard = () => {
@@ -142,7 +146,7 @@ const BrandingEditor = ({ branding }: { branding: Branding }) => {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Card title={t`Branding`}>
-        <Form form={form} onSubmit={(body) => save.mutateAsync({ body })} saved={(response) => response}>
+        <Form form={form} onSubmit={(_, body) => save.mutateAsync({ body })} saved={(response) => response}>
           <TextField name="companyName" label={t`Company name`} maxLength={brandingLimits.companyName} />
           {colours.map((colour) => (
             <ColourField key={colour.name} form={form} {...colour} />

@@ -30,7 +30,11 @@ const valuesOf = ({ firstName, lastName, email, phone, location }: CurrentUser) 
 
 /** Name and contact. */
 export default function PersonalForm({ account }: { account: CurrentUser }) {
-  const form = useZodForm(schemaFor(account), { defaultValues: valuesOf(account), draftKey: 'profile/personal' });
+  const form = useZodForm(schemaFor(account), {
+    defaultValues: valuesOf(account),
+    draftKey: 'profile/personal',
+    followsDefaults: true,
+  });
   const update = useProfileUpdate();
   const { isDirty, isSubmitting } = form.formState;
   const otherAddress = form.watch('email').trim().toLowerCase() !== account.email;
@@ -43,7 +47,9 @@ export default function PersonalForm({ account }: { account: CurrentUser }) {
       <PendingAddress account={account} />
       <Form
         form={form}
-        onSubmit={({ currentPassword, ...part }) => update(part.email === account.email ? part : { ...part, currentPassword })}
+        onSubmit={({ email }, { currentPassword, ...part }) =>
+          update(email === account.email ? part : { ...part, currentPassword })
+        }
         saved={valuesOf}
       >
         <div className="grid gap-3 sm:grid-cols-2">

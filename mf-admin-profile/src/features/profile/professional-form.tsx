@@ -36,7 +36,11 @@ const withCurrent = (choices: Choices, current: string | null): Choices =>
     : [...choices, { value: current, label: t`A field that is no longer offered` }];
 
 const LoadedForm = ({ account, choices }: { account: CurrentUser; choices: Choices }) => {
-  const form = useZodForm(schema, { defaultValues: valuesOf(account), draftKey: 'profile/professional' });
+  const form = useZodForm(schema, {
+    defaultValues: valuesOf(account),
+    draftKey: 'profile/professional',
+    followsDefaults: true,
+  });
   const update = useProfileUpdate();
   const { isDirty, isSubmitting } = form.formState;
   const discard = () => {
@@ -52,7 +56,7 @@ const LoadedForm = ({ account, choices }: { account: CurrentUser; choices: Choic
         </p>
         <p className="mt-0.5 text-muted text-xs">{t`Your role controls your permissions. Administrators set it.`}</p>
       </div>
-      <Form form={form} onSubmit={update} saved={valuesOf}>
+      <Form form={form} onSubmit={(_, part) => update(part)} saved={valuesOf}>
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField name="department" label={t`Department`} optional />
           <TextField name="company" label={t`Company`} autoComplete="organization" optional />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keyOf } from 'portal-sdk/query';
 import { type AreaPage, deferResponse, fakeHost, fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
@@ -113,7 +113,7 @@ describe('the parts of the profile', () => {
 describe('[PROF-4] the personal form', () => {
   const account = fakeUser();
 
-  it('sends only its own fields, and takes the person from the response instead of refetching', async () => {
+  it('sends only what has changed, and takes the person from the response instead of refetching', async () => {
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': ({ body }) => json({ ...account, ...(body as object), phone: null }),
     });
@@ -122,8 +122,7 @@ describe('[PROF-4] the personal form', () => {
     const before = reads();
     await save(area);
     await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: 'Profile updated' }]));
-    const body = { firstName: 'Anca', lastName: 'Pop', email: account.email, phone: null, location: null };
-    expect(sent(area).map((call) => call.body)).toEqual([body]);
+    expect(sent(area).map((call) => call.body)).toEqual([{ firstName: 'Anca' }]);
     expect(area.host.queryClient.getQueryData(keyOf(getCurrentUser))).toMatchObject({ firstName: 'Anca' });
     expect(reads()).toBe(before);
   });
@@ -145,6 +144,26 @@ describe('[PROF-4] the personal form', () => {
     // it is not saved yet, and is restored when the page is reloaded
     expect(screen.getByRole('button', { name: 'Discard changes' })).toBeTruthy();
     await waitFor(() => expect(area.host.drafts.read('profile/personal')).toMatchObject({ phone: '+40 721' }));
+  });
+
+  it('[SHELL-180] shows what was saved elsewhere in the fields that have not been changed, also after a reload', async () => {
+    const area = open('/profile?tab=personal', account, { 'PUT /api/profile': () => json(account) });
+    await retype(area, /Location/, 'Sibiu');
+    const elsewhere = { ...account, phone: '+40 721', location: 'Cluj' };
+    area.api.reply({ 'GET /api/auth/user': () => json(elsewhere) });
+    await act(() => area.host.queryClient.refetchQueries({ queryKey: keyOf(getCurrentUser) }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+40 721'));
+    expect(screen.getByLabelText<HTMLInputElement>(/Location/).value).toBe('Sibiu');
+    area.unmount();
+
+    const latest = { ...elsewhere, phone: '+40 722' };
+    const host = Object.assign(fakeHost(latest), { drafts: area.host.drafts });
+    const later = open('/profile?tab=personal', latest, { 'PUT /api/profile': () => json(latest) }, host);
+    expect((await screen.findByLabelText<HTMLInputElement>(/Location/)).value).toBe('Sibiu');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+40 722');
+    await save(later);
+    await waitFor(() => expect(sent(later)).toHaveLength(1));
+    expect(sent(later)[0]?.body).toEqual({ location: 'Sibiu' });
   });
 
   it('[PROF-6] says what is missing, and sends nothing', async () => {
@@ -216,8 +235,7 @@ describe('[PROF-8] the professional form', () => {
     expect(screen.queryByLabelText(/Role/)).toBeNull();
     await save(area);
     await waitFor(() => expect(sent(area)).toHaveLength(1));
-    expect(sent(area)[0]?.body).toMatchObject({ department: 'Energy Management', bio: null, secondaryField: panels });
-    expect(sent(area)[0]?.body).not.toHaveProperty('role');
+    expect(sent(area)[0]?.body).toEqual({ secondaryField: panels });
   });
 
   it('rejects an address that is not on LinkedIn', async () => {

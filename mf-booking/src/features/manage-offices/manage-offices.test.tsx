@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { keyOf } from 'portal-sdk/query';
 import { type AreaPage, fakeUser, json, problem } from 'portal-sdk/testing';
+import { listAdminOffices } from 'shared-contracts/endpoints/offices';
 import type { AdminOffice } from 'shared-contracts/schemas/office';
 import { describe, expect, it } from 'vitest';
 import { desk1, headquarters, openBooking } from '../../testing/booking-page.tsx';
@@ -63,6 +65,20 @@ describe('[BOOK-22] managing offices', () => {
       ['POST', `/api/admin/offices/${office.id}/closures`, { day: '2026-12-24', reason: 'Christmas Eve' }],
     ]);
     expect(page.host.toasts.map(({ title }) => title)).toEqual(['Office added', 'Desk added', 'Day closed']);
+  });
+
+  it('[SHELL-180] sends only what was changed of an office, and shows what another admin has changed meanwhile', async () => {
+    const page = open();
+    page.api.reply({ [`PATCH /api/admin/offices/${office.id}`]: () => json(office) });
+    await press(page, 'Edit Headquarters');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Headquarters' }));
+    await page.user.type(dialog.getByLabelText(/Description/), 'Third floor');
+    page.api.reply({ 'GET /api/admin/offices': () => json([{ ...office, color: '#112233' }]) });
+    await act(() => page.host.queryClient.refetchQueries({ queryKey: keyOf(listAdminOffices) }));
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Colour').value).toBe('#112233'));
+    await page.user.click(dialog.getByRole('button', { name: 'Save office' }));
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    expect(sent(page)).toEqual([['PATCH', `/api/admin/offices/${office.id}`, { description: 'Third floor' }]]);
   });
 
   it('says what an office does not have yet', async () => {

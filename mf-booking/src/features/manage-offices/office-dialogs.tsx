@@ -1,7 +1,15 @@
 import { NewItemDialog } from 'portal-sdk/content';
 import { DateField, TextArea, TextField } from 'portal-sdk/forms';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { officeColor, officeLimits } from 'shared-contracts/constants/booking';
-import { closeOffice, createOffice, createOfficeTable, editOffice, editOfficeTable } from 'shared-contracts/endpoints/offices';
+import {
+  closeOffice,
+  createOffice,
+  createOfficeTable,
+  editOffice,
+  editOfficeTable,
+  listAdminOffices,
+} from 'shared-contracts/endpoints/offices';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
 import {
   type AdminOffice,
@@ -23,7 +31,10 @@ interface DialogProps<T extends OfficeDialogSubject['type']> {
   onClose: () => void;
 }
 
-const OfficeDialog = ({ subject: { office }, onClose }: DialogProps<'office'>) => {
+const OfficeDialog = ({ subject, onClose }: DialogProps<'office'>) => {
+  const { data } = useQuery(operationQuery(listAdminOffices));
+  // another admin may change it while the form is open
+  const office = data?.find(({ id }) => id === subject.office?.id) ?? subject.office;
   const submit: Endpoint<Operation> = office ? editOffice : createOffice;
   return (
     <NewItemDialog
@@ -31,11 +42,12 @@ const OfficeDialog = ({ subject: { office }, onClose }: DialogProps<'office'>) =
       description={t`Its card on the booking page shows this name and colour.`}
       submitLabel={t`Save office`}
       submit={submit}
-      inputOf={(body) => ({ params: { id: office?.id }, body })}
+      inputOf={(body, changes) => (office ? { params: { id: office.id }, body: changes } : { body })}
       success={{ title: office ? t`Office saved` : t`Office added` }}
       schema={officeInputSchema.pick({ name: true, description: true, color: true })}
       defaultValues={{ name: office?.name ?? '', description: office?.description ?? '', color: office?.color ?? officeColor }}
       draftKey={`offices/${office?.id ?? 'new'}`}
+      followsDefaults
       onClose={onClose}
     >
       {() => (

@@ -18,11 +18,15 @@ export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues
   submitLabel: string;
   /** The operation that creates the item, for example `submitIdea`; its toasts are `success` and `failure`. */
   submit: Endpoint<O>;
-  /** Converts the schema's output to the operation's input. The form shows what it throws. */
-  inputOf: (values: z.output<S>) => InputOf<O>;
+  /**
+   * Converts the schema's output to the operation's input. The form shows what it throws.
+   * @param changes the part that the person has changed
+   */
+  inputOf: (values: z.output<S>, changes: Partial<z.output<S>>) => InputOf<O>;
   schema: S;
   defaultValues: DefaultValues<z.input<S>>;
   draftKey: string;
+  followsDefaults?: boolean;
   /** Label of the submit button while the form or a file is being sent. */
   busyLabel?: string;
   /** Whether required parts outside the fields exist, such as a file; the button is disabled until then. */
@@ -46,7 +50,7 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
     props;
   const { busyLabel = t`Submitting...`, isReady, onRefused, errorsInToast, onClose, children } = props;
   const formId = useId();
-  const form = useZodForm(schema, { defaultValues, draftKey });
+  const form = useZodForm(schema, { defaultValues, draftKey, followsDefaults: props.followsDefaults });
   const [uploading, setUploading] = useState(false);
   const submission = useOperation(submit, { success, failure });
   const saving = useOperation(submit, { success: draftTexts.saved, failure: draftTexts.saveFailed });
@@ -90,8 +94,8 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
       <Form
         id={formId}
         form={form}
-        onSubmit={async (values) => {
-          await submission.mutateAsync(inputOf(values));
+        onSubmit={async (values, changes) => {
+          await submission.mutateAsync(inputOf(values, changes));
           close();
         }}
         onRefused={onRefused}

@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useHost } from '../host-context.tsx';
+import { changedValues } from './changed-values.ts';
 
 /** Milliseconds without typing before an autosave. */
 const autosaveDelay = 400;
 
 const withoutPasswords = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password|token/i.test(name)));
+
+/** What to save: fields without changes would bring back old values later. The revision says what the person has seen. */
+const draftOf = (changes: FieldValues, { revision }: FieldValues): FieldValues | undefined =>
+  Object.keys(changes).length > 0 ? { ...changes, revision } : undefined;
 
 /**
  * Autosaves a form under `key` and restores it when the form opens again. Also saves when the page unloads before the delay
@@ -26,10 +31,18 @@ export const useAutosave = <Values extends FieldValues, Context, Sent>(
     clearTimeout(pending.current);
     pending.current = undefined;
   };
+  const clear = () => {
+    stop();
+    // a form that the person has left while it was being sent must not clear what they have typed there since
+    if (key !== undefined && saved() === own.current) drafts.clear(key);
+  };
   const save = useEffectEvent(() => {
     if (pending.current === undefined || key === undefined) return;
     stop();
-    drafts.write(key, withoutPasswords(form.getValues()));
+    const values = form.getValues();
+    const draft = draftOf(withoutPasswords(changedValues(form, values)), values);
+    if (!draft) return clear();
+    drafts.write(key, draft);
     own.current = saved();
   });
   const restore = useEffectEvent(() => {
@@ -52,9 +65,5 @@ export const useAutosave = <Values extends FieldValues, Context, Sent>(
     };
   }, [key, form.watch]);
 
-  return () => {
-    stop();
-    // a form that the person has left while it was being sent must not clear what they have typed there since
-    if (key !== undefined && saved() === own.current) drafts.clear(key);
-  };
+  return clear;
 };

@@ -33,7 +33,7 @@ const onSubmit = vi.fn();
 const Sample = ({ draftKey, errorsInToast }: { draftKey?: string; errorsInToast?: boolean }) => {
   const form = useZodForm(schema, { defaultValues, draftKey });
   return (
-    <Form form={form} onSubmit={onSubmit} errorsInToast={errorsInToast}>
+    <Form form={form} onSubmit={(values) => onSubmit(values)} errorsInToast={errorsInToast}>
       <TextField name="title" label="Title" maxLength={ideaLimits.title.max} hint="In a few words" />
       <TextArea name="description" label="Description" maxLength={ideaLimits.description.max} />
       <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
@@ -54,6 +54,18 @@ const Hiding = () => {
     <Form form={form} onSubmit={onSubmit}>
       {form.watch('hidesTitle') ? null : <TextField name="title" label="Title" />}
       <CheckboxField name="hidesTitle" label="Hide the title" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+};
+
+const savedSchema = z.object({ title: z.string(), description: z.string(), revision: z.number() });
+const Saved = ({ values }: { values: z.input<typeof savedSchema> }) => {
+  const form = useZodForm(savedSchema, { defaultValues: values, draftKey: 'saved', followsDefaults: true });
+  return (
+    <Form form={form} onSubmit={(_, changes) => onSubmit(changes)} saved={() => values}>
+      <TextField name="title" label="Title" />
+      <TextField name="description" label="Description" />
       <button type="submit">Send</button>
     </Form>
   );
@@ -264,6 +276,38 @@ describe('[PLAT-2] an error from the server', () => {
   });
 });
 
+describe('[SHELL-180] a form of saved values that change while it is open', () => {
+  const saved = { title: 'Dams', description: 'Old', revision: 1 };
+  const page = (values: typeof saved) => (
+    <HostProvider host={host}>
+      <Saved values={values} />
+    </HostProvider>
+  );
+
+  it('shows them in the fields that the person has not changed, and sends only the others', async () => {
+    const { rerender } = render(page(saved));
+    fill('Title', 'Weirs');
+    rerender(page({ title: 'Locks', description: 'New', revision: 2 }));
+    expect(field('Title').value).toBe('Weirs');
+    expect(field('Description').value).toBe('New');
+    await send();
+    expect(onSubmit).toHaveBeenCalledWith({ title: 'Weirs' });
+  });
+
+  it('waits until it has been sent', async () => {
+    const { held, release } = deferResponse();
+    onSubmit.mockReturnValueOnce(held);
+    const { rerender } = render(page(saved));
+    fill('Title', 'Weirs');
+    await send();
+    rerender(page({ title: 'Weirs', description: 'New', revision: 2 }));
+    expect(field('Description').value).toBe('Old');
+    await act(async () => release());
+    expect(field('Title').value).toBe('Weirs');
+    expect(field('Description').value).toBe('New');
+  });
+});
+
 describe('[SHELL-20] an autosaved form', () => {
   it('is saved when the page is left, restored, and counts as a change', async () => {
     const { unmount } = show('ideas/new');
@@ -328,6 +372,29 @@ describe('[SHELL-20] an autosaved form', () => {
       await answer();
       expect(host.drafts.read('ideas/new')).toMatchObject({ title: 'Shade the inverters' });
     });
+  });
+
+  it('[SHELL-180] contains only what has been changed, and the revision that the person has seen', () => {
+    const { unmount } = render(
+      <HostProvider host={host}>
+        <Saved values={{ title: 'Dams', description: 'Old', revision: 1 }} />
+      </HostProvider>,
+    );
+    fill('Title', 'Weirs');
+    unmount();
+    expect(host.drafts.read('saved')).toEqual({ title: 'Weirs', revision: 1 });
+  });
+
+  it('[SHELL-180] is removed once everything is as it was', () => {
+    host.drafts.write('saved', { title: 'Weirs', revision: 1 });
+    const { unmount } = render(
+      <HostProvider host={host}>
+        <Saved values={{ title: 'Dams', description: 'Old', revision: 1 }} />
+      </HostProvider>,
+    );
+    fill('Title', 'Dams');
+    unmount();
+    expect(host.drafts.read('saved')).toBeUndefined();
   });
 
   it('[PLAT-64] never contains a password', () => {

@@ -8,13 +8,13 @@ import {
   type FieldValues,
   FormProvider,
   get,
-  type Path,
   type Resolver,
   type UseFormReturn,
   useForm,
   useFormState,
 } from 'react-hook-form';
 import type * as z from 'zod';
+import { changedValues, differing, differs, resetExcept, useFollowedDefaults } from './changed-values.ts';
 import { applyHiddenErrors, applyProblem } from './problem-to-form.ts';
 import { useAutosave } from './use-autosave.ts';
 
@@ -30,24 +30,6 @@ const FormAlert = () => {
   ) : null;
 };
 
-/** Resets the form to the saved values, except fields changed since the submit: they stay as unsaved changes. */
-const resetToSaved = <Values extends FieldValues, Context, Sent>(
-  form: UseFormReturn<Values, Context, Sent>,
-  sent: Values,
-  saved: DefaultValues<Values>,
-): void => {
-  const current = form.getValues();
-  const changedSince = (Object.keys(current) as Path<Values>[]).filter((name) => current[name] !== sent[name]);
-  form.reset(saved);
-  for (const name of changedSince) form.setValue(name, current[name], { shouldDirty: true });
-};
-
-/**
- * Normalizes a value for comparison: a select without a choice has an empty text where the default is missing, and lists are
- * copied.
- */
-const comparable = (value: unknown): string => JSON.stringify(value || '');
-
 /**
  * Lets a person tab through a field without an error for leaving it empty: skips the validation of a single field until its value
  * has differed from the initial one, or the form was submitted.
@@ -62,7 +44,7 @@ const skipUntouched =
     const [name, ...others] = options.names ?? [];
     const { _defaultValues: defaultValues, _formState: state } = control();
     if (name !== undefined && others.length === 0 && !state.isSubmitting && !state.isSubmitted) {
-      if (comparable(get(values, name)) !== comparable(get(defaultValues, name))) changed.add(name);
+      if (differs(get(values, name), get(defaultValues, name))) changed.add(name);
       if (!changed.has(name)) return { values: {}, errors: {} };
     }
     return check(values, context, options);
@@ -80,13 +62,18 @@ export interface ZodFormOptions<S extends FormSchema> {
   defaultValues: DefaultValues<z.input<S>>;
   /** Autosaves the form per person until it is submitted. Fields named like passwords are never saved. */
   draftKey?: string;
+  /** While the form is open, the fields that the person has not changed take over new default values, such as refetched ones. */
+  followsDefaults?: boolean;
 }
 
 /**
  * A form with a schema: validates a field that the person has changed on blur and then on each change; a submit validates all,
  * and focuses the first invalid one.
  */
-export const useZodForm = <S extends FormSchema>(schema: S, { defaultValues, draftKey }: ZodFormOptions<S>): ZodForm<S> => {
+export const useZodForm = <S extends FormSchema>(
+  schema: S,
+  { defaultValues, draftKey, followsDefaults = false }: ZodFormOptions<S>,
+): ZodForm<S> => {
   const changed = useRef(new Set<string>());
   const form: UseFormReturn<z.input<S>, unknown, z.output<S>> = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: skipUntouched(zodResolver(schema), () => form.control, changed.current),
@@ -94,13 +81,17 @@ export const useZodForm = <S extends FormSchema>(schema: S, { defaultValues, dra
     mode: 'onTouched',
   });
   const clearDraft = useAutosave(form, draftKey);
+  useFollowedDefaults(form, defaultValues, followsDefaults);
   return { ...form, clearDraft };
 };
 
 export interface FormProps<S extends FormSchema, A> {
   form: ZodForm<S>;
-  /** Sends the values. Shows what it throws at the named fields, or above the form. */
-  onSubmit: (values: z.output<S>) => A | Promise<A>;
+  /**
+   * Sends the values. Shows what it throws at the named fields, or above the form.
+   * @param changes those of the fields that the person has changed
+   */
+  onSubmit: (values: z.output<S>, changes: Partial<z.output<S>>) => A | Promise<A>;
   /** The saved values, from the response, for a form that stays open. */
   saved?: (response: A) => DefaultValues<z.input<S>>;
   /** Called when the schema rejects the values on submit; the fields show the errors, too. */
@@ -119,9 +110,10 @@ export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
     async (values) => {
       const sent = { ...form.getValues() };
       try {
-        const response = await onSubmit(values);
+        const response = await onSubmit(values, changedValues(form, values));
         form.clearDraft();
-        if (saved) resetToSaved(form, sent, saved(response));
+        const current = form.getValues();
+        if (saved) resetExcept(form, saved(response), differing(current, current, sent));
       } catch (thrown) {
         applyProblem(form, thrown, errorsInToast);
       }
