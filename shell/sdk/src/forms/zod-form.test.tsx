@@ -59,6 +59,20 @@ const Hiding = () => {
   );
 };
 
+const periodSchema = z
+  .object({ first: z.string(), last: z.string() })
+  .refine(({ first, last }) => Number(first) <= Number(last), { path: ['last'], message: 'Must not be before the first' });
+const Period = () => {
+  const form = useZodForm(periodSchema, { defaultValues: { first: '', last: '' } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextField name="first" label="First" />
+      <TextField name="last" label="Last" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+};
+
 const savedSchema = z.object({ title: z.string(), description: z.string(), revision: z.number() });
 const Saved = ({ values }: { values: z.input<typeof savedSchema> }) => {
   const form = useZodForm(savedSchema, { defaultValues: values, draftKey: 'saved', followsDefaults: true });
@@ -183,6 +197,43 @@ describe('the tags field', () => {
     fill('Tags (optional)', Array.from({ length: tagLimits.most + 1 }, (_, index) => `t${index}`).join());
     await waitFor(() => expect(describedBy('Tags (optional)')).toBe('Please use at most 20 tags'));
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('[SHELL-80] an error about two fields', () => {
+  const days = async (first: string, last: string) => {
+    render(
+      <HostProvider host={host}>
+        <Period />
+      </HostProvider>,
+    );
+    for (const [label, text] of [
+      ['First', first],
+      ['Last', last],
+    ] as const) {
+      await userEvent.type(field(label), text);
+      await userEvent.tab();
+    }
+  };
+
+  it('disappears when the other one is corrected', async () => {
+    await days('5', '3');
+    await waitFor(() => expect(describedBy('Last')).toBe('Must not be before the first'));
+    await userEvent.clear(field('First'));
+    await userEvent.type(field('First'), '2');
+    await waitFor(() => expect(field('Last').getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('from the server stays until its own field changes', async () => {
+    const issues = [{ path: 'last', message: 'This day is taken' }];
+    onSubmit.mockRejectedValue(portalError({ status: 422, code: 'invalid_input', error: 'Wrong', issues }));
+    await days('2', '3');
+    await send();
+    await userEvent.type(field('First'), '1');
+    await act(() => Promise.resolve());
+    expect(describedBy('Last')).toBe('This day is taken');
+    await userEvent.type(field('Last'), '4');
+    await waitFor(() => expect(field('Last').getAttribute('aria-invalid')).toBeNull());
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import type * as z from 'zod';
 import { changedValues, differing, differs, resetExcept, useFollowedDefaults } from './changed-values.ts';
 import { applyHiddenErrors, applyProblem } from './problem-to-form.ts';
+import { useRevalidatedErrors } from './revalidate-errors.ts';
 import { useAutosave } from './use-autosave.ts';
 
 /** The error of the form as a whole. */
@@ -82,6 +83,7 @@ export const useZodForm = <S extends FormSchema>(
   });
   const clearDraft = useAutosave(form, draftKey);
   useFollowedDefaults(form, defaultValues, followsDefaults);
+  useRevalidatedErrors(form);
   return { ...form, clearDraft };
 };
 
