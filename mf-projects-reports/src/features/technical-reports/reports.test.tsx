@@ -272,6 +272,23 @@ describe('the upload tab', () => {
     expect(page.address()).toBe(mount);
   });
 
+  it('[REP-4] names the report after another file, but never replaces a title that the person has typed', async () => {
+    const page = openReports([], { at: `${mount}?tab=upload` });
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    const choose = async (index: number, name: string) => {
+      await chooseFile(page, file(name));
+      ScriptedRequest.sent[index]?.respond(200, stored(name));
+      return screen.findByRole('button', { name: `Remove ${name}` });
+    };
+    await page.user.click(await choose(0, 'Losses_March.md'));
+    await choose(1, 'Other_report.md');
+    await waitFor(() => expect(title.value).toBe('Other report'));
+    await page.user.type(title, ' of the board');
+    await page.user.click(screen.getByRole('button', { name: 'Remove Other_report.md' }));
+    await choose(2, 'Third.md');
+    expect(title.value).toBe('Other report of the board');
+  });
+
   it('[SHELL-80] does not complain about a short title that only the file has given', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
     await screen.findByRole('button', { name: 'Upload report' });

@@ -1,7 +1,7 @@
 import { Form, useZodForm, type ZodForm } from 'portal-sdk/forms';
 import { useOperation } from 'portal-sdk/query';
 import { Button, Card } from 'portal-sdk/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstVersion, reportUploadTexts } from 'shared-contracts/constants/technical-report-form';
 import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import { type ReportUpload, reportUploadFormSchema } from 'shared-contracts/schemas/technical-report';
@@ -18,15 +18,21 @@ const titleOf = (fileName: string): string =>
     .replaceAll('_', ' ')
     .trim();
 
-/** Names the report after its file, unless it already has a title. */
+/** Names the report after its file, unless the person has given it another title. */
 const useTitleOfFile = (form: ZodForm<typeof reportUploadFormSchema>) => {
   const fileName = form.watch('fileName');
   const { getValues, setValue, getFieldState } = form;
+  /** The title of the previous file. */
+  const given = useRef('');
   useEffect(() => {
-    if (!fileName || getValues('title').trim() !== '') return;
+    if (!fileName) return;
+    const title = getValues('title').trim();
+    const isGiven = title === '' || title === given.current;
+    given.current = titleOf(fileName);
+    if (!isGiven) return;
     // removes the error of an empty title, and never shows one in a field that nobody has touched
     const shouldValidate = getFieldState('title').invalid;
-    setValue('title', titleOf(fileName), { shouldDirty: true, shouldValidate });
+    setValue('title', given.current, { shouldDirty: true, shouldValidate });
   }, [fileName, getValues, setValue, getFieldState]);
 };
 
