@@ -66,16 +66,16 @@ export interface MentionFieldProps
 }
 
 /** The mention being typed at the caret. */
-const useMention = (text: string) => {
+const useMention = ({ content: text, people }: CommentDraft) => {
   const [caret, setCaret] = useState<number>();
   const [dismissed, setDismissed] = useState<number>();
-  const typed = caret === undefined ? undefined : mentionAt(text, caret);
+  const typed = caret === undefined ? undefined : mentionAt(text, caret, people);
   return {
     typed: typed?.start === dismissed ? undefined : typed,
     /** Called when the caret moves, with or without a change of the text. */
     onCaret: (newText: string, position: number) => {
       setCaret(position);
-      if (mentionAt(newText, position)?.start !== dismissed) setDismissed(undefined);
+      if (mentionAt(newText, position, people)?.start !== dismissed) setDismissed(undefined);
     },
     leave: () => setCaret(undefined),
     dismiss: ({ start }: MentionQuery) => setDismissed(start),
@@ -91,7 +91,7 @@ const countText = (count: number): string =>
  */
 export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }: MentionFieldProps) => {
   const id = useId();
-  const { typed, onCaret, leave, dismiss } = useMention(value.content);
+  const { typed, onCaret, leave, dismiss } = useMention(value);
   const people = useMentionOptions(item, typed?.letters);
   const [highlight, setHighlight] = useState({ letters: '', index: 0 });
   const active = highlight.letters === typed?.letters ? Math.min(highlight.index, people.length - 1) : 0;

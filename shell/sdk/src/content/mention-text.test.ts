@@ -35,12 +35,22 @@ describe('[PLAT-143] a mention at the caret', () => {
     ['Hello @an', 'an', 6],
     ['(@Ștef', 'Ștef', 1],
     ['line\n@ana po', 'ana po', 5],
+    ['@Radu Mihai ', 'Radu Mihai ', 0],
+    ['@Radu Mihai Ilie', 'Radu Mihai Ilie', 0],
+    ['@Ana Maria Pop-Radu Ilie', 'Ana Maria Pop-Radu Ilie', 0],
   ])('%j searches for %j', (text, letters, start) => {
     expect(mentionAt(text, text.length)).toEqual({ start, letters });
   });
 
-  it.each(['ana@pop', 'Hello', '@ana pop said', '@ana\n', 'a @ b c'])('%j searches for nobody', (text) => {
+  it.each(['ana@pop', 'Hello', '@Ana Maria Pop Ilie said', '@ana\n', 'a @ b c'])('%j searches for nobody', (text) => {
     expect(mentionAt(text, text.length)).toBeUndefined();
+  });
+
+  it('ends with the name of a person who was chosen', () => {
+    expect(mentionAt('@Ana Pop', 8, [ana])).toBeDefined();
+    expect(mentionAt('@Ana Pop ', 9, [ana])).toBeUndefined();
+    expect(mentionAt('@Ana Pop said', 13, [ana])).toBeUndefined();
+    expect(mentionAt('@Ana Popescu ', 13, [ana])).toBeDefined();
   });
 
   it('is read up to the caret and replaced alone, followed by one space', () => {

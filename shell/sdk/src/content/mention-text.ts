@@ -41,13 +41,14 @@ export interface MentionQuery {
   readonly letters: string;
 }
 
-// one or two names; the @ must start a word, so that an e-mail address is not a mention
-const beingTyped = /(?:^|[\s(])@([\p{L}\p{M}'’-]{0,30}(?: [\p{L}\p{M}'’-]{0,30})?)$/u;
+// one to four names; the @ must start a word, so that an e-mail address is not a mention
+const beingTyped = /(?:^|[\s(])@((?:[\p{L}\p{M}'’-]{1,30} ){0,3}[\p{L}\p{M}'’-]{0,30})$/u;
 
-/** The mention at the caret, if any. */
-export const mentionAt = (text: string, caret: number): MentionQuery | undefined => {
+/** The mention at the caret, if any. @param chosen people whose complete mentions the text may already have */
+export const mentionAt = (text: string, caret: number, chosen: readonly Person[] = []): MentionQuery | undefined => {
   const letters = beingTyped.exec(text.slice(0, caret))?.[1];
-  return letters === undefined ? undefined : { start: caret - letters.length - 1, letters };
+  if (letters === undefined || chosen.some((person) => letters.startsWith(`${nameOf(person)} `))) return undefined;
+  return { start: caret - letters.length - 1, letters };
 };
 
 /** The text with the typed letters replaced by a person's name, and the new caret position. */
