@@ -24,7 +24,7 @@ const Rating = lazy(() => import('./rating.tsx').catch(() => ({ default: Score }
 const History = lazy(() => import('./history.tsx'));
 
 /** What a person does to scroll, or to go elsewhere. */
-const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const ownMoves = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to the comments if the URL has their fragment: at once, and again when they have loaded, because the page is longer then.

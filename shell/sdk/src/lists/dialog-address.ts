@@ -5,8 +5,8 @@ import { requestedSearch, withChange } from './address-filters.ts';
 const withoutParam = (search: string, name: string): string => withChange(search, { [name]: '' });
 const withParam = (search: string, name: string, value: string): string => {
   const rest = withoutParam(search, name);
-  const param = value === '' ? name : `${name}=${encodeURIComponent(value)}`;
-  return rest === '' ? param : `${rest}&${param}`;
+  const param = value && `=${encodeURIComponent(value)}`;
+  return `${rest && `${rest}&`}${name}${param}`;
 };
 
 /** The state of a history entry: which dialog opened it. */
@@ -31,6 +31,8 @@ export const useDialogAddress = (name: string) => {
   const value = new URLSearchParams(search).get(name);
   // a search that was typed just before may not be rendered yet
   const latest = () => requestedSearch(search);
+  const go = (newSearch: string, newState: unknown, replace = false) =>
+    navigate({ search: newSearch }, { replace, state: newState, preventScrollReset: true });
   return {
     isOpen: value !== null,
     /** The parameter's value, such as the id of an item; empty without one. */
@@ -38,18 +40,16 @@ export const useDialogAddress = (name: string) => {
     /** Resolves once the history has the address. */
     open: (newValue = ''): Promise<void> | void => {
       if (value === newValue) return;
-      const entryState = { ...(state as object | null), dialog: name };
-      return navigate({ search: withParam(latest(), name, newValue) }, { state: entryState, preventScrollReset: true });
+      return go(withParam(latest(), name, newValue), { ...(state as object | null), dialog: name });
     },
     /** Changes the value, in the same history entry. */
-    replaceValue: (newValue: string) =>
-      void navigate({ search: withParam(latest(), name, newValue) }, { replace: true, state, preventScrollReset: true }),
+    replaceValue: (newValue: string) => void go(withParam(latest(), name, newValue), state, true),
     /** Does nothing once the person has left the dialog's history entry, or on the second click of two. */
     close: () => {
       if (value === null || shownKey.current !== key) return;
       shownKey.current = undefined;
       if ((state as EntryState)?.dialog === name) void navigate(-1);
-      else void navigate({ search: withoutParam(latest(), name) }, { replace: true, state, preventScrollReset: true });
+      else void go(withoutParam(latest(), name), state, true);
     },
   };
 };
