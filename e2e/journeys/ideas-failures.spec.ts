@@ -106,3 +106,32 @@ for (const how of ['refused', 'offline'] as const) {
     await expect(page.getByText('Cellar.pdf')).toBeVisible();
   });
 }
+
+test('[PLAT-32] [SHELL-20] Back while an idea is being sent leaves the person where they go next', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/ideas-kaizen');
+  await page.getByRole('button', { name: 'Submit New Idea' }).click();
+  await fillIn(page);
+  await form(page).getByRole('textbox', { name: 'Title' }).fill('Send the air on its way');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/ideas', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.fallback();
+  });
+  await form(page).getByRole('button', { name: 'Submit idea' }).click();
+  await page.goBack();
+  await expect(form(page)).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/projects"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  release();
+  await expect(toast(page, 'Idea Submitted!')).toBeVisible();
+  // one step back from here, not two
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ideas-kaizen$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit New Idea' }).click();
+  await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});

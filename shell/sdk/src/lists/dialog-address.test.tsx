@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { RouterProvider } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { textParam, useAddressFilters } from './address-filters.ts';
@@ -37,10 +38,24 @@ const Page = () => {
   );
 };
 
+const RemovablePage = () => {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      {isThere ? <Page /> : null}
+      <button type="button" onClick={() => setThere(false)}>
+        Remove
+      </button>
+    </>
+  );
+};
+
+afterEach(() => history.replaceState(null, ''));
+
 const openAt = (...entries: string[]) => {
   const routes = [
     { path: '/elsewhere', element: <p>Elsewhere</p> },
-    { path: '*', element: <Page /> },
+    { path: '*', element: <RemovablePage /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: entries });
   render(<RouterProvider router={router} />);
@@ -48,6 +63,7 @@ const openAt = (...entries: string[]) => {
   return {
     press,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    key: () => router.state.location.key,
     back: () => act(() => router.navigate(-1)),
     visit: (path: string) => act(() => router.navigate(path)),
   };
@@ -107,6 +123,15 @@ it('pressing twice neither opens it twice nor goes back twice', async () => {
   expect(page.address()).toBe('/list');
 });
 
+it('[PLAT-32] can be closed when what opened it has disappeared from the page', async () => {
+  const page = openAt('/before', '/list');
+  await page.press('Open');
+  await page.press('Remove');
+  history.replaceState({ key: page.key() }, '');
+  await act(async () => lastClose());
+  expect(page.address()).toBe('/list');
+});
+
 describe('[PLAT-32] closing it after the person has left its history entry', () => {
   const openAndLeave = async () => {
     const page = openAt('/before', '/list');
@@ -122,6 +147,15 @@ describe('[PLAT-32] closing it after the person has left its history entry', () 
     expect(page.address()).toBe('/list');
     await page.visit('/elsewhere');
     await page.close();
+    expect(page.address()).toBe('/elsewhere');
+  });
+
+  it('does not return to its page, also when that was left at once', async () => {
+    const page = openAt('/before', '/list?edit=1');
+    const close = lastClose;
+    await page.visit('/elsewhere');
+    history.replaceState({ key: page.key() }, '');
+    await act(async () => close());
     expect(page.address()).toBe('/elsewhere');
   });
 

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../router.ts';
 import { requestedSearch, withChange } from './address-filters.ts';
 
-const withoutParam = (search: string, name: string): string => withChange(search, { [name]: '' });
+// a search that was typed just before may not be rendered yet
+const withoutParam = (search: string, name: string): string => withChange(requestedSearch(search), { [name]: '' });
 const withParam = (search: string, name: string, value: string): string => {
   const rest = withoutParam(search, name);
   const param = value && `=${encodeURIComponent(value)}`;
@@ -20,7 +21,7 @@ type EntryState = { readonly dialog?: string } | null;
 export const useDialogAddress = (name: string) => {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  /** The key of the history entry on screen, until its dialog is closed: the response to a call may close it much later. */
+  /** The key of the history entry on screen, until its dialog is closed; undefined once this component is gone. */
   const shownKey = useRef<string>(undefined);
   useLayoutEffect(() => {
     shownKey.current = key;
@@ -29,8 +30,6 @@ export const useDialogAddress = (name: string) => {
     };
   }, [key]);
   const value = new URLSearchParams(search).get(name);
-  // a search that was typed just before may not be rendered yet
-  const latest = () => requestedSearch(search);
   const go = (newSearch: string, newState: unknown, replace = false) =>
     navigate({ search: newSearch }, { replace, state: newState, preventScrollReset: true });
   return {
@@ -40,16 +39,17 @@ export const useDialogAddress = (name: string) => {
     /** Resolves once the history has the address. */
     open: (newValue = ''): Promise<void> | void => {
       if (value === newValue) return;
-      return go(withParam(latest(), name, newValue), { ...(state as object | null), dialog: name });
+      return go(withParam(search, name, newValue), { ...(state as object | null), dialog: name });
     },
     /** Changes the value, in the same history entry. */
-    replaceValue: (newValue: string) => void go(withParam(latest(), name, newValue), state, true),
+    replaceValue: (newValue: string) => void go(withParam(search, name, newValue), state, true),
     /** Does nothing once the person has left the dialog's history entry, or on the second click of two. */
     close: () => {
-      if (value === null || shownKey.current !== key) return;
-      shownKey.current = undefined;
+      // the response to a call may come much later; the router writes the key into the entry
+      if (value === null || (shownKey.current ?? history.state?.key) !== key) return;
+      shownKey.current = '';
       if ((state as EntryState)?.dialog === name) void navigate(-1);
-      else void go(withoutParam(latest(), name), state, true);
+      else void go(withoutParam(search, name), state, true);
     },
   };
 };
