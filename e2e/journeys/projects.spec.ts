@@ -80,6 +80,7 @@ test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16
     await signInAs('manager');
     await page.goto('/profile');
     await page.getByRole('button', { name: `Leave ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave project' }).click();
     await expect(toast(page, 'Project left')).toBeVisible();
     await page.getByLabel('Join another project').selectOption({ label: name });
     await page.getByRole('button', { name: 'Join project' }).click();
