@@ -27,7 +27,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }], ['./resilience/fault-table.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: systemChromium(), args: chromiumArguments },
+    launchOptions: {
+      executablePath: systemChromium(),
+      // without isolated sites, of which a page of the portal has one, no spare process is started for the next (ADR 35)
+      args: [...chromiumArguments, '--disable-site-isolation-trials'],
+    },
     // Records actions with their logs, and the console. Screenshots of every frame and snapshots of documents and calls would add
     // 60 % to the processor time; `--trace retain-on-failure` on the command line records them too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -1,3 +1,4 @@
+import { blockEvents } from '../portal/hold-requests.ts';
 import { decideIdea, submitIdea } from '../portal/ideas.ts';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
@@ -93,6 +94,8 @@ for (const path of ['/energy-management', '/ai-tools', '/ideas-kaizen', '/ideas-
     complaints: _,
   }) => {
     await signInAs('manager');
+    // an item that another test submits meanwhile would move the list
+    await blockEvents(page);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(path);
     const first = page.getByRole('article').first();
@@ -109,6 +112,8 @@ for (const path of ['/ideas-kaizen', '/ideas-kaizen?status=approved'])
     complaints: _,
   }) => {
     await signInAs('employee');
+    // an item that another test submits meanwhile would move the list
+    await blockEvents(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     const title = page.getByRole('article').first().getByRole('heading');
