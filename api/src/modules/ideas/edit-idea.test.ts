@@ -172,7 +172,7 @@ describe('[IDEA-61] a pending change of the file', () => {
     expect(queue.find((item) => item.id === id)).toMatchObject({ file: { fileUrl: oldUrl }, changedFile: { fileUrl } });
   });
 
-  it('is approved with the name and size of its own file, whatever file a reviewer chose meanwhile', async () => {
+  it('is approved with the name and size of its own file, also if a reviewer chose another meanwhile', async () => {
     const { id } = await withFile('Plan.pdf');
     const { url: fileUrl, size } = await uploaded(portal, ana, 'Plan.pdf');
     await edit(ana, id, { fileUrl });

@@ -17,6 +17,20 @@ const fillIn = async ({ user }: AreaPage, dialog: ReturnType<typeof within>) => 
 };
 const send = ({ user }: AreaPage, dialog: ReturnType<typeof within>) =>
   user.click(dialog.getByRole('button', { name: 'Submit idea' }));
+/** The form with its fields filled in; the response to it comes after `release`. */
+const openFilledIn = async () => {
+  const page = openIdeas([]);
+  const { held, release } = deferResponse();
+  page.api.reply({
+    'POST /api/ideas': async () => {
+      await held;
+      return json(sampleIdea(), { status: 201 });
+    },
+  });
+  const dialog = await open(page);
+  await fillIn(page, dialog);
+  return { page, dialog, release };
+};
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 
 describe('submitting an idea', () => {
@@ -91,16 +105,7 @@ describe('submitting an idea', () => {
   });
 
   it('[IDEA-32] sends once when the button is pressed twice', async () => {
-    const page = openIdeas([]);
-    const { held, release } = deferResponse();
-    page.api.reply({
-      'POST /api/ideas': async () => {
-        await held;
-        return json(sampleIdea(), { status: 201 });
-      },
-    });
-    const dialog = await open(page);
-    await fillIn(page, dialog);
+    const { page, dialog, release } = await openFilledIn();
     await page.user.dblClick(dialog.getByRole('button', { name: 'Submit idea' }));
     await waitFor(() => expect(sent(page)).toHaveLength(1));
     release();
@@ -109,16 +114,7 @@ describe('submitting an idea', () => {
   });
 
   it('[SHELL-20] [PLAT-32] keeps the form that was opened again, and its text, while the first was being sent', async () => {
-    const page = openIdeas([]);
-    const { held, release } = deferResponse();
-    page.api.reply({
-      'POST /api/ideas': async () => {
-        await held;
-        return json(sampleIdea(), { status: 201 });
-      },
-    });
-    const dialog = await open(page);
-    await fillIn(page, dialog);
+    const { page, dialog, release } = await openFilledIn();
     await send(page, dialog);
     await act(page.back);
     const later = (await open(page)).getByLabelText<HTMLInputElement>('Title');
