@@ -120,7 +120,7 @@ describe('GET /api/ideas', () => {
       // the same letters with the older cedilla, as many keyboards produce them
       await decided(portal, reviewed, 'approved', {
         title: 'Staţie meteo pentru şantier',
-        description: 'Prognoza locală de vânt ajută la planificarea macaralelor.',
+        description: 'Prognoza locală de vânt ajută la planificarea macaralelor. Economie: 5 t CO₂, 1½ m³ de motorină.',
       });
     });
     const found = async (q: string, as = dan) => titles((await listed(portal, as, `?q=${encodeURIComponent(q)}`)).ideas).sort();
@@ -135,7 +135,10 @@ describe('GET /api/ideas', () => {
       ['the beginning of a word', 'inca', [charging]],
       ['words of title and description', 'macara meteo', [weather]],
       ['words of a tag', 'mobil', [charging]],
-      ['a tag with a digit', 'co2', [charging]],
+      ['a digit of a tag, or a subscript', 'co2', [charging, weather]],
+      ['a subscript', 'CO₂', [charging, weather]],
+      ['the digit of a superscript', 'm3', [weather]],
+      ['a fraction', '1/2', [weather]],
       ['every word must be there', 'meteo sediu', []],
       ['the middle of a word', 'ntier', []],
       ['signs of a query language', `'; | & ! (meteo):*`, [weather]],

@@ -29,7 +29,8 @@ import { visibleTo } from '../content/visible.ts';
 const snippetLength = 160;
 const leadLength = 40;
 
-const foldAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** As the database does: without accents, and `co2` for CO₂. */
+const foldAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The position of the first word in the text that starts with one of `words`; 0 if there is none. */
 const findMatch = (text: string, words: readonly string[]): number => {
