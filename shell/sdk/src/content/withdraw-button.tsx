@@ -47,7 +47,7 @@ export interface WithdrawButtonProps {
   size?: 'sm' | 'md';
   /** Whether `?withdraw` in the address asks, too: on the page of the item, not in a list of several. */
   addressed?: boolean;
-  /** Called once the item is gone, or was already; leave its page here. */
+  /** Called once the item is gone, or was already, unless the person has left its page; leave it here. */
   onWithdrawn?: () => void;
 }
 

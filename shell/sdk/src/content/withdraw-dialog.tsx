@@ -59,6 +59,7 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
     removes: true,
   });
   const withdraw = async () => {
+    const { pathname } = window.location;
     try {
       await mutateAsync({ params });
     } catch (thrown) {
@@ -66,7 +67,8 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
       host.notify(withdrawn);
     }
     onClose();
-    onWithdrawn?.();
+    // the window's address: the item may be gone from the screen already
+    if (window.location.pathname === pathname) onWithdrawn?.();
   };
   return { withdraw, busy: isPending };
 };
