@@ -3,7 +3,7 @@ import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
   title: msg`Admin and Profile`,
-  host: '^1.26.0',
+  host: '^1.27.0',
   mounts: [
     { path: '/admin', crumb: msg`Admin Panel`, roles: ['admin'] },
     { path: '/reviews', crumb: msg`Reviews`, roles: ['manager', 'admin'] },

@@ -3,6 +3,7 @@ import { type ContentReads, itemInvalidation } from './invalidation.ts';
 import { changeLimits, exportLimits, type Operation, type RateLimit } from './operation.ts';
 import { decisionSchema, idParams, withdrawalSchema } from './schemas/content.ts';
 import { historyEntrySchema, historyQuerySchema } from './schemas/history.ts';
+import { msg } from './translate.ts';
 
 const submissionLimits = [{ limit: 120, seconds: 3600, per: 'actor' }] as const satisfies readonly RateLimit[];
 
@@ -87,8 +88,7 @@ export const contentOperations = <
       id: `list${singular}History` as const,
       method: 'GET',
       path: `/api/${segment}/:id/history` as const,
-      summary:
-        'What happened to an item, the latest first, as far as the caller may see it; the next page is in the Link header.',
+      summary: msg`What happened to an item, the latest first, as far as the caller may see it; the next page is in the Link header.`,
       audience: 'signed-in',
       params: idParams,
       query: historyQuerySchema,

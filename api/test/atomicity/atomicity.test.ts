@@ -33,9 +33,9 @@ describe('a change that cannot write its activity, audit entry, notification or 
   });
 
   it('meets a fault in every table, by a call that is known to write there', () => {
-    expect(faultyCalls.get('audit_log')).toContain("decideIdea: somebody else's");
+    expect(faultyCalls.get('audit_log')).toContain("decideIdea: someone else's");
     expect(faultyCalls.get('activities')).toContain('submitIdea');
-    expect(faultyCalls.get('notifications')).toContain("decideIdea: somebody else's");
+    expect(faultyCalls.get('notifications')).toContain("decideIdea: someone else's");
     expect(faultyCalls.get('job_common')).toContain('forgotPassword');
   });
 });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 it('the atomicity check detects a change that is persisted without its audit entry', async () => {
-  expect(await checkFault(portal, "decideIdea: somebody else's", 'manager', 'audit_log')).toEqual({
+  expect(await checkFault(portal, "decideIdea: someone else's", 'manager', 'audit_log')).toEqual({
     metFault: true,
-    violation: "decideIdea: somebody else's: without audit_log, and yet something was kept",
+    violation: "decideIdea: someone else's: without audit_log, and yet something was kept",
   });
 });

@@ -55,7 +55,7 @@ export const aiToolCalls: Readonly<Record<string, RequestFactory>> = {
   'editAiTool: approved': on('approved', '', anotherName),
   'withdrawAiTool: pending': on('pending'),
   'withdrawAiTool: approved': on('approved'),
-  "decideAiTool: somebody else's": on('pending', '/status', approval),
+  "decideAiTool: someone else's": on('pending', '/status', approval),
   'decideAiTool: own': async (world) => {
     const id = await tool(world, 'pending');
     const authorId = (world.caller ?? world.owner).user.id;

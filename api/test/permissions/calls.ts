@@ -22,7 +22,7 @@ const withForm =
   (path: string): RequestFactory =>
   async (world) => ({ path, body: world.form() });
 /** A change of an account that belongs to no caller. */
-const ofSomebody =
+const ofSomeone =
   (action: string, body: object): RequestFactory =>
   async ({ portal }) => ({ path: `/api/admin/users/${(await portal.person()).user.id}${action}`, body });
 const ofCaller =
@@ -138,7 +138,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
     path: `/api/ideas/${(await world.draftIdea()).id}/status`,
     body: { status: 'approved' },
   }),
-  "decideIdea: somebody else's": async (world) => {
+  "decideIdea: someone else's": async (world) => {
     const { id } = await world.pendingIdea();
     return { path: `/api/ideas/${id}/status`, body: { status: 'approved' } };
   },
@@ -150,7 +150,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
     await portal.ctx.db.update(ideas).set({ authorId }).where(eq(ideas.id, id));
     return { path: `/api/ideas/${id}/status`, body: { status: 'approved' } };
   },
-  "mergeIdea: somebody else's": async (world) => {
+  "mergeIdea: someone else's": async (world) => {
     const [{ id }, { id: into }] = [await world.pendingIdea(), await world.approvedIdea()];
     return { path: `/api/ideas/${id}/merge`, body: { into } };
   },
@@ -180,7 +180,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
 
   listReviews: to('/api/reviews'),
   getReviewSummary: to('/api/reviews/summary'),
-  "undoDecision: somebody else's": async (world) => ({
+  "undoDecision: someone else's": async (world) => ({
     path: `/api/content/idea/${(await world.approvedIdea()).id}/undo-decision`,
     body: { revision: 2 },
   }),
@@ -228,11 +228,11 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
     path: '/api/admin/users',
     body: { email: `guest${nextNumber()}@portal.example`, firstName: 'Ana', lastName: 'Pop', role: 'employee' },
   }),
-  "setUserRole: somebody else's": ofSomebody('/role', { role: 'manager' }),
+  "setUserRole: someone else's": ofSomeone('/role', { role: 'manager' }),
   'setUserRole: own': ofCaller('/role', { role: 'manager' }),
-  'setUserActive: somebody else off': ofSomebody('/active', { isActive: false }),
+  'setUserActive: someone else off': ofSomeone('/active', { isActive: false }),
   'setUserActive: own off': ofCaller('/active', { isActive: false }),
-  "setUserTarget: somebody else's": ofSomebody('/target', { monthlySubmissionTarget: 5 }),
+  "setUserTarget: someone else's": ofSomeone('/target', { monthlySubmissionTarget: 5 }),
   'setUserTarget: own': ofCaller('/target', { monthlySubmissionTarget: 5 }),
   resendInvitation: async (world) => ({ path: `/api/admin/users/${(await world.invited()).id}/invitation` }),
   revokeInvitation: async (world) => ({ path: `/api/admin/users/${(await world.invited()).id}/invitation` }),
@@ -255,7 +255,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
     path: '/api/profile',
     body: { phone: '+40 700 000 000', role: (caller ?? owner).user.role === 'manager' ? 'admin' : 'manager' },
   }),
-  "updateProfile: somebody else's photo": async (world) => ({
+  "updateProfile: someone else's photo": async (world) => ({
     path: '/api/profile',
     body: { profileImageUrl: (await world.orphanedImage(await world.portal.person())).fileUrl },
   }),
@@ -268,7 +268,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   'endSession: own': async ({ portal, caller, owner }) => ({
     path: `/api/profile/sessions/${await sessionOf(portal, caller ?? owner)}`,
   }),
-  "endSession: somebody else's": async ({ portal }) => ({
+  "endSession: someone else's": async ({ portal }) => ({
     path: `/api/profile/sessions/${await sessionOf(portal, await portal.person())}`,
   }),
   uploadProfileImage: async (world) => ({ path: '/api/upload/profile-image', body: world.image() }),
@@ -278,13 +278,13 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
     await world.setCv(world.caller ?? world.owner);
     return { path: '/api/cv/download/english' };
   },
-  "downloadCv: somebody else's": async (world) => {
-    const somebody = await world.portal.person();
-    await world.setCv(somebody);
-    return { path: `/api/cv/download/english?userId=${somebody.user.id}` };
+  "downloadCv: someone else's": async (world) => {
+    const someone = await world.portal.person();
+    await world.setCv(someone);
+    return { path: `/api/cv/download/english?userId=${someone.user.id}` };
   },
-  "getFile: somebody's photo": async (world) => ({ path: (await world.setPhoto(world.owner)).url }),
-  "getFile: somebody's CV": async (world) => ({ path: (await world.setCv(world.owner)).url }),
+  "getFile: someone's photo": async (world) => ({ path: (await world.setPhoto(world.owner)).url }),
+  "getFile: someone's CV": async (world) => ({ path: (await world.setCv(world.owner)).url }),
 
   listNotifications: to('/api/notifications'),
   getNotificationSummary: to('/api/notifications/summary'),

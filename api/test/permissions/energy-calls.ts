@@ -63,7 +63,7 @@ export const energyCalls: Readonly<Record<string, RequestFactory>> = {
   'editEnergyItem: approved': on('approved', '', anotherTitle),
   'withdrawEnergyItem: pending': on('pending'),
   'withdrawEnergyItem: approved': on('approved'),
-  "decideEnergyItem: somebody else's": on('pending', '/status', approval),
+  "decideEnergyItem: someone else's": on('pending', '/status', approval),
   'decideEnergyItem: own': async (world) => {
     const id = await item(world, 'pending');
     const authorId = (world.caller ?? world.owner).user.id;

@@ -72,9 +72,9 @@ editIdea: a draft                         401         403    403   200      404 
 withdrawIdea: pending                     401         403    403   200      404     403   200         401     401   401
 withdrawIdea: approved                    401         403    403   200      403     403   200         401     401   401
 withdrawIdea: a draft                     401         403    403   200      404     404   404         401     401   401
-decideIdea: somebody else's               401         403    403   403      403     200   200         401     401   401
+decideIdea: someone else's                401         403    403   403      403     200   200         401     401   401
 decideIdea: own                           401         403    403   403      403     403   200         401     401   401
-mergeIdea: somebody else's                401         403    403   403      403     200   200         401     401   401
+mergeIdea: someone else's                 401         403    403   403      403     200   200         401     401   401
 mergeIdea: own                               401         403    403   403      403     403   200         401     401   401
 decideIdea: a draft                       401         403    403   403      403     404   404         401     401   401
 downloadIdeaAttachment: pending           401         403    403   200      404     200   200         401     401   401
@@ -92,7 +92,7 @@ editAiTool: pending                       401         403    403   200      404 
 editAiTool: approved                      401         403    403   200      403     200   200         401     401   401
 withdrawAiTool: pending                   401         403    403   200      404     403   200         401     401   401
 withdrawAiTool: approved                  401         403    403   200      403     403   200         401     401   401
-decideAiTool: somebody else's             401         403    403   403      403     200   200         401     401   401
+decideAiTool: someone else's              401         403    403   403      403     200   200         401     401   401
 decideAiTool: own                         401         403    403   403      403     403   200         401     401   401
 useAiTool: pending                        401         403    403   409      404     409   409         401     401   401
 useAiTool: approved                       401         403    403   200      200     200   200         401     401   401
@@ -115,7 +115,7 @@ editEnergyItem: pending                   401         403    403   200      404 
 editEnergyItem: approved                  401         403    403   200      403     200   200         401     401   401
 withdrawEnergyItem: pending               401         403    403   200      404     403   200         401     401   401
 withdrawEnergyItem: approved              401         403    403   200      403     403   200         401     401   401
-decideEnergyItem: somebody else's         401         403    403   403      403     200   200         401     401   401
+decideEnergyItem: someone else's          401         403    403   403      403     200   200         401     401   401
 decideEnergyItem: own                     401         403    403   403      403     403   200         401     401   401
 downloadEnergyAttachment: pending         401         403    403   200      404     200   200         401     401   401
 downloadEnergyAttachment: approved        401         403    403   200      200     200   200         401     401   401
@@ -155,7 +155,7 @@ editPresentation: pending                 401         403    403   200      404 
 editPresentation: approved                401         403    403   200      403     200   200         401     401   401
 withdrawPresentation: pending             401         403    403   200      404     403   200         401     401   401
 withdrawPresentation: approved            401         403    403   200      403     403   200         401     401   401
-decidePresentation: somebody else's       401         403    403   403      403     200   200         401     401   401
+decidePresentation: someone else's        401         403    403   403      403     200   200         401     401   401
 decidePresentation: own                   401         403    403   403      403     403   200         401     401   401
 downloadPresentation: pending             401         403    404   200      404     200   200         401     401   401
 downloadPresentation: approved            401         403    403   200      200     200   200         401     401   401
@@ -181,7 +181,7 @@ editTechnicalReport: pending              401         403    403   200      404 
 editTechnicalReport: approved             401         403    403   200      403     200   200         401     401   401
 withdrawTechnicalReport: pending          401         403    403   200      404     403   200         401     401   401
 withdrawTechnicalReport: approved         401         403    403   200      403     403   200         401     401   401
-decideTechnicalReport: somebody else's    401         403    403   403      403     200   200         401     401   401
+decideTechnicalReport: someone else's     401         403    403   403      403     200   200         401     401   401
 decideTechnicalReport: own                401         403    403   403      403     403   200         401     401   401
 listReportVersions: pending               401         403    404   200      404     200   200         401     401   401
 listReportVersions: approved              401         403    200   200      200     200   200         401     401   401
@@ -207,7 +207,7 @@ editProject: pending                      401         403    403   200      404 
 editProject: approved                     401         403    403   200      403     403   200         401     401   401
 withdrawProject: pending                  401         403    403   200      404     403   200         401     401   401
 withdrawProject: approved                 401         403    403   200      403     403   200         401     401   401
-setProjectStatus: somebody else's         401         403    403   403      403     200   200         401     401   401
+setProjectStatus: someone else's          401         403    403   403      403     200   200         401     401   401
 setProjectStatus: own                     401         403    403   403      403     403   200         401     401   401
 setProjectStatus: complete approved       401         403    403   200      403     403   200         401     401   401
 setProjectStatus: complete pending        401         403    403   409      404     403   409         401     401   401
@@ -227,7 +227,7 @@ getReviewSummary                          401         403    403   403      403 
 decideReviews                             401         403    403   403      403     200   200         401     401   401
 undoDecisions                             401         403    403   403      403     200   200         401     401   401
 undoDecision: own                         401         403    403   403      403     204   204         401     401   401
-undoDecision: somebody else's             401         403    403   403      403     403   403         401     401   401
+undoDecision: someone else's              401         403    403   403      403     403   403         401     401   401
 undoDecision: pending                     401         403    403   403      403     409   409         401     401   401
 listMySubmissions                         401         403    200   200      200     200   200         401     401   401
 getSubmissionSummary                      401         403    200   200      200     200   200         401     401   401
@@ -281,11 +281,11 @@ checkInvitation                           200         200    200   200      200 
 acceptInvitation                          200         200    200   200      200     200   200         200     200   200
 listUsers                                 401         403    403   403      403     403   200         401     401   401
 inviteUser                                401         403    403   403      403     403   201         401     401   401
-setUserRole: somebody else's              401         403    403   403      403     403   200         401     401   401
+setUserRole: someone else's               401         403    403   403      403     403   200         401     401   401
 setUserRole: own                          401         403    403   403      403     403   200         401     401   401
-setUserActive: somebody else off          401         403    403   403      403     403   200         401     401   401
+setUserActive: someone else off           401         403    403   403      403     403   200         401     401   401
 setUserActive: own off                    401         403    403   403      403     403   403         401     401   401
-setUserTarget: somebody else's            401         403    403   403      403     403   200         401     401   401
+setUserTarget: someone else's             401         403    403   403      403     403   200         401     401   401
 setUserTarget: own                        401         403    403   403      403     403   200         401     401   401
 resendInvitation                          401         403    403   403      403     403   200         401     401   401
 revokeInvitation                          401         403    403   403      403     403   204         401     401   401
@@ -298,19 +298,19 @@ getPersonPermissions                      401         403    403   403      403 
 updateProfile: what is theirs             401         403    200   200      200     200   200         401     401   401
 updateProfile: the present role           401         403    200   200      200     200   200         401     401   401
 updateProfile: another role               401         403    403   403      403     403   403         401     401   401
-updateProfile: somebody else's photo      401         403    422   422      422     422   422         401     401   401
+updateProfile: someone else's photo       401         403    422   422      422     422   422         401     401   401
 changePassword                            401         403    204   204      204     204   204         401     401   401
 listSessions                              401         403    200   200      200     200   200         401     401   401
 endOtherSessions                          401         403    204   204      204     204   204         401     401   401
 endSession: own                           401         403    204   204      204     204   204         401     401   401
-endSession: somebody else's               401         403    404   404      404     404   404         401     401   401
+endSession: someone else's                401         403    404   404      404     404   404         401     401   401
 uploadProfileImage                        401         403    200   200      200     200   200         401     401   401
 uploadCvRomanian                          401         403    200   200      200     200   200         401     401   401
 uploadCvEnglish                           401         403    200   200      200     200   200         401     401   401
 downloadCv: own                           401         403    200   200      200     200   200         401     401   401
-downloadCv: somebody else's               401         403    404   404      404     404   200         401     401   401
-getFile: somebody's photo                 401         403    200   200      200     200   200         401     401   401
-getFile: somebody's CV                    401         403    404   200      404     404   200         401     401   401
+downloadCv: someone else's                401         403    404   404      404     404   200         401     401   401
+getFile: someone's photo                  401         403    200   200      200     200   200         401     401   401
+getFile: someone's CV                     401         403    404   200      404     404   200         401     401   401
 listNotifications                         401         403    200   200      200     200   200         401     401   401
 getNotificationSummary                    401         403    200   200      200     200   200         401     401   401
 markNotifications                         401         403    204   204      204     204   204         401     401   401

@@ -50,7 +50,7 @@ export const presentationCalls: Readonly<Record<string, RequestFactory>> = {
   'editPresentation: approved': on('approved', '', anotherTitle),
   'withdrawPresentation: pending': on('pending'),
   'withdrawPresentation: approved': on('approved'),
-  "decidePresentation: somebody else's": on('pending', '/status', approval),
+  "decidePresentation: someone else's": on('pending', '/status', approval),
   'decidePresentation: own': async (world) => {
     const id = await presentation(world, 'pending');
     const authorId = (world.caller ?? world.owner).user.id;

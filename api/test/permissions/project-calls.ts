@@ -47,7 +47,7 @@ export const projectCalls: Readonly<Record<string, RequestFactory>> = {
   'editProject: approved': on('approved', '', anotherName),
   'withdrawProject: pending': on('pending'),
   'withdrawProject: approved': on('approved'),
-  "setProjectStatus: somebody else's": on('pending', '/status', approval),
+  "setProjectStatus: someone else's": on('pending', '/status', approval),
   'setProjectStatus: own': async (world) => {
     const id = await project(world, 'pending');
     const authorId = (world.caller ?? world.owner).user.id;

@@ -58,7 +58,7 @@ export const reportCalls: Readonly<Record<string, RequestFactory>> = {
   'editTechnicalReport: approved': on('approved', '', anotherTitle),
   'withdrawTechnicalReport: pending': on('pending'),
   'withdrawTechnicalReport: approved': on('approved'),
-  "decideTechnicalReport: somebody else's": on('pending', '/status', approval),
+  "decideTechnicalReport: someone else's": on('pending', '/status', approval),
   'decideTechnicalReport: own': async (world) => {
     const { id } = await report(world, 'pending');
     const authorId = (world.caller ?? world.owner).user.id;

@@ -2,5 +2,5 @@
 import type * as op from '../operations/permissions.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const getPermissions: Endpoint<typeof op.getPermissions> = { id: 'getPermissions', method: 'GET', path: '/api/admin/permissions', digest: '1ebe4b10b1a4' };
-export const getPersonPermissions: Endpoint<typeof op.getPersonPermissions> = { id: 'getPersonPermissions', method: 'GET', path: '/api/admin/permissions/:id', digest: '4705d5467662' };
+export const getPermissions: Endpoint<typeof op.getPermissions> = { id: 'getPermissions', method: 'GET', path: '/api/admin/permissions', digest: 'd8dea80fb4c7' };
+export const getPersonPermissions: Endpoint<typeof op.getPersonPermissions> = { id: 'getPersonPermissions', method: 'GET', path: '/api/admin/permissions/:id', digest: 'a95b16e5c6cb' };

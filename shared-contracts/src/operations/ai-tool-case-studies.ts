@@ -8,6 +8,7 @@ import {
   caseStudySchema,
 } from '../schemas/ai-tool.ts';
 import { idParams } from '../schemas/content.ts';
+import { msg } from '../translate.ts';
 
 const invalidates = { visible: ['listCaseStudies'] } as const;
 
@@ -15,7 +16,7 @@ export const listCaseStudies = defineOperation({
   id: 'listCaseStudies',
   method: 'GET',
   path: '/api/ai-tools/:id/case-studies',
-  summary: 'Lists the case studies of an AI tool, newest first.',
+  summary: msg`Lists the case studies of an AI tool, newest first.`,
   audience: 'signed-in',
   params: idParams,
   query: caseStudyListQuerySchema,
@@ -26,7 +27,7 @@ export const addCaseStudy = defineOperation({
   id: 'addCaseStudy',
   method: 'POST',
   path: '/api/ai-tools/:id/case-studies',
-  summary: 'Adds a case study to an AI tool.',
+  summary: msg`Adds a case study to an AI tool.`,
   audience: 'contributor',
   params: idParams,
   body: caseStudyInputSchema,
@@ -39,7 +40,7 @@ export const editCaseStudy = defineOperation({
   id: 'editCaseStudy',
   method: 'PATCH',
   path: '/api/ai-tools/:id/case-studies/:studyId',
-  summary: 'Edits a case study. For its author and admins.',
+  summary: msg`Edits a case study. For its author and admins.`,
   audience: 'contributor',
   params: caseStudyParams,
   body: caseStudyEditSchema,
@@ -52,7 +53,7 @@ export const deleteCaseStudy = defineOperation({
   id: 'deleteCaseStudy',
   method: 'DELETE',
   path: '/api/ai-tools/:id/case-studies/:studyId',
-  summary: 'Deletes a case study. For its author and admins.',
+  summary: msg`Deletes a case study. For its author and admins.`,
   audience: 'contributor',
   params: caseStudyParams,
   response: { kind: 'none', status: 204 },

@@ -12,6 +12,7 @@ import {
   newAiToolSchema,
 } from '../schemas/ai-tool.ts';
 import { idParams } from '../schemas/content.ts';
+import { msg } from '../translate.ts';
 
 export const {
   list: listAiTools,
@@ -36,13 +37,13 @@ export const {
     change: aiToolChangeSchema,
   },
   summaries: {
-    list: 'Lists the AI tools that you may see, newest first.',
-    export: 'Exports the AI tools that match the filters as a CSV file.',
-    get: 'Returns an AI tool with its prompt and instructions.',
-    submit: 'Submits an AI tool for review, or keeps it as a draft.',
-    edit: "Edits an AI tool. An author's change to the text of an approved one needs a review; everything else applies at once.",
-    withdraw: 'Withdraws an AI tool, with its comments, votes and files.',
-    decide: 'Approves or rejects a pending AI tool, or the pending change of an approved one.',
+    list: msg`Lists the AI tools that you may see, newest first.`,
+    export: msg`Exports the AI tools that match the filters as a CSV file.`,
+    get: msg`Returns an AI tool with its prompt and instructions.`,
+    submit: msg`Submits an AI tool for review, or keeps it as a draft.`,
+    edit: msg`Edits an AI tool. An author's change to the text of an approved one needs a review; everything else applies at once.`,
+    withdraw: msg`Withdraws an AI tool, with its comments, votes and files.`,
+    decide: msg`Approves or rejects a pending AI tool, or the pending change of an approved one.`,
   },
 });
 
@@ -50,7 +51,7 @@ export const getAiToolSummary = defineOperation({
   id: 'getAiToolSummary',
   method: 'GET',
   path: '/api/ai-tools/summary',
-  summary: 'Counts the AI tools that you may see, by category.',
+  summary: msg`Counts the AI tools that you may see, by category.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: aiToolSummarySchema },
 });
@@ -59,7 +60,7 @@ export const useAiTool = defineOperation({
   id: 'useAiTool',
   method: 'POST',
   path: '/api/ai-tools/:id/use',
-  summary: 'Counts a use of an approved AI tool; gives points once a day.',
+  summary: msg`Counts a use of an approved AI tool; gives points once a day.`,
   audience: 'contributor',
   params: idParams,
   response: { kind: 'json', status: 200, schema: aiToolUseSchema },

@@ -11,6 +11,7 @@ import {
   ownBookingSchema,
 } from '../schemas/booking.ts';
 import { idParams } from '../schemas/content.ts';
+import { msg } from '../translate.ts';
 
 /** The reads that a new or cancelled booking makes stale. */
 export const bookingInvalidation = {
@@ -22,7 +23,7 @@ export const listBookings = defineOperation({
   id: 'listBookings',
   method: 'GET',
   path: '/api/bookings',
-  summary: 'Lists active bookings in a time range, earliest first.',
+  summary: msg`Lists active bookings in a time range, earliest first.`,
   audience: 'signed-in',
   query: bookingListQuerySchema,
   response: { kind: 'json', status: 200, schema: z.array(bookingSchema) },
@@ -32,7 +33,7 @@ export const getBookingSummary = defineOperation({
   id: 'getBookingSummary',
   method: 'GET',
   path: '/api/bookings/summary',
-  summary: 'Counts the bookings of each day of a month, with how full the offices are and whether you have one.',
+  summary: msg`Counts the bookings of each day of a month, with how full the offices are and whether you have one.`,
   audience: 'signed-in',
   query: bookingSummaryQuerySchema,
   response: { kind: 'json', status: 200, schema: bookingSummarySchema },
@@ -42,7 +43,7 @@ export const getOccupancy = defineOperation({
   id: 'getOccupancy',
   method: 'GET',
   path: '/api/bookings/occupancy',
-  summary: 'Shows how many desks were booked on each weekday in the last eight weeks.',
+  summary: msg`Shows how many desks were booked on each weekday in the last eight weeks.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: occupancySchema },
 });
@@ -51,7 +52,7 @@ export const listMyBookings = defineOperation({
   id: 'listMyBookings',
   method: 'GET',
   path: '/api/bookings/mine',
-  summary: 'Lists your upcoming bookings, including those that someone else cancelled.',
+  summary: msg`Lists your upcoming bookings, including those that someone else cancelled.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: z.array(ownBookingSchema) },
 });
@@ -60,7 +61,7 @@ export const createBooking = defineOperation({
   id: 'createBooking',
   method: 'POST',
   path: '/api/bookings',
-  summary: 'Books a desk for you, if it is free and the office is open at that time.',
+  summary: msg`Books a desk for you, if it is free and the office is open at that time.`,
   audience: 'contributor',
   body: bookingInputSchema,
   response: { kind: 'json', status: 201, schema: ownBookingSchema },
@@ -72,7 +73,7 @@ export const cancelBooking = defineOperation({
   id: 'cancelBooking',
   method: 'DELETE',
   path: '/api/bookings/:id',
-  summary: "Cancels a booking that is not over: your own, or anyone's as an admin. Repeating it changes nothing.",
+  summary: msg`Cancels a booking that is not over: your own, or anyone's as an admin. Repeating it changes nothing.`,
   audience: 'signed-in',
   params: idParams,
   response: { kind: 'none', status: 204 },
@@ -84,7 +85,7 @@ export const getBookingPreferences = defineOperation({
   id: 'getBookingPreferences',
   method: 'GET',
   path: '/api/profile/bookings',
-  summary: 'Shows whether your bookings display your name.',
+  summary: msg`Shows whether your bookings display your name.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: bookingPreferencesSchema },
 });
@@ -93,7 +94,7 @@ export const setBookingPreferences = defineOperation({
   id: 'setBookingPreferences',
   method: 'PUT',
   path: '/api/profile/bookings',
-  summary: 'Shows or hides your name on your bookings.',
+  summary: msg`Shows or hides your name on your bookings.`,
   audience: 'signed-in',
   body: bookingPreferencesSchema,
   response: { kind: 'json', status: 200, schema: bookingPreferencesSchema },

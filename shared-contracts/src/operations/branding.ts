@@ -1,12 +1,13 @@
 import { changeLimits, defineOperation } from '../operation.ts';
 import { brandingEditSchema, brandingSchema } from '../schemas/branding.ts';
 import { storedFileSchema } from '../schemas/file.ts';
+import { msg } from '../translate.ts';
 
 export const getBranding = defineOperation({
   id: 'getBranding',
   method: 'GET',
   path: '/api/branding',
-  summary: "Returns the company's colours, font, name and contacts.",
+  summary: msg`Returns the company's colours, font, name and contacts.`,
   audience: 'anyone',
   response: { kind: 'json', status: 200, schema: brandingSchema },
 });
@@ -15,7 +16,7 @@ export const saveBranding = defineOperation({
   id: 'saveBranding',
   method: 'PUT',
   path: '/api/branding',
-  summary: "Changes the company's colours, font, name, contacts and logo. Open pages update at once.",
+  summary: msg`Changes the company's colours, font, name, contacts and logo. Open pages update at once.`,
   audience: 'admin',
   body: brandingEditSchema,
   response: { kind: 'json', status: 200, schema: brandingSchema },
@@ -28,7 +29,7 @@ export const uploadLogo = defineOperation({
   id: 'uploadLogo',
   method: 'POST',
   path: '/api/upload/logo',
-  summary: 'Uploads a picture for the company logo.',
+  summary: msg`Uploads a picture for the company logo.`,
   audience: 'admin',
   upload: 'logo',
   response: { kind: 'json', status: 200, schema: storedFileSchema },
@@ -39,7 +40,7 @@ export const getLogo = defineOperation({
   id: 'getLogo',
   method: 'GET',
   path: '/api/branding/logo',
-  summary: 'Returns the company logo.',
+  summary: msg`Returns the company logo.`,
   audience: 'anyone',
   response: { kind: 'file', status: 200 },
 });

@@ -9,12 +9,13 @@ import {
   mentionableQuerySchema,
 } from '../schemas/comment.ts';
 import { idParams, itemParams, personSchema } from '../schemas/content.ts';
+import { msg } from '../translate.ts';
 
 export const listComments = defineOperation({
   id: 'listComments',
   method: 'GET',
   path: '/api/content/:type/:id/comments',
-  summary: 'Lists the comments on an item by thread, oldest first.',
+  summary: msg`Lists the comments on an item by thread, oldest first.`,
   audience: 'signed-in',
   params: itemParams,
   query: commentListQuerySchema,
@@ -25,7 +26,7 @@ export const addComment = defineOperation({
   id: 'addComment',
   method: 'POST',
   path: '/api/content/:type/:id/comments',
-  summary: 'Adds a comment to an item, or replies to one, and notifies the people involved.',
+  summary: msg`Adds a comment to an item, or replies to one, and notifies the people involved.`,
   audience: 'contributor',
   params: itemParams,
   body: commentInputSchema,
@@ -38,7 +39,7 @@ export const editComment = defineOperation({
   id: 'editComment',
   method: 'PATCH',
   path: '/api/comments/:id',
-  summary: 'Edits your own comment, and notifies people who are newly mentioned.',
+  summary: msg`Edits your own comment, and notifies people who are newly mentioned.`,
   audience: 'contributor',
   params: idParams,
   body: commentEditSchema,
@@ -52,7 +53,7 @@ export const deleteComment = defineOperation({
   id: 'deleteComment',
   method: 'DELETE',
   path: '/api/comments/:id',
-  summary: 'Deletes a comment. If it has replies, a placeholder stays above them.',
+  summary: msg`Deletes a comment. If it has replies, a placeholder stays above them.`,
   audience: 'contributor',
   params: idParams,
   response: { kind: 'none', status: 204 },
@@ -64,7 +65,7 @@ export const listMentionable = defineOperation({
   id: 'listMentionable',
   method: 'GET',
   path: '/api/content/:type/:id/people',
-  summary: 'Suggests up to eight colleagues to mention, who can see the item.',
+  summary: msg`Suggests up to eight colleagues to mention, who can see the item.`,
   audience: 'signed-in',
   params: itemParams,
   query: mentionableQuerySchema,

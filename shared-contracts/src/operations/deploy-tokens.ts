@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { deployTokenInputSchema, deployTokenSchema, issuedTokenSchema } from '../schemas/deploy-token.ts';
+import { msg } from '../translate.ts';
 
 const invalidates = { reviewers: ['listDeployTokens'] } as const;
 
@@ -9,7 +10,7 @@ export const listDeployTokens = defineOperation({
   id: 'listDeployTokens',
   method: 'GET',
   path: '/api/admin/deploy-tokens',
-  summary: 'Lists the deploy tokens of all remotes, newest first, including revoked ones. Never the secrets themselves.',
+  summary: msg`Lists the deploy tokens of all remotes, newest first, including revoked ones. Never the secrets themselves.`,
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: z.array(deployTokenSchema) },
 });
@@ -18,7 +19,7 @@ export const createDeployToken = defineOperation({
   id: 'createDeployToken',
   method: 'POST',
   path: '/api/admin/deploy-tokens',
-  summary: 'Creates a deploy token for a remote, and shows it once.',
+  summary: msg`Creates a deploy token for a remote, and shows it once.`,
   audience: 'admin',
   body: deployTokenInputSchema,
   response: { kind: 'json', status: 201, schema: issuedTokenSchema },
@@ -30,7 +31,7 @@ export const rotateDeployToken = defineOperation({
   id: 'rotateDeployToken',
   method: 'POST',
   path: '/api/admin/deploy-tokens/:id/rotate',
-  summary: 'Replaces a deploy token, and shows the new one once. The old one stops working.',
+  summary: msg`Replaces a deploy token, and shows the new one once. The old one stops working.`,
   audience: 'admin',
   params: idParams,
   response: { kind: 'json', status: 200, schema: issuedTokenSchema },
@@ -42,7 +43,7 @@ export const revokeDeployToken = defineOperation({
   id: 'revokeDeployToken',
   method: 'DELETE',
   path: '/api/admin/deploy-tokens/:id',
-  summary: 'Revokes a deploy token permanently.',
+  summary: msg`Revokes a deploy token permanently.`,
   audience: 'admin',
   params: idParams,
   response: { kind: 'none', status: 204 },

@@ -3,6 +3,7 @@ import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { energyTemplateEditSchema, energyTemplateInputSchema, energyTemplateSchema } from '../schemas/energy-template.ts';
 import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
+import { msg } from '../translate.ts';
 
 const invalidates = { everyone: ['listEnergyTemplates'] } as const;
 
@@ -10,7 +11,7 @@ export const listEnergyTemplates = defineOperation({
   id: 'listEnergyTemplates',
   method: 'GET',
   path: '/api/energy-templates',
-  summary: 'Lists the templates for prompts and other energy items, in the order set by admins.',
+  summary: msg`Lists the templates for prompts and other energy items, in the order set by admins.`,
   audience: 'signed-in',
   query: orderedRowsQuery,
   response: { kind: 'json', status: 200, schema: z.array(energyTemplateSchema) },
@@ -20,7 +21,7 @@ export const createEnergyTemplate = defineOperation({
   id: 'createEnergyTemplate',
   method: 'POST',
   path: '/api/energy-templates',
-  summary: 'Adds a template.',
+  summary: msg`Adds a template.`,
   audience: 'admin',
   body: energyTemplateInputSchema,
   response: { kind: 'json', status: 201, schema: energyTemplateSchema },
@@ -32,7 +33,7 @@ export const editEnergyTemplate = defineOperation({
   id: 'editEnergyTemplate',
   method: 'PATCH',
   path: '/api/energy-templates/:id',
-  summary: 'Edits a template.',
+  summary: msg`Edits a template.`,
   audience: 'admin',
   params: idParams,
   body: energyTemplateEditSchema,
@@ -45,7 +46,7 @@ export const deleteEnergyTemplate = defineOperation({
   id: 'deleteEnergyTemplate',
   method: 'DELETE',
   path: '/api/energy-templates/:id',
-  summary: 'Deletes a template.',
+  summary: msg`Deletes a template.`,
   audience: 'admin',
   params: idParams,
   response: { kind: 'none', status: 204 },
@@ -57,7 +58,7 @@ export const reorderEnergyTemplates = defineOperation({
   id: 'reorderEnergyTemplates',
   method: 'PUT',
   path: '/api/energy-templates/order',
-  summary: 'Reorders the templates.',
+  summary: msg`Reorders the templates.`,
   audience: 'admin',
   body: orderSchema,
   response: { kind: 'none', status: 204 },

@@ -14,6 +14,7 @@ import {
   energySummarySchema,
   newEnergyItemSchema,
 } from '../schemas/energy.ts';
+import { msg } from '../translate.ts';
 
 const energyOperations = contentOperations({
   singular: 'EnergyItem',
@@ -29,13 +30,13 @@ const energyOperations = contentOperations({
     change: energyChangeSchema,
   },
   summaries: {
-    list: 'Lists the energy items that you may see, newest first.',
-    export: 'Exports the energy items that match the filters as a CSV file.',
-    get: 'Returns an energy item.',
-    submit: 'Submits an energy item for review, or keeps it as a draft.',
-    edit: "Edits an energy item. An author's change to the text of an approved one needs a review; everything else applies at once.",
-    withdraw: 'Withdraws an energy item, with its comments, votes and files.',
-    decide: 'Approves or rejects a pending energy item, or the pending change of an approved one.',
+    list: msg`Lists the energy items that you may see, newest first.`,
+    export: msg`Exports the energy items that match the filters as a CSV file.`,
+    get: msg`Returns an energy item.`,
+    submit: msg`Submits an energy item for review, or keeps it as a draft.`,
+    edit: msg`Edits an energy item. An author's change to the text of an approved one needs a review; everything else applies at once.`,
+    withdraw: msg`Withdraws an energy item, with its comments, votes and files.`,
+    decide: msg`Approves or rejects a pending energy item, or the pending change of an approved one.`,
   },
 });
 
@@ -59,7 +60,7 @@ export const getEnergySummary = defineOperation({
   id: 'getEnergySummary',
   method: 'GET',
   path: '/api/energy-items/summary',
-  summary: 'Counts the energy items that match the filters, by tab.',
+  summary: msg`Counts the energy items that match the filters, by tab.`,
   audience: 'signed-in',
   query: energySummaryQuerySchema,
   response: { kind: 'json', status: 200, schema: energySummarySchema },
@@ -69,7 +70,7 @@ export const listEnergyAuthors = defineOperation({
   id: 'listEnergyAuthors',
   method: 'GET',
   path: '/api/energy-items/authors',
-  summary: 'Lists the authors of the energy items that match the filters.',
+  summary: msg`Lists the authors of the energy items that match the filters.`,
   audience: 'signed-in',
   query: energyAuthorsQuerySchema,
   response: { kind: 'json', status: 200, schema: z.array(energyAuthorSchema) },
@@ -79,7 +80,7 @@ export const downloadEnergyAttachment = defineOperation({
   id: 'downloadEnergyAttachment',
   method: 'GET',
   path: '/api/energy-items/:id/download',
-  summary: 'Downloads the file of an energy item.',
+  summary: msg`Downloads the file of an energy item.`,
   audience: 'contributor',
   params: idParams,
   response: { kind: 'file', status: 200 },

@@ -11,6 +11,7 @@ import {
 } from '../schemas/admin-rows.ts';
 import { idParams } from '../schemas/content.ts';
 import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
+import { msg } from '../translate.ts';
 
 /** The available fields, and the pages that show which ones a person chose. */
 const invalidates = { everyone: ['listFields', 'getPerson'] } as const;
@@ -19,7 +20,7 @@ export const listFields = defineOperation({
   id: 'listFields',
   method: 'GET',
   path: '/api/fields',
-  summary: 'Lists the fields of work and their subfields for the profile.',
+  summary: msg`Lists the fields of work and their subfields for the profile.`,
   audience: 'signed-in',
   query: orderedRowsQuery,
   response: { kind: 'json', status: 200, schema: z.array(fieldSchema) },
@@ -29,7 +30,7 @@ export const createField = defineOperation({
   id: 'createField',
   method: 'POST',
   path: '/api/fields',
-  summary: 'Adds a field of work at the end.',
+  summary: msg`Adds a field of work at the end.`,
   audience: 'admin',
   body: fieldInputSchema,
   response: { kind: 'json', status: 201, schema: plainFieldSchema },
@@ -41,7 +42,7 @@ export const reorderFields = defineOperation({
   id: 'reorderFields',
   method: 'PUT',
   path: '/api/fields/order',
-  summary: 'Reorders the fields.',
+  summary: msg`Reorders the fields.`,
   audience: 'admin',
   body: orderSchema,
   response: { kind: 'none', status: 204 },
@@ -53,7 +54,7 @@ export const editField = defineOperation({
   id: 'editField',
   method: 'PATCH',
   path: '/api/fields/:id',
-  summary: 'Edits a field, or sets whether it can be chosen. People who have it keep it.',
+  summary: msg`Edits a field, or sets whether it can be chosen. People who have it keep it.`,
   audience: 'admin',
   params: idParams,
   body: fieldEditSchema,
@@ -66,7 +67,7 @@ export const createSubfield = defineOperation({
   id: 'createSubfield',
   method: 'POST',
   path: '/api/fields/:id/subfields',
-  summary: 'Adds a subfield to a field, at the end.',
+  summary: msg`Adds a subfield to a field, at the end.`,
   audience: 'admin',
   params: idParams,
   body: subfieldInputSchema,
@@ -79,7 +80,7 @@ export const reorderSubfields = defineOperation({
   id: 'reorderSubfields',
   method: 'PUT',
   path: '/api/fields/:id/subfields/order',
-  summary: 'Reorders the subfields of a field.',
+  summary: msg`Reorders the subfields of a field.`,
   audience: 'admin',
   params: idParams,
   body: orderSchema,
@@ -92,7 +93,7 @@ export const editSubfield = defineOperation({
   id: 'editSubfield',
   method: 'PATCH',
   path: '/api/subfields/:id',
-  summary: 'Edits a subfield, or sets whether it can be chosen. People who have it keep it.',
+  summary: msg`Edits a subfield, or sets whether it can be chosen. People who have it keep it.`,
   audience: 'admin',
   params: idParams,
   body: subfieldEditSchema,

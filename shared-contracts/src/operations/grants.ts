@@ -10,6 +10,7 @@ import {
   grantSchema,
   grantSummarySchema,
 } from '../schemas/grant.ts';
+import { msg } from '../translate.ts';
 
 export const {
   list: listGrants,
@@ -33,12 +34,12 @@ export const {
     change: grantEditSchema,
   },
   summaries: {
-    list: 'Lists grants: open ones by deadline, then expired ones.',
-    export: 'Exports the grants that match the filters as a CSV file.',
-    get: 'Returns a grant.',
-    submit: 'Publishes a grant, which everyone sees at once.',
-    edit: 'Edits a grant. For its author and admins.',
-    withdraw: 'Withdraws a grant, with its comments and files.',
+    list: msg`Lists grants: open ones by deadline, then expired ones.`,
+    export: msg`Exports the grants that match the filters as a CSV file.`,
+    get: msg`Returns a grant.`,
+    submit: msg`Publishes a grant, which everyone sees at once.`,
+    edit: msg`Edits a grant. For its author and admins.`,
+    withdraw: msg`Withdraws a grant, with its comments and files.`,
   },
 });
 
@@ -46,7 +47,7 @@ export const getGrantSummary = defineOperation({
   id: 'getGrantSummary',
   method: 'GET',
   path: '/api/grants/summary',
-  summary: 'Counts the grants by type and eligibility.',
+  summary: msg`Counts the grants by type and eligibility.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: grantSummarySchema },
 });
@@ -55,7 +56,7 @@ export const downloadGrantDocument = defineOperation({
   id: 'downloadGrantDocument',
   method: 'GET',
   path: '/api/grants/:id/download',
-  summary: 'Downloads the document of a grant.',
+  summary: msg`Downloads the document of a grant.`,
   audience: 'signed-in',
   params: idParams,
   response: { kind: 'file', status: 200 },
@@ -65,7 +66,7 @@ export const getGrantCalendar = defineOperation({
   id: 'getGrantCalendar',
   method: 'GET',
   path: '/api/grants/:id/calendar',
-  summary: 'Downloads the deadline of a grant as an all-day calendar event (iCalendar).',
+  summary: msg`Downloads the deadline of a grant as an all-day calendar event (iCalendar).`,
   audience: 'signed-in',
   params: idParams,
   response: { kind: 'file', status: 200 },

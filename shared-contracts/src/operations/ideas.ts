@@ -16,6 +16,7 @@ import {
   newIdeaSchema,
   wholeIdeaSchema,
 } from '../schemas/idea.ts';
+import { msg } from '../translate.ts';
 
 export const {
   list: listIdeas,
@@ -40,13 +41,13 @@ export const {
     change: ideaChangeSchema,
   },
   summaries: {
-    list: 'Lists the ideas that you may see, newest first by default.',
-    export: 'Exports the ideas that match the filters as a CSV file.',
-    get: 'Returns an idea with those merged into it. For a merged idea, returns the one that it was merged into.',
-    submit: 'Submits an idea for review, or keeps it as a draft.',
-    edit: "Edits an idea. An author's change to the text of an approved one needs a review; everything else applies at once.",
-    withdraw: 'Withdraws an idea, with its comments, votes and files.',
-    decide: 'Approves or rejects a pending idea, or the pending change of an approved one.',
+    list: msg`Lists the ideas that you may see, newest first by default.`,
+    export: msg`Exports the ideas that match the filters as a CSV file.`,
+    get: msg`Returns an idea with those merged into it. For a merged idea, returns the one that it was merged into.`,
+    submit: msg`Submits an idea for review, or keeps it as a draft.`,
+    edit: msg`Edits an idea. An author's change to the text of an approved one needs a review; everything else applies at once.`,
+    withdraw: msg`Withdraws an idea, with its comments, votes and files.`,
+    decide: msg`Approves or rejects a pending idea, or the pending change of an approved one.`,
   },
 });
 
@@ -54,7 +55,7 @@ export const getIdeaSummary = defineOperation({
   id: 'getIdeaSummary',
   method: 'GET',
   path: '/api/ideas/summary',
-  summary: "Counts this month's ideas by status.",
+  summary: msg`Counts this month's ideas by status.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: ideaSummarySchema },
 });
@@ -63,7 +64,7 @@ export const getIdeaCounts = defineOperation({
   id: 'getIdeaCounts',
   method: 'GET',
   path: '/api/ideas/counts',
-  summary: 'Counts the ideas that match the filters, by status and by category.',
+  summary: msg`Counts the ideas that match the filters, by status and by category.`,
   audience: 'signed-in',
   query: ideaCountsQuerySchema,
   response: { kind: 'json', status: 200, schema: ideaCountsSchema },
@@ -73,7 +74,7 @@ export const getIdeaMonths = defineOperation({
   id: 'getIdeaMonths',
   method: 'GET',
   path: '/api/ideas/months',
-  summary: 'Counts the ideas of six months, and those of the last month by category.',
+  summary: msg`Counts the ideas of six months, and those of the last month by category.`,
   audience: 'signed-in',
   query: ideaMonthsQuerySchema,
   response: { kind: 'json', status: 200, schema: ideaMonthsSchema },
@@ -83,7 +84,7 @@ export const mergeIdea = defineOperation({
   id: 'mergeIdea',
   method: 'POST',
   path: '/api/ideas/:id/merge',
-  summary: 'Merges an idea into another, which then names the authors of both. Returns the remaining idea.',
+  summary: msg`Merges an idea into another, which then names the authors of both. Returns the remaining idea.`,
   audience: 'reviewer',
   params: idParams,
   body: mergeSchema,
@@ -97,7 +98,7 @@ export const downloadIdeaAttachment = defineOperation({
   id: 'downloadIdeaAttachment',
   method: 'GET',
   path: '/api/ideas/:id/download',
-  summary: 'Downloads the file of an idea.',
+  summary: msg`Downloads the file of an idea.`,
   audience: 'contributor',
   params: idParams,
   response: { kind: 'file', status: 200 },
@@ -107,7 +108,7 @@ export const uploadIdeaAttachment = defineOperation({
   id: 'uploadIdeaAttachment',
   method: 'POST',
   path: '/api/upload/idea',
-  summary: 'Uploads a file for an idea.',
+  summary: msg`Uploads a file for an idea.`,
   audience: 'contributor',
   upload: 'idea',
   response: { kind: 'json', status: 200, schema: storedFileSchema },

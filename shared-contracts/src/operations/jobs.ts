@@ -1,6 +1,7 @@
 import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { jobStateSchema, retriedJobsSchema } from '../schemas/jobs.ts';
+import { msg } from '../translate.ts';
 
 const invalidates = { reviewers: ['getJobs'] } as const;
 
@@ -8,7 +9,7 @@ export const getJobs = defineOperation({
   id: 'getJobs',
   method: 'GET',
   path: '/api/admin/jobs',
-  summary: 'Lists background jobs that failed in every attempt, oldest first, and counts the waiting ones.',
+  summary: msg`Lists background jobs that failed in every attempt, oldest first, and counts the waiting ones.`,
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: jobStateSchema },
 });
@@ -17,7 +18,7 @@ export const retryJob = defineOperation({
   id: 'retryJob',
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
-  summary: 'Retries a failed job, with as many attempts as a new one.',
+  summary: msg`Retries a failed job, with as many attempts as a new one.`,
   audience: 'admin',
   params: idParams,
   response: { kind: 'none', status: 204 },
@@ -29,7 +30,7 @@ export const retryJobs = defineOperation({
   id: 'retryJobs',
   method: 'POST',
   path: '/api/admin/jobs/retry',
-  summary: 'Retries all failed jobs.',
+  summary: msg`Retries all failed jobs.`,
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: retriedJobsSchema },
   limits: changeLimits,
@@ -40,7 +41,7 @@ export const deleteJob = defineOperation({
   id: 'deleteJob',
   method: 'DELETE',
   path: '/api/admin/jobs/:id',
-  summary: 'Deletes a failed job without doing it.',
+  summary: msg`Deletes a failed job without doing it.`,
   audience: 'admin',
   params: idParams,
   response: { kind: 'none', status: 204 },

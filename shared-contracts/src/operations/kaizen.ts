@@ -3,6 +3,7 @@ import { changeLimits, defineOperation } from '../operation.ts';
 import { kaizenTipEditSchema, kaizenTipInputSchema, kaizenTipSchema, weeklyTipSchema } from '../schemas/admin-rows.ts';
 import { idParams } from '../schemas/content.ts';
 import { orderSchema } from '../schemas/ordered-row.ts';
+import { msg } from '../translate.ts';
 
 const invalidates = { everyone: ['getKaizenTip', 'listKaizenTips'] } as const;
 
@@ -10,7 +11,7 @@ export const getKaizenTip = defineOperation({
   id: 'getKaizenTip',
   method: 'GET',
   path: '/api/kaizen-tips/current',
-  summary: 'Returns the Kaizen tip of the current week.',
+  summary: msg`Returns the Kaizen tip of the current week.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: weeklyTipSchema },
 });
@@ -19,7 +20,7 @@ export const listKaizenTips = defineOperation({
   id: 'listKaizenTips',
   method: 'GET',
   path: '/api/kaizen-tips',
-  summary: 'Lists all Kaizen tips in the order of their weeks.',
+  summary: msg`Lists all Kaizen tips in the order of their weeks.`,
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: z.array(kaizenTipSchema) },
 });
@@ -28,7 +29,7 @@ export const createKaizenTip = defineOperation({
   id: 'createKaizenTip',
   method: 'POST',
   path: '/api/kaizen-tips',
-  summary: 'Adds a Kaizen tip at the end.',
+  summary: msg`Adds a Kaizen tip at the end.`,
   audience: 'admin',
   body: kaizenTipInputSchema,
   response: { kind: 'json', status: 201, schema: kaizenTipSchema },
@@ -40,7 +41,7 @@ export const editKaizenTip = defineOperation({
   id: 'editKaizenTip',
   method: 'PATCH',
   path: '/api/kaizen-tips/:id',
-  summary: 'Edits a Kaizen tip.',
+  summary: msg`Edits a Kaizen tip.`,
   audience: 'admin',
   params: idParams,
   body: kaizenTipEditSchema,
@@ -53,7 +54,7 @@ export const deleteKaizenTip = defineOperation({
   id: 'deleteKaizenTip',
   method: 'DELETE',
   path: '/api/kaizen-tips/:id',
-  summary: 'Deletes a Kaizen tip.',
+  summary: msg`Deletes a Kaizen tip.`,
   audience: 'admin',
   params: idParams,
   response: { kind: 'none', status: 204 },
@@ -65,7 +66,7 @@ export const reorderKaizenTips = defineOperation({
   id: 'reorderKaizenTips',
   method: 'PUT',
   path: '/api/kaizen-tips/order',
-  summary: 'Reorders the Kaizen tips.',
+  summary: msg`Reorders the Kaizen tips.`,
   audience: 'admin',
   body: orderSchema,
   response: { kind: 'none', status: 204 },

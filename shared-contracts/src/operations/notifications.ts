@@ -8,12 +8,13 @@ import {
   notificationSchema,
   notificationSummarySchema,
 } from '../schemas/notification.ts';
+import { msg } from '../translate.ts';
 
 export const listNotifications = defineOperation({
   id: 'listNotifications',
   method: 'GET',
   path: '/api/notifications',
-  summary: 'Lists your notifications, newest first.',
+  summary: msg`Lists your notifications, newest first.`,
   audience: 'signed-in',
   query: notificationListQuerySchema,
   response: { kind: 'json', status: 200, schema: z.array(notificationSchema) },
@@ -23,7 +24,7 @@ export const getNotificationSummary = defineOperation({
   id: 'getNotificationSummary',
   method: 'GET',
   path: '/api/notifications/summary',
-  summary: 'Counts your unread notifications; 100 means 100 or more.',
+  summary: msg`Counts your unread notifications; 100 means 100 or more.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: notificationSummarySchema },
 });
@@ -32,7 +33,7 @@ export const markNotifications = defineOperation({
   id: 'markNotifications',
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Marks notifications as read or unread: some, all, or those about an item.',
+  summary: msg`Marks notifications as read or unread: some, all, or those about an item.`,
   audience: 'signed-in',
   body: notificationMarkSchema,
   response: { kind: 'none', status: 204 },
@@ -44,7 +45,7 @@ export const getNotificationPreferences = defineOperation({
   id: 'getNotificationPreferences',
   method: 'GET',
   path: '/api/profile/notifications',
-  summary: 'Returns your notification settings: what you get in the portal and by mail.',
+  summary: msg`Returns your notification settings: what you get in the portal and by mail.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: notificationPreferencesSchema },
 });
@@ -53,7 +54,7 @@ export const setNotificationPreferences = defineOperation({
   id: 'setNotificationPreferences',
   method: 'PUT',
   path: '/api/profile/notifications',
-  summary: 'Changes your notification settings. Kinds that are left out stay as they are.',
+  summary: msg`Changes your notification settings. Kinds that are left out stay as they are.`,
   audience: 'signed-in',
   body: notificationPreferencesInputSchema,
   response: { kind: 'json', status: 200, schema: notificationPreferencesSchema },

@@ -14,6 +14,7 @@ import {
   officeTableInputSchema,
   officeTableSchema,
 } from '../schemas/office.ts';
+import { msg } from '../translate.ts';
 import { bookingInvalidation } from './bookings.ts';
 
 /** The reads that a change of an office or a table makes stale. */
@@ -27,7 +28,7 @@ export const listOffices = defineOperation({
   id: 'listOffices',
   method: 'GET',
   path: '/api/offices',
-  summary: 'Lists the active offices by name, with their closed days.',
+  summary: msg`Lists the active offices by name, with their closed days.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: z.array(officeSchema) },
 });
@@ -36,7 +37,7 @@ export const listOfficeTables = defineOperation({
   id: 'listOfficeTables',
   method: 'GET',
   path: '/api/offices/:id/tables',
-  summary: 'Lists the active desks of an active office, in order.',
+  summary: msg`Lists the active desks of an active office, in order.`,
   audience: 'signed-in',
   params: idParams,
   response: { kind: 'json', status: 200, schema: z.array(officeTableSchema) },
@@ -46,7 +47,7 @@ export const listAdminOffices = defineOperation({
   id: 'listAdminOffices',
   method: 'GET',
   path: '/api/admin/offices',
-  summary: 'Lists all offices with all their desks and upcoming closed days.',
+  summary: msg`Lists all offices with all their desks and upcoming closed days.`,
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: z.array(adminOfficeSchema) },
 });
@@ -55,7 +56,7 @@ export const createOffice = defineOperation({
   id: 'createOffice',
   method: 'POST',
   path: '/api/admin/offices',
-  summary: 'Adds an office.',
+  summary: msg`Adds an office.`,
   audience: 'admin',
   body: officeInputSchema,
   response: { kind: 'json', status: 201, schema: adminOfficeSchema },
@@ -67,7 +68,7 @@ export const editOffice = defineOperation({
   id: 'editOffice',
   method: 'PATCH',
   path: '/api/admin/offices/:id',
-  summary: 'Edits an office. Deactivating it cancels its bookings and notifies the bookers by mail.',
+  summary: msg`Edits an office. Deactivating it cancels its bookings and notifies the bookers by mail.`,
   audience: 'admin',
   params: idParams,
   body: officeEditSchema,
@@ -80,7 +81,7 @@ export const createOfficeTable = defineOperation({
   id: 'createOfficeTable',
   method: 'POST',
   path: '/api/admin/offices/:id/tables',
-  summary: 'Adds a desk to an office.',
+  summary: msg`Adds a desk to an office.`,
   audience: 'admin',
   params: idParams,
   body: officeTableInputSchema,
@@ -93,7 +94,7 @@ export const editOfficeTable = defineOperation({
   id: 'editOfficeTable',
   method: 'PATCH',
   path: '/api/admin/tables/:id',
-  summary: 'Edits a desk. Deactivating it cancels its bookings and notifies the bookers by mail.',
+  summary: msg`Edits a desk. Deactivating it cancels its bookings and notifies the bookers by mail.`,
   audience: 'admin',
   params: idParams,
   body: officeTableEditSchema,
@@ -106,7 +107,7 @@ export const closeOffice = defineOperation({
   id: 'closeOffice',
   method: 'POST',
   path: '/api/admin/offices/:id/closures',
-  summary: 'Closes an office for a day, cancels the bookings of that day, and notifies the bookers by mail.',
+  summary: msg`Closes an office for a day, cancels the bookings of that day, and notifies the bookers by mail.`,
   audience: 'admin',
   params: idParams,
   body: closureInputSchema,
@@ -119,7 +120,7 @@ export const reopenOffice = defineOperation({
   id: 'reopenOffice',
   method: 'DELETE',
   path: '/api/admin/closures/:id',
-  summary: 'Reopens an office on a closed day. Bookings that were cancelled stay cancelled.',
+  summary: msg`Reopens an office on a closed day. Bookings that were cancelled stay cancelled.`,
   audience: 'admin',
   params: idParams,
   response: { kind: 'none', status: 204 },

@@ -1,12 +1,13 @@
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { permissionMatrixSchema, personPermissionsSchema } from '../schemas/permissions.ts';
+import { msg } from '../translate.ts';
 
 export const getPermissions = defineOperation({
   id: 'getPermissions',
   method: 'GET',
   path: '/api/admin/permissions',
-  summary: 'Shows what each role may do according to the policies, and how many people have it.',
+  summary: msg`Shows what each role can do according to the policies, and how many people have it.`,
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: permissionMatrixSchema },
 });
@@ -15,7 +16,7 @@ export const getPersonPermissions = defineOperation({
   id: 'getPersonPermissions',
   method: 'GET',
   path: '/api/admin/permissions/:id',
-  summary: 'Shows what one person may do with their own items and with those of others.',
+  summary: msg`Shows what one person can do with their own items and with those of others.`,
   audience: 'admin',
   params: idParams,
   response: { kind: 'json', status: 200, schema: personPermissionsSchema },

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { storedFileSchema, uploadQuerySchema } from '../schemas/file.ts';
+import { msg } from '../translate.ts';
 
 export const getHealth = defineOperation({
   id: 'getHealth',
   method: 'GET',
   path: '/api/health',
-  summary: 'Checks whether the api and its database respond.',
+  summary: msg`Checks whether the api and its database respond.`,
   audience: 'anyone',
   response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('ok'), version: z.string() }) },
 });
@@ -15,7 +16,7 @@ export const getLiveness = defineOperation({
   id: 'getLiveness',
   method: 'GET',
   path: '/api/health/live',
-  summary: 'Checks whether this process responds, without its database. Restart it if it does not.',
+  summary: msg`Checks whether this process responds, without its database. Restart it if it does not.`,
   audience: 'anyone',
   response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('alive') }) },
 });
@@ -24,7 +25,7 @@ export const getReadiness = defineOperation({
   id: 'getReadiness',
   method: 'GET',
   path: '/api/health/ready',
-  summary: 'Checks whether the portal can do all its work: the database responds and the disk has space.',
+  summary: msg`Checks whether the portal can do all its work: the database responds and the disk has space.`,
   audience: 'anyone',
   response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('ready') }) },
 });
@@ -33,7 +34,7 @@ export const uploadFile = defineOperation({
   id: 'uploadFile',
   method: 'POST',
   path: '/api/upload',
-  summary: 'Uploads a document of any allowed type. A public one can be read by every confirmed account.',
+  summary: msg`Uploads a document of any allowed type. A public one can be read by every confirmed account.`,
   audience: 'contributor',
   query: uploadQuerySchema,
   upload: 'anyDocument',
@@ -45,7 +46,7 @@ export const getApiDocument = defineOperation({
   id: 'getApiDocument',
   method: 'GET',
   path: '/api/docs/json',
-  summary: 'Returns all operations as an OpenAPI 3.1 document.',
+  summary: msg`Returns all operations as an OpenAPI 3.1 document.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.literal('3.1.0') }) },
 });
@@ -54,7 +55,7 @@ export const getApiPage = defineOperation({
   id: 'getApiPage',
   method: 'GET',
   path: '/api/docs',
-  summary: 'Shows all operations as a page.',
+  summary: msg`Shows all operations as a page.`,
   audience: 'signed-in',
   response: { kind: 'file', status: 200 },
 });

@@ -2,6 +2,7 @@ import { scoreInvalidation } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { itemParams } from '../schemas/content.ts';
 import { ratingInputSchema, ratingSummarySchema } from '../schemas/rating.ts';
+import { msg } from '../translate.ts';
 
 const response = { kind: 'json', status: 200, schema: ratingSummarySchema } as const;
 const limits = [{ limit: 600, seconds: 3600, per: 'actor' }] as const;
@@ -10,7 +11,7 @@ export const rateItem = defineOperation({
   id: 'rateItem',
   method: 'PUT',
   path: '/api/content/:type/:id/rating',
-  summary: "Rates a colleague's published item from 1 to 5, replacing your previous rating.",
+  summary: msg`Rates a colleague's published item from 1 to 5, replacing your previous rating.`,
   audience: 'contributor',
   params: itemParams,
   body: ratingInputSchema,
@@ -23,7 +24,7 @@ export const unrateItem = defineOperation({
   id: 'unrateItem',
   method: 'DELETE',
   path: '/api/content/:type/:id/rating',
-  summary: 'Removes your rating.',
+  summary: msg`Removes your rating.`,
   audience: 'contributor',
   params: itemParams,
   response,
@@ -35,7 +36,7 @@ export const voteForItem = defineOperation({
   id: 'voteForItem',
   method: 'PUT',
   path: '/api/content/:type/:id/vote',
-  summary: 'Votes for a published item. Repeating it changes nothing.',
+  summary: msg`Votes for a published item. Repeating it changes nothing.`,
   audience: 'contributor',
   params: itemParams,
   response,
@@ -47,7 +48,7 @@ export const withdrawVote = defineOperation({
   id: 'withdrawVote',
   method: 'DELETE',
   path: '/api/content/:type/:id/vote',
-  summary: 'Removes your vote.',
+  summary: msg`Removes your vote.`,
   audience: 'contributor',
   params: itemParams,
   response,

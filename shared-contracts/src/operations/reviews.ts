@@ -11,12 +11,13 @@ import {
   reviewSummarySchema,
   undoOutcomeSchema,
 } from '../schemas/reviews.ts';
+import { msg } from '../translate.ts';
 
 export const listReviews = defineOperation({
   id: 'listReviews',
   method: 'GET',
   path: '/api/reviews',
-  summary: 'Lists the items of every type that wait for review, oldest first.',
+  summary: msg`Lists the items of every type that wait for review, oldest first.`,
   audience: 'reviewer',
   query: reviewListQuerySchema,
   response: { kind: 'json', status: 200, schema: z.array(reviewItemSchema) },
@@ -26,7 +27,7 @@ export const getReviewSummary = defineOperation({
   id: 'getReviewSummary',
   method: 'GET',
   path: '/api/reviews/summary',
-  summary: 'Counts the items that wait for review, by type.',
+  summary: msg`Counts the items that wait for review, by type.`,
   audience: 'reviewer',
   response: { kind: 'json', status: 200, schema: reviewSummarySchema },
 });
@@ -35,7 +36,7 @@ export const decideReviews = defineOperation({
   id: 'decideReviews',
   method: 'POST',
   path: '/api/reviews/decisions',
-  summary: 'Reviews several items of any type, each on its own: one that fails does not stop the others.',
+  summary: msg`Reviews several items of any type, each on its own: one that fails does not stop the others.`,
   audience: 'reviewer',
   body: reviewDecisionsSchema,
   response: { kind: 'json', status: 200, schema: z.array(reviewOutcomeSchema) },
@@ -48,7 +49,7 @@ export const undoDecision = defineOperation({
   id: 'undoDecision',
   method: 'POST',
   path: '/api/content/:type/:id/undo-decision',
-  summary: 'Undoes your decision on an item, shortly after it and while nobody has acted on the item.',
+  summary: msg`Undoes your decision on an item, shortly after it and while no one has acted on the item.`,
   audience: 'reviewer',
   params: itemParams,
   body: undoSchema,
@@ -61,7 +62,7 @@ export const undoDecisions = defineOperation({
   id: 'undoDecisions',
   method: 'POST',
   path: '/api/reviews/undo-decisions',
-  summary: 'Undoes several of your decisions on items of any type, each on its own: one that fails does not stop the others.',
+  summary: msg`Undoes several of your decisions on items of any type, each on its own: one that fails does not stop the others.`,
   audience: 'reviewer',
   body: decisionUndosSchema,
   response: { kind: 'json', status: 200, schema: z.array(undoOutcomeSchema) },

@@ -9,12 +9,13 @@ import {
   submissionSummarySchema,
   withdrawnItemSchema,
 } from '../schemas/submissions.ts';
+import { msg } from '../translate.ts';
 
 export const listMySubmissions = defineOperation({
   id: 'listMySubmissions',
   method: 'GET',
   path: '/api/submissions',
-  summary: 'Lists your own items of every type, newest first.',
+  summary: msg`Lists your own items of every type, newest first.`,
   audience: 'signed-in',
   query: submissionListQuerySchema,
   response: { kind: 'json', status: 200, schema: z.array(submissionSchema) },
@@ -24,7 +25,7 @@ export const getSubmissionSummary = defineOperation({
   id: 'getSubmissionSummary',
   method: 'GET',
   path: '/api/submissions/summary',
-  summary: 'Counts your own items by status and by type.',
+  summary: msg`Counts your own items by status and by type.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: submissionSummarySchema },
 });
@@ -33,7 +34,7 @@ export const withdrawSubmission = defineOperation({
   id: 'withdrawSubmission',
   method: 'DELETE',
   path: '/api/submissions/:type/:id',
-  summary: 'Withdraws an item of any type, with its comments, votes and files.',
+  summary: msg`Withdraws an item of any type, with its comments, votes and files.`,
   audience: 'contributor',
   params: submissionParams,
   response: { kind: 'json', status: 200, schema: withdrawalSchema },
@@ -45,7 +46,7 @@ export const listWithdrawn = defineOperation({
   id: 'listWithdrawn',
   method: 'GET',
   path: '/api/submissions/withdrawn',
-  summary: 'Lists the items that you have withdrawn and can restore, latest first.',
+  summary: msg`Lists the items that you have withdrawn and can restore, latest first.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: z.array(withdrawnItemSchema) },
 });
@@ -54,7 +55,7 @@ export const undoWithdrawal = defineOperation({
   id: 'undoWithdrawal',
   method: 'POST',
   path: '/api/content/:type/:id/undo-withdrawal',
-  summary: 'Restores an item that you have withdrawn, with everything that was removed with it.',
+  summary: msg`Restores an item that you have withdrawn, with everything that was removed with it.`,
   audience: 'contributor',
   params: itemParams,
   response: { kind: 'none', status: 204 },
@@ -66,7 +67,7 @@ export const submitDraft = defineOperation({
   id: 'submitDraft',
   method: 'POST',
   path: '/api/content/:type/:id/submission',
-  summary: 'Submits your draft for review, once it is complete.',
+  summary: msg`Submits your draft for review, once it is complete.`,
   audience: 'contributor',
   params: itemParams,
   body: z.object(editGuard),

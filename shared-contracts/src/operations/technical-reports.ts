@@ -17,6 +17,7 @@ import {
   versionParams,
   versionQuerySchema,
 } from '../schemas/technical-report.ts';
+import { msg } from '../translate.ts';
 
 /** The reads that a change of an item makes stale. */
 const invalidates = itemInvalidation(contentReads.technical_report);
@@ -36,13 +37,13 @@ const reportOperations = contentOperations({
     change: technicalReportChangeSchema,
   },
   summaries: {
-    list: 'Lists the technical reports that you may see, newest first, by report or by version.',
-    export: 'Exports the reports that match the filters as a CSV file.',
-    get: 'Returns a technical report.',
-    submit: 'Submits a technical report with its first version for review, or keeps it as a draft.',
-    edit: "Edits a report. An author's change to the text of an approved one needs a review; version and file can only change in a draft.",
-    withdraw: 'Withdraws a report, with its versions, comments and votes.',
-    decide: 'Approves or rejects the pending version of a report, with a pending change of its text.',
+    list: msg`Lists the technical reports that you may see, newest first, by report or by version.`,
+    export: msg`Exports the reports that match the filters as a CSV file.`,
+    get: msg`Returns a technical report.`,
+    submit: msg`Submits a technical report with its first version for review, or keeps it as a draft.`,
+    edit: msg`Edits a report. An author's change to the text of an approved one needs a review; version and file can only change in a draft.`,
+    withdraw: msg`Withdraws a report, with its versions, comments and votes.`,
+    decide: msg`Approves or rejects the pending version of a report, with a pending change of its text.`,
   },
   exportLimits: hourly,
 });
@@ -67,7 +68,7 @@ export const getTechnicalReportSummary = defineOperation({
   id: 'getTechnicalReportSummary',
   method: 'GET',
   path: '/api/technical-reports/summary',
-  summary: 'Counts the reports that you may see, by status.',
+  summary: msg`Counts the reports that you may see, by status.`,
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: technicalReportSummarySchema },
 });
@@ -76,8 +77,7 @@ export const uploadReportFile = defineOperation({
   id: 'uploadReportFile',
   method: 'POST',
   path: '/api/files/upload',
-  summary:
-    'Uploads the file of a technical report. Title, description, category, version and tags are checked if they are sent along.',
+  summary: msg`Uploads the file of a technical report. Title, description, category, version and tags are checked if they are sent along.`,
   audience: 'contributor',
   upload: 'technicalReport',
   response: { kind: 'json', status: 200, schema: storedFileSchema },
@@ -88,7 +88,7 @@ export const listReportVersions = defineOperation({
   id: 'listReportVersions',
   method: 'GET',
   path: '/api/technical-reports/:id/versions',
-  summary: 'Lists the versions of a report that you may see, latest first.',
+  summary: msg`Lists the versions of a report that you may see, latest first.`,
   audience: 'signed-in',
   params: idParams,
   response: { kind: 'json', status: 200, schema: z.array(reportVersionSchema) },
@@ -98,7 +98,7 @@ export const addReportVersion = defineOperation({
   id: 'addReportVersion',
   method: 'POST',
   path: '/api/technical-reports/:id/versions',
-  summary: 'Submits a new version of a report for review. The published version stays until it is approved.',
+  summary: msg`Submits a new version of a report for review. The published version stays until it is approved.`,
   audience: 'contributor',
   params: idParams,
   body: newVersionSchema,
@@ -112,7 +112,7 @@ export const restoreReportVersion = defineOperation({
   id: 'restoreReportVersion',
   method: 'POST',
   path: '/api/technical-reports/:id/versions/:versionId/restore',
-  summary: 'Submits the file of an earlier version as a new version.',
+  summary: msg`Submits the file of an earlier version as a new version.`,
   audience: 'contributor',
   params: versionParams,
   body: restoreVersionSchema,
@@ -126,8 +126,7 @@ export const downloadTechnicalReport = defineOperation({
   id: 'downloadTechnicalReport',
   method: 'GET',
   path: '/api/technical-reports/:id/download',
-  summary:
-    'Downloads the file of the published version, or of the given one. A PDF is stamped with reader, date, version and status.',
+  summary: msg`Downloads the file of the published version, or of the given one. A PDF is stamped with reader, date, version and status.`,
   audience: 'signed-in',
   params: idParams,
   query: versionQuerySchema,
@@ -138,7 +137,7 @@ export const previewTechnicalReport = defineOperation({
   id: 'previewTechnicalReport',
   method: 'GET',
   path: '/api/technical-reports/:id/preview',
-  summary: 'Returns a PDF, Markdown or text file for the preview.',
+  summary: msg`Returns a PDF, Markdown or text file for the preview.`,
   audience: 'signed-in',
   params: idParams,
   query: versionQuerySchema,

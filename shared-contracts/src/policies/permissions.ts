@@ -1,5 +1,7 @@
+// biome-ignore-all lint/complexity/useLiteralKeys: `msg` marks the situations for translation
 import { type Actor, isAdmin } from '../actor.ts';
 import type { ContentStatus } from '../constants/content.ts';
+import { msg } from '../translate.ts';
 import { mayCancel } from './booking.ts';
 import {
   mayAddCaseStudy,
@@ -48,7 +50,7 @@ const own =
   (rule: Rule): Rule =>
   (actor, _, settings) =>
     rule(actor, actor.id, settings);
-/** The rule for what somebody else owns, whoever the owner is. */
+/** The rule for what someone else owns, whoever the owner is. */
 const others =
   (rule: Rule): Rule =>
   (actor, _, settings) =>
@@ -57,9 +59,9 @@ const everyone: Rule = () => true;
 const nobody: Rule = () => false;
 const admins: Rule = (actor) => isAdmin(actor);
 
-const both = (may: ContentPolicy) => ({ pending: pending(may), approved: approved(may) });
+const both = (may: ContentPolicy) => ({ [msg`pending`]: pending(may), [msg`approved`]: approved(may) });
 const reading = both(mayRead);
-const deciding = { "somebody else's": pending(mayDecide), own: own(pending(mayDecide)) };
+const deciding = { [msg`someone else's`]: pending(mayDecide), [msg`own`]: own(pending(mayDecide)) };
 /** For an item that the actor, or another reviewer, decided on. */
 const undoing =
   (isOwn: boolean): Rule =>
@@ -80,7 +82,7 @@ const downloading =
 const upload: Rule = (actor, uploadedBy) => mayOpenUpload(actor, { uploadedBy });
 const cv: Rule = (actor, id) => mayReadCv(actor, { id });
 const activation: Rule = (actor, id) => maySetActive(actor, { id });
-const withInactiveOnes = { '': everyone, 'with inactive ones': admins };
+const withInactiveOnes = { '': everyone, [msg`with inactive ones`]: admins };
 
 /**
  * The object policies that the services enforce in addition to the audience of an operation, for each situation that makes a
@@ -92,20 +94,20 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   resendConfirmation: { '': nobody },
 
   getFile: {
-    'a fresh upload': upload,
-    'of a pending idea': pending(mayDownloadAttachment),
-    'of an approved idea': approved(mayDownloadAttachment),
-    'of a draft': draft(mayDownloadAttachment),
-    "somebody's photo": everyone,
-    "somebody's CV": cv,
+    [msg`a fresh upload`]: upload,
+    [msg`of a pending idea`]: pending(mayDownloadAttachment),
+    [msg`of an approved idea`]: approved(mayDownloadAttachment),
+    [msg`of a draft`]: draft(mayDownloadAttachment),
+    [msg`someone's photo`]: everyone,
+    [msg`someone's CV`]: cv,
   },
 
-  getIdea: { ...reading, 'a draft': draft(mayRead) },
-  listIdeaHistory: { ...reading, 'a draft': draft(mayRead) },
-  editIdea: { ...both(mayEdit), 'a draft': draft(mayEdit) },
-  withdrawIdea: { ...both(mayWithdraw), 'a draft': draft(mayWithdraw) },
-  decideIdea: { ...deciding, 'a draft': draft(mayDecide) },
-  mergeIdea: { "somebody else's": pending(mayMerge), own: own(pending(mayMerge)) },
+  getIdea: { ...reading, [msg`a draft`]: draft(mayRead) },
+  listIdeaHistory: { ...reading, [msg`a draft`]: draft(mayRead) },
+  editIdea: { ...both(mayEdit), [msg`a draft`]: draft(mayEdit) },
+  withdrawIdea: { ...both(mayWithdraw), [msg`a draft`]: draft(mayWithdraw) },
+  decideIdea: { ...deciding, [msg`a draft`]: draft(mayDecide) },
+  mergeIdea: { [msg`someone else's`]: pending(mayMerge), [msg`own`]: own(pending(mayMerge)) },
   downloadIdeaAttachment: both(mayDownloadAttachment),
 
   getAiTool: reading,
@@ -114,8 +116,8 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   withdrawAiTool: both(mayWithdraw),
   decideAiTool: deciding,
   useAiTool: both(mayUse),
-  listCaseStudies: { 'of a pending tool': pending(mayRead), 'of an approved tool': approved(mayRead) },
-  addCaseStudy: { 'to a pending tool': pending(addingCaseStudy), 'to an approved tool': approved(addingCaseStudy) },
+  listCaseStudies: { [msg`of a pending tool`]: pending(mayRead), [msg`of an approved tool`]: approved(mayRead) },
+  addCaseStudy: { [msg`to a pending tool`]: pending(addingCaseStudy), [msg`to an approved tool`]: approved(addingCaseStudy) },
   editCaseStudy: { '': caseStudy },
   deleteCaseStudy: { '': caseStudy },
 
@@ -135,7 +137,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   editPresentation: both(mayEdit),
   withdrawPresentation: both(mayWithdraw),
   decidePresentation: deciding,
-  downloadPresentation: { ...both(downloading(false)), public: approved(downloading(true)) },
+  downloadPresentation: { ...both(downloading(false)), [msg`public`]: approved(downloading(true)) },
   viewPresentation: reading,
   getPresentationPreview: reading,
   uploadPresentationPreview: { '': upload },
@@ -151,15 +153,15 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   downloadTechnicalReport: both(downloadingReport),
   previewTechnicalReport: reading,
 
-  getProject: { ...reading, completed: on('completed')(mayRead) },
+  getProject: { ...reading, [msg`completed`]: on('completed')(mayRead) },
   listProjectMembers: reading,
   listProjectHistory: reading,
   editProject: both(mayEditProject),
   withdrawProject: both(mayWithdraw),
   setProjectStatus: {
     ...deciding,
-    'complete approved': approved(mayComplete),
-    'complete pending': pending(mayComplete),
+    [msg`complete approved`]: approved(mayComplete),
+    [msg`complete pending`]: pending(mayComplete),
   },
   joinProject: both(mayJoin),
   leaveProject: both(leaving),
@@ -167,35 +169,35 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
   withdrawSubmission: both(mayWithdraw),
   undoWithdrawal: { '': restoring },
-  submitDraft: { 'a draft': draft(maySubmitDraft), pending: pending(maySubmitDraft) },
+  submitDraft: { [msg`a draft`]: draft(maySubmitDraft), [msg`pending`]: pending(maySubmitDraft) },
 
   cancelBooking: { '': (actor, userId) => mayCancel(actor, { userId }) },
 
   listComments: reading,
   addComment: both(mayComment),
-  editComment: { 'on a pending idea': pending(editingComment), 'on an approved idea': approved(editingComment) },
-  deleteComment: { 'on a pending idea': pending(deletingComment), 'on an approved idea': approved(deletingComment) },
+  editComment: { [msg`on a pending idea`]: pending(editingComment), [msg`on an approved idea`]: approved(editingComment) },
+  deleteComment: { [msg`on a pending idea`]: pending(deletingComment), [msg`on an approved idea`]: approved(deletingComment) },
   listMentionable: reading,
   rateItem: both(mayRate),
   unrateItem: reading,
   voteForItem: both(mayVote),
   withdrawVote: reading,
-  starItem: { ...reading, 'a draft': draft(mayRead) },
+  starItem: { ...reading, [msg`a draft`]: draft(mayRead) },
 
-  setUserRole: { "somebody else's": everyone, own: everyone },
-  undoDecision: { own: undoing(true), "somebody else's": undoing(false), pending: nobody },
-  setUserActive: { 'somebody else off': others(activation), 'own off': own(activation) },
-  setUserTarget: { "somebody else's": everyone, own: everyone },
+  setUserRole: { [msg`someone else's`]: everyone, [msg`own`]: everyone },
+  undoDecision: { [msg`own`]: undoing(true), [msg`someone else's`]: undoing(false), [msg`pending`]: nobody },
+  setUserActive: { [msg`someone else off`]: others(activation), [msg`own off`]: own(activation) },
+  setUserTarget: { [msg`someone else's`]: everyone, [msg`own`]: everyone },
   updateProfile: {
-    'what is theirs': everyone,
-    'the present role': everyone,
-    'another role': nobody,
-    "somebody else's photo": nobody,
+    [msg`what is theirs`]: everyone,
+    [msg`the present role`]: everyone,
+    [msg`another role`]: nobody,
+    [msg`someone else's photo`]: nobody,
   },
-  endSession: { own: everyone, "somebody else's": nobody },
-  downloadCv: { own: own(cv), "somebody else's": others(cv) },
-  getPerson: { '': everyone, invited: nobody },
-  getPersonAvatar: { '': everyone, invited: nobody },
+  endSession: { [msg`own`]: everyone, [msg`someone else's`]: nobody },
+  downloadCv: { [msg`own`]: own(cv), [msg`someone else's`]: others(cv) },
+  getPerson: { '': everyone, [msg`invited`]: nobody },
+  getPersonAvatar: { '': everyone, [msg`invited`]: nobody },
   listFields: withInactiveOnes,
 
   overrideRemote: { '': (_actor, _owner, { remoteOverrides }) => remoteOverrides },

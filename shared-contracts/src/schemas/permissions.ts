@@ -6,11 +6,13 @@ import { personSchema } from './content.ts';
 const actionShape = {
   /** Id of the operation, followed by a colon and the situation if it makes a difference: 'editIdea: pending'. */
   call: z.string(),
-  /** The area it belongs to: 'Ideas'. */
+  /** The domain it belongs to: 'ai-tools'. */
+  domain: z.string(),
+  /** The domain in the reader's language: 'AI tools'. */
   area: z.string(),
-  /** What the operation does. */
+  /** What the operation does, in the reader's language. */
   summary: z.string(),
-  /** 'pending', 'own'; empty if the situation makes no difference. */
+  /** 'pending', 'own', in the reader's language; empty if the situation makes no difference. */
   situation: z.string(),
 } as const;
 

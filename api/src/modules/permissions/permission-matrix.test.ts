@@ -27,6 +27,25 @@ describe('GET /api/admin/permissions [ADM-12]', () => {
     expect(rows).toHaveLength(expectations.size);
   });
 
+  it('[PLAT-488] names and describes every action in the language of the reader', async () => {
+    const inLanguage = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const response = await portal.send('GET', '/api/admin/permissions', { as: admin, headers });
+      expect(response.headers.get('vary')).toContain('accept-language');
+      return ((await response.json()) as PermissionMatrix).rows;
+    };
+    const [english, romanian] = [await inLanguage('en'), await inLanguage('ro')];
+    const idea = { call: 'getIdea: pending', domain: 'ideas' };
+    expect(english).toContainEqual(expect.objectContaining({ ...idea, area: 'Ideas', situation: 'pending' }));
+    expect(romanian).toContainEqual(expect.objectContaining({ ...idea, area: 'Idei', situation: 'în așteptare' }));
+    expect(romanian.map(({ call }) => call)).toEqual(english.map(({ call }) => call));
+    const sameText = romanian.filter(({ summary, situation }, at) => {
+      const row = english[at];
+      return summary === row?.summary || (situation !== '' && situation !== 'public' && situation === row?.situation);
+    });
+    expect(sameText.map(({ call }) => call)).toEqual([]);
+  });
+
   it('has rules only for existing operations', () => {
     const ids = operations.map(({ id }) => id);
     for (const id of Object.keys(rules)) expect(ids).toContain(id);

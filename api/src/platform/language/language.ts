@@ -117,8 +117,8 @@ const currentTexts = new AsyncLocalStorage<ReturnType<typeof readCatalog> | unde
 setCatalogSource(() => currentTexts.getStore()?.catalog);
 
 /**
- * Runs work, also asynchronous work, whose texts are in that language: errors, mails, downloaded files and the sentences of
- * panels. Other data of a response never depends on it, since caches do not; what is stored is in English.
+ * Runs work, also asynchronous work, whose texts are in that language: errors, mails, downloaded files, and the sentences of
+ * panels and permissions, which vary by it. Other data of a response never depends on it; what is stored is in English.
  */
 export const inLanguage = <T>(language: Language, work: () => T): T =>
   language === 'en' && currentTexts.getStore() === undefined ? work() : currentTexts.run(textsOf(language), work);

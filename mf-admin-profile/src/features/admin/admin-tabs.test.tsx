@@ -151,7 +151,7 @@ describe('[ADM-11] Branding', () => {
 });
 
 describe('[ADM-12] Permissions', () => {
-  const action = { area: 'Ideas', summary: 'Changes an idea.', situation: 'pending' };
+  const action = { domain: 'ideas', area: 'Ideas', summary: 'Changes an idea.', situation: 'pending' };
   const permission = {
     ...action,
     call: 'editIdea: pending',
@@ -164,6 +164,7 @@ describe('[ADM-12] Permissions', () => {
       permission,
       {
         call: 'saveBranding',
+        domain: 'branding',
         area: 'Branding',
         summary: 'Changes colours.',
         situation: '',

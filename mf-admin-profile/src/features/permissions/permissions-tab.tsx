@@ -84,17 +84,19 @@ const columns = [
   { id: 'admin', label: roleLabels.admin, may: ({ allowed }) => allowed.admin },
 ] as const satisfies readonly Column<PermissionRow>[];
 
-/** An area's name in the address. */
-const slugOf = (area: string): string => area.toLowerCase().replaceAll(/[^a-z]+/g, '_');
+/** A domain's name in the address. */
+const slugOf = (domain: string): string => domain.replaceAll('-', '_');
 const addressFilters = { q: textParam, area: nameParam, role: choiceParam(roleLabels), person: idParam };
 
 const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
   const { filters, change, clear, bar } = useAddressFilters(addressFilters);
-  const areas = Object.fromEntries([...new Set(rows.map(({ area }) => area))].sort().map((area) => [slugOf(area), area]));
+  const areas = Object.fromEntries(
+    rows.toSorted((one, other) => one.area.localeCompare(other.area)).map(({ domain, area }) => [slugOf(domain), area]),
+  );
   const shown = rows.filter(
     (row) =>
       matchesSearch(row, filters.q) &&
-      (filters.area === '' || slugOf(row.area) === filters.area) &&
+      (filters.area === '' || slugOf(row.domain) === filters.area) &&
       (filters.role === '' || mayAs(filters.role, row)),
   );
   return (
