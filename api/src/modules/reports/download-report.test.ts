@@ -97,7 +97,7 @@ describe('downloading a published report', () => {
       expect((await problemOf(response)).error).toBe('The portal is busy. Please try again in a moment.');
     }
     const served = responses.filter(({ status }) => status === 200);
-    expect(served.length).toBeGreaterThanOrEqual(20);
+    expect(served.length).toBeGreaterThanOrEqual(5);
     expect(new Set(served.map(({ headers }) => headers.get('portal-watermark')))).toEqual(new Set(['stamped']));
     await Promise.all(served.map(({ body }) => body?.cancel()));
   });

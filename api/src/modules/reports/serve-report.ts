@@ -89,7 +89,7 @@ const serveStamped = async (ctx: Context, actor: Actor, request: Request, { file
   if (file.mimeType !== 'application/pdf') return serveFile(ctx, request, file);
   const stored = await ctx.files.open(file.path);
   if (stored) {
-    const stamped = await stamper.stamp(stored.body, await stampFor(ctx, actor, version));
+    const stamped = await stamper.stamp(stored.body, await stampFor(ctx, actor, version), actor.id);
     if (!('unstampable' in stamped)) return stampedResponse(file, stamped);
     ctx.log.warn({ reason: stamped.unstampable, file: file.id }, 'A PDF is served without a watermark');
   }

@@ -30,8 +30,9 @@ const stampTimeout = 20_000;
 const idleTimeout = 60_000;
 /** How long stamped bytes are kept for a reader who does not start reading, in milliseconds. */
 const unreadTimeout = 5 * 60_000;
-/** Maximum queued documents. */
+/** Maximum queued documents, and of one reader: others must not wait for someone who asks often. */
 const maxWaiting = 20;
+const maxWaitingOfReader = 5;
 /** Seconds after which some of them are stamped. */
 const busyRetryAfter = 5;
 
@@ -76,7 +77,8 @@ type Child = Bun.Subprocess<'ignore', 'ignore', 'ignore'>;
 export class PdfStamper {
   readonly #timeout: number;
   #child: Child | undefined;
-  #waiting = 0;
+  /** The readers of the queued documents. */
+  readonly #waiting: string[] = [];
   #queue: Promise<unknown> = Promise.resolve();
   /** Ends the current task, if it is the one of this process. */
   #settle: ((from: Child, done: StampResult) => void) | undefined;
@@ -89,15 +91,17 @@ export class PdfStamper {
 
   /**
    * Returns the document with the stamp on each page, or why it cannot be stamped.
-   * @throws 503 `busy` when too many documents wait
+   * @param reader id of the person who waits for it
+   * @throws 503 `busy` when too many documents wait, in total or for this reader
    */
-  async stamp(pdf: StoredBytes, stamp: Stamp): Promise<StampedPdf | UnstampablePdf> {
-    if (this.#waiting >= maxWaiting) throw busy(busyRetryAfter);
-    this.#waiting += 1;
+  async stamp(pdf: StoredBytes, stamp: Stamp, reader: string): Promise<StampedPdf | UnstampablePdf> {
+    const ofReader = this.#waiting.filter((id) => id === reader).length;
+    if (this.#waiting.length >= maxWaiting || ofReader >= maxWaitingOfReader) throw busy(busyRetryAfter);
+    this.#waiting.push(reader);
     const stamped = this.#queue
       .then(() => this.#stampNow(pdf, stamp))
       .finally(() => {
-        this.#waiting -= 1;
+        this.#waiting.splice(this.#waiting.indexOf(reader), 1);
       });
     this.#queue = stamped.catch(() => undefined);
     return stamped;
