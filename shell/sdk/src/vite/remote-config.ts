@@ -12,6 +12,7 @@ import { inlineRuntime } from './inline-runtime.ts';
 import { leanIcons } from './lean-icons.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { mergeEntry } from './merge-entry.ts';
+import { plainImports } from './plain-imports.ts';
 import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { sharedRefresh, takenFromShell, wholeShares } from './shared-modules.ts';
@@ -53,6 +54,7 @@ export const remoteConfig =
           moduleParseIdleTimeout: 300,
           experiments: { externalRuntime: true },
         }),
+        plainImports(),
         mergeChunks({ area: 'src/remote.tsx' }, /[\\/]routes\.tsx$/),
         inlineRuntime(),
         dropStubs(['remoteEntry.js']),
