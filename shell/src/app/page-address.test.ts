@@ -20,6 +20,15 @@ it('loads another address', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+it.each(['//evil.example/phish', '/\\evil.example', 'https://evil.example/'])(
+  '[SHELL-190] loads the dashboard instead of %s, which leads to another site, also where it is the address of the page',
+  (path) => {
+    const { page, replace } = at('/auth');
+    page.load(path);
+    expect(replace).toHaveBeenCalledWith('http://portal.example/');
+  },
+);
+
 it.each(['/ideas-kaizen?q=a#idea-3', '/ideas-kaizen?q=a#idea-4', '/ideas-kaizen?q=a'])(
   'reloads the page for %s, where a browser alone would only scroll',
   (path) => {

@@ -10,7 +10,7 @@ import { createOpeningMark } from '../remotes/opening-mark.ts';
 import type { RemoteLoader } from '../remotes/remote-states.ts';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store.ts';
 import { createFailureReports, createLoadReports, reportUncaughtErrors } from '../remotes/reports.ts';
-import { type AccountActions, createAccountActions, takeStoredToast } from '../session/account-actions.ts';
+import { type AccountActions, createAccountActions, sameSitePath, takeStoredToast } from '../session/account-actions.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { followOtherTabs, otherTabs } from '../session/other-tabs.ts';
 import { createEndOfSession, createSessionStore, type SessionStore } from '../session/session-store.ts';
@@ -21,14 +21,17 @@ import { createHost } from './host.ts';
 interface PageAddress {
   /** The current path, query and fragment. */
   here(): string;
-  /** Loads a path of this site, even if it is the current one or differs only in its fragment. */
+  /**
+   * Loads a path of this site, even if it is the current one or differs only in its fragment. An address that leads elsewhere, such as
+   * `//host`, which may also be the current path, is replaced by the dashboard.
+   */
   load(path: string): void;
 }
 
 export const pageAddress = (location: Location): PageAddress => ({
   here: () => `${location.pathname}${location.search}${location.hash}`,
   load: (path) => {
-    const { pathname, search, href } = new URL(path, location.origin);
+    const { pathname, search, href } = new URL(sameSitePath(path) ?? '/', location.origin);
     const samePage = pathname === location.pathname && search === location.search;
     location.replace(href);
     if (samePage) location.reload();
