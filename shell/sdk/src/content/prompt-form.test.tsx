@@ -34,6 +34,13 @@ describe('[ENERGY-17] a prompt as a form', () => {
     expect(await navigator.clipboard.readText()).toBe('Explain 82 kW at Turda.');
   });
 
+  it('has a field for a variable with the name of a member of every object', async () => {
+    const { user } = shown('An offer to {{constructor}}');
+    expect(text()).toBe('An offer to Constructor');
+    await user.type(screen.getByLabelText('Constructor'), 'Ana');
+    expect(text()).toBe('An offer to Ana');
+  });
+
   it('keeps the values for the next use, until they are cleared', async () => {
     const { host, user } = shown('{{kw}} kW');
     await user.type(screen.getByLabelText('kW'), '82');

@@ -2,15 +2,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { fillIn, PromptText, variableLabel, variablesOf } from './prompt-text.tsx';
-
-type Values = Readonly<Record<string, string>>;
+import { fillIn, PromptText, type PromptValues, valueIn, variableLabel, variablesOf } from './prompt-text.tsx';
 
 /** The values filled into a prompt, autosaved until the person clears them. */
 const useKeptValues = (key: string) => {
   const { drafts } = useHost();
-  const [values, setValues] = useState<Values>(() => drafts.read<Values>(key) ?? {});
-  const change = (next: Values) => {
+  const [values, setValues] = useState<PromptValues>(() => drafts.read<PromptValues>(key) ?? {});
+  const change = (next: PromptValues) => {
     setValues(next);
     if (Object.values(next).some(Boolean)) drafts.write(key, next);
     else drafts.clear(key);
@@ -69,7 +67,7 @@ export const PromptForm = ({ prompt, what, draftKey, actions, pinned = false }: 
           key={name}
           id={fieldOf(name)}
           name={name}
-          value={values[name] ?? ''}
+          value={valueIn(values, name)}
           onChange={(value) => change({ ...values, [name]: value })}
         />
       ))}

@@ -22,11 +22,18 @@ const promptParts = (prompt: string): PromptPart[] => {
   return [...parts, { offset: end, text: prompt.slice(end) }].filter(({ text }) => text !== '');
 };
 
+/** The values of variables, by their names. */
+export type PromptValues = Readonly<Record<string, string>>;
+
+/** The value of a variable; its name can be that of a member of every object, such as 'constructor'. */
+export const valueIn = (values: PromptValues, name: string): string => (Object.hasOwn(values, name) && values[name]) || '';
+
 /** The prompt with the given values; blank variables keep their placeholder. */
-export const fillIn = (prompt: string, values: Readonly<Record<string, string>>): string =>
-  prompt.replaceAll(pattern, (placeholder, name: string) =>
-    Object.hasOwn(values, name) && values[name]?.trim() ? values[name] : placeholder,
-  );
+export const fillIn = (prompt: string, values: PromptValues): string =>
+  prompt.replaceAll(pattern, (placeholder, name: string) => {
+    const value = valueIn(values, name);
+    return value.trim() ? value : placeholder;
+  });
 
 /** Units whose letters differ in case. */
 const units = ['kW', 'MW', 'GW', 'kWh', 'MWh', 'GWh', 'kWp', 'MWp', 'kV', 'kVA', 'Hz'];
@@ -48,7 +55,7 @@ const filledChip = `${chip} bg-success-soft text-success-ink`;
 export interface PromptTextProps {
   text: string;
   /** The values filled in so far. */
-  values?: Readonly<Record<string, string>>;
+  values?: PromptValues;
   /** Moves from a chip to the field of its variable. */
   onPick?: (name: string) => void;
 }
@@ -57,7 +64,7 @@ export interface PromptTextProps {
 export const PromptText = ({ text: prompt, values = {}, onPick }: PromptTextProps) =>
   promptParts(prompt).map(({ offset, text, variable }) => {
     if (variable === undefined) return text;
-    const value = values[variable]?.trim();
+    const value = valueIn(values, variable).trim();
     const look = value ? filledChip : openChip;
     const shown = value || variableLabel(variable);
     return onPick ? (
