@@ -44,6 +44,14 @@ describe('[PLAT-400] Write and Preview', () => {
     rerender(<Sample isRefused />);
     expect(screen.queryByRole('tabpanel', { name: 'Preview' })).toBeNull();
   });
+
+  it('keeps showing the field once the text that was refused is valid', async () => {
+    const { rerender } = render(<Sample />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
+    rerender(<Sample isRefused />);
+    rerender(<Sample />);
+    expect(screen.queryByRole('tabpanel', { name: 'Preview' })).toBeNull();
+  });
 });
 
 describe('[PLAT-399] Control or Command', () => {

@@ -22,12 +22,13 @@ export interface WritePreviewProps extends Pick<RichTextProps, 'text' | 'words'>
 
 /** Write and Preview tabs above a field for Markdown. */
 export const WritePreview = ({ text, words, isRefused = false, children }: WritePreviewProps) => {
-  const [chosen, setChosen] = useState<'write' | 'preview'>('write');
-  const view = isRefused ? 'write' : chosen;
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  // stays there once the text is valid: the person is still writing
+  if (isRefused && view !== 'write') setView('write');
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-center gap-3 text-xs" style={besideLabel}>
-        <Tabs tabs={views} value={view} onChange={setChosen} label={t`Write or preview`} />
+        <Tabs tabs={views} value={view} onChange={setView} label={t`Write or preview`} />
         <span className="ml-auto truncate text-muted">{t`Supports Markdown`}</span>
       </div>
       <div className="grid min-w-0">
