@@ -18,13 +18,12 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
   const tags = Array.isArray(bound.value) ? (bound.value as string[]) : [];
   const [text, setText] = useState(() => tags.join(', '));
   const field = useField(name, true);
-  // The form was reset or restored: update the text from the list.
-  if (!sameTags(tagsFromText(text), tags)) setText(tags.join(', '));
-
-  const change = (next: string) => {
-    setText(next);
-    bound.onChange(tagsFromText(next));
-  };
+  const [shown, setShown] = useState(tags);
+  // The form was reset or restored: update the text from the list, once: a tag with a comma is another list as a text.
+  if (!sameTags(shown, tags)) {
+    setShown(tags);
+    if (!sameTags(tagsFromText(text), tags)) setText(tags.join(', '));
+  }
   return (
     <FieldFrame {...{ name, label, hint, optional }} id={field.id} error={field.error}>
       <input
@@ -32,7 +31,10 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
         ref={bound.ref}
         name={name}
         value={text}
-        onChange={(event) => change(event.target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          bound.onChange(tagsFromText(target.value));
+        }}
         onBlur={bound.onBlur}
         required={!optional}
         disabled={disabled}
@@ -50,7 +52,7 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
                 className="tag-remove touch-halo"
                 aria-label={t`Remove the tag ${tag}`}
                 disabled={disabled}
-                onClick={() => change(tags.filter((other) => other !== tag).join(', '))}
+                onClick={() => bound.onChange(tags.filter((other) => other !== tag))}
               >
                 <X className="size-3" aria-hidden="true" />
               </button>

@@ -59,6 +59,13 @@ const Hiding = () => {
   );
 };
 
+const taggedSchema = schema.pick({ tags: true });
+const Tagged = ({ tags }: { tags: string[] }) => (
+  <Form form={useZodForm(taggedSchema, { defaultValues: { tags } })} onSubmit={onSubmit}>
+    <TagsField name="tags" label="Tags" />
+  </Form>
+);
+
 const periodSchema = z
   .object({ first: z.string(), last: z.string() })
   .refine(({ first, last }) => Number(first) <= Number(last), { path: ['last'], message: 'Must not be before the first' });
@@ -186,6 +193,18 @@ describe('the tags field', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the tag solar' }));
     expect(chips()).toEqual(['grid']);
     expect(field('Tags (optional)').value).toBe('grid');
+  });
+
+  it('[PLAT-411] shows a tag with a comma, and removes another one beside it', async () => {
+    render(
+      <HostProvider host={host}>
+        <Tagged tags={['wind, solar', 'grid']} />
+      </HostProvider>,
+    );
+    expect(chips()).toEqual(['wind, solar', 'grid']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the tag grid' }));
+    expect(chips()).toEqual(['wind, solar']);
+    expect(field('Tags (optional)').value).toBe('wind, solar');
   });
 
   it('[IDEA-24] rejects a tag that is too long, and too many tags', async () => {
