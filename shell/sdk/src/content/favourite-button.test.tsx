@@ -46,6 +46,8 @@ describe('[PLAT-461] the star of an item', () => {
     host.toasts[0]?.action?.run();
     await waitFor(() => expect(host.toasts[1]).toMatchObject({ title: 'Added to favourites' }));
     expect(api.calls.map(({ method }) => method)).toEqual(['DELETE', 'PUT']);
+    // the page has not been fetched between the two
+    await waitFor(() => expect(pressed()).toBe('true'));
   });
 
   it('shows a press at once, and reverts a refused one with the reason', async () => {

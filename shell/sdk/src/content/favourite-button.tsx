@@ -16,7 +16,9 @@ export const useFavourite = ({ type, id }: RatedItem, stored: boolean) => {
   // loads the code on the first undo
   const starAgain = () =>
     void import('./send-from-toast.ts').then(({ sendFromToast }) =>
-      sendFromToast(host, starItem, input, { done: { title: t`Added to favourites` }, failed }),
+      sendFromToast(host, starItem, input, { done: { title: t`Added to favourites` }, failed }).then(
+        (isStarred) => isStarred && setSaved(true),
+      ),
     );
   const star = useOperation(starItem, { failure: failed });
   const unstar = useOperation(unstarItem, {
