@@ -38,6 +38,17 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
+  it.each(['Alt', 'Meta'])('leave %s with an arrow key to the browser, which goes through the history', async (modifier) => {
+    render(<Sample />);
+    await userEvent.tab();
+    const onKeyDown = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+    document.addEventListener('keydown', onKeyDown);
+    await userEvent.keyboard(`{${modifier}>}{ArrowLeft}{/${modifier}}`);
+    document.removeEventListener('keydown', onKeyDown);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Suggestion Board');
+    expect(onKeyDown.mock.results.map(({ value }) => value)).toEqual([false, false]);
+  });
+
   it('open by pointer, and name their panel', async () => {
     render(<Sample />);
     await userEvent.click(screen.getByRole('tab', { name: 'Mine' }));

@@ -17,13 +17,6 @@ export interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** Tabs by the WAI-ARIA pattern: one tab stop, arrow keys move and open. */
 export const Tabs = <Id extends string>({ tabs, value, onChange, label, children }: TabsProps<Id>) => {
   const prefix = useId();
@@ -34,7 +27,7 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
     // scroll only the row: scrollIntoView would scroll the page, too
     const showOpenTab = () => {
       const row = tabRow.getBoundingClientRect();
-      const tab = tabRow.querySelector(`[data-tab="${CSS.escape(value)}"]`)?.getBoundingClientRect();
+      const tab = document.getElementById(`${prefix}-${value}`)?.getBoundingClientRect();
       if (!tab) return;
       if (tab.right > row.right) tabRow.scrollLeft += tab.right - row.right;
       if (tab.left < row.left) tabRow.scrollLeft -= row.left - tab.left;
@@ -44,21 +37,16 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
     const sizes = new ResizeObserver(showOpenTab);
     sizes.observe(tabRow);
     return () => sizes.disconnect();
-  }, [value]);
+  }, [prefix, value]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (!move) return;
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const places: Record<string, number> = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const next = tabs.at(places[event.key] ?? tabs.length);
+    // Alt and the arrow keys go through the history
+    if (!next || event.altKey || event.metaKey) return;
     event.preventDefault();
-    const next =
-      tabs[
-        move(
-          tabs.findIndex((tab) => tab.id === value),
-          tabs.length,
-        )
-      ];
-    if (!next) return;
     onChange(next.id);
-    const button = list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`);
+    const button = document.getElementById(`${prefix}-${next.id}`);
     button?.focus();
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
@@ -74,7 +62,6 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
               type="button"
               role="tab"
               id={`${prefix}-${tab.id}`}
-              data-tab={tab.id}
               aria-selected={chosen}
               aria-controls={children !== undefined && chosen ? `${prefix}-panel` : undefined}
               tabIndex={chosen ? 0 : -1}
