@@ -6,9 +6,9 @@ import { createRemoteStore, stateOf } from './remote-store.ts';
 const remote = fakeRemote();
 beforeEach(() => sessionStorage.clear());
 
-const openPage = () => {
+const openPage = (storage: Partial<Storage> = sessionStorage) => {
   const page = new EventTarget();
-  const view = { sessionStorage, addEventListener: page.addEventListener.bind(page) } as unknown as Window;
+  const view = { sessionStorage: storage, addEventListener: page.addEventListener.bind(page) } as unknown as Window;
   return { ...createOpeningMark(view), leave: () => page.dispatchEvent(new Event('pagehide')) };
 };
 
@@ -27,6 +27,14 @@ describe('[REM-89] a page that stopped while opening an area', () => {
     const second = openPage();
     second.mark.set(remote);
     second.leave();
+    expect(openPage().stopped).toBeUndefined();
+  });
+
+  it('is not detected if the storage of the tab is full, and the area opens', () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    openPage({ getItem: () => null, removeItem: () => undefined, setItem: full }).mark.set(remote);
     expect(openPage().stopped).toBeUndefined();
   });
 

@@ -28,7 +28,13 @@ export const createOpeningMark = (view: Pick<Window, 'sessionStorage' | 'addEven
   const stopped = read(storage);
   storage.removeItem(name);
   const mark: OpeningMark = {
-    set: ({ id, version }) => storage.setItem(name, JSON.stringify({ id, version })),
+    set: ({ id, version }) => {
+      try {
+        storage.setItem(name, JSON.stringify({ id, version }));
+      } catch {
+        // in a full storage only the mark is lost, not the area
+      }
+    },
     clear: () => storage.removeItem(name),
   };
   // if a person leaves while an area opens, it did not hang
