@@ -30,9 +30,17 @@ describe('the error of a failed call [PLAT-5]', () => {
   });
 });
 
-describe('a call without a connection', () => {
-  afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
+it('[PLAT-428] a read asks for the language of the page, not for those of the browser', async () => {
+  vi.stubGlobal('portalCatalog', { language: 'ro', locale: 'ro-RO', messages: {} });
+  const fetched = vi.fn(async () => Response.json([]));
+  vi.stubGlobal('fetch', fetched);
+  await fetchJson('/api/ideas');
+  expect(fetched).toHaveBeenCalledWith('/api/ideas', expect.objectContaining({ headers: { 'accept-language': 'ro' } }));
+});
+
+describe('a call without a connection', () => {
   it('reports that the portal cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetchJson('/api/ideas')).rejects.toMatchObject({

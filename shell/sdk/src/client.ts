@@ -46,11 +46,15 @@ export interface JsonResponse<T> {
 
 const nextPage = (link: string | null): string | undefined => link?.match(/<([^<>]+)>;\s*rel="next"/)?.[1];
 
-/** Fetches a URL of this site; returns the parsed JSON (undefined for an empty body) and the next page. */
-export const fetchJson = async <T>(url: string, init?: RequestInit): Promise<JsonResponse<T>> => {
+/** Fetches a URL of this site in the language of the page; returns the parsed JSON (undefined for an empty body) and the next page. */
+export const fetchJson = async <T>(
+  url: string,
+  init?: RequestInit & { headers?: Record<string, string> },
+): Promise<JsonResponse<T>> => {
   let response: Response;
   try {
-    response = await fetch(url, { credentials: 'include', ...init });
+    const headers = { 'accept-language': currentLanguage(), ...init?.headers };
+    response = await fetch(url, { credentials: 'include', ...init, headers });
   } catch (thrown) {
     if (thrown instanceof Error && thrown.name === 'AbortError') throw thrown;
     throw portalError({
@@ -78,7 +82,6 @@ export const call = async <O extends Operation>(
 ): Promise<ResponseOf<O>> => {
   const { body } = (input ?? {}) as Input;
   const headers = {
-    'accept-language': currentLanguage(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(tab && { [tabHeader]: tab }),
   };
