@@ -50,10 +50,11 @@ const ofQuery = ({ query }: Operation, { path, body }: CallRequest): Variant[] =
 const json = { 'content-type': 'application/json' };
 const notJson = ['{', '{"a":1}}', 'undefined', '\u0000', `${'['.repeat(5_000)}`, "{'a': 1}"];
 const notAnObject = ['null', '[]', '"text"', '17', 'true', '[{}]'];
+const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
 
 /** Bodies other than a JSON object in UTF-8 with the right type. */
 const ofBody = (body: object, path: string): Variant[] => {
-  const wrongBodies = [...notJson, ...notAnObject].map((text) => ({
+  const wrongBodies = [...notJson, ...notAnObject, deep].map((text) => ({
     what: `body ${text.slice(0, 20)}`,
     body: text,
     headers: json,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './validate.ts';
+import { nullIssues, readQuery } from './validate.ts';
 
 it.each([
   ['a comma', 'q=solar%2C+wind', { q: 'solar, wind' }],
@@ -14,4 +14,12 @@ it.each([
 
 it('reads nothing if there is no query', () => {
   expect({ ...readQuery('http://portal.test/api/ideas') }).toEqual({});
+});
+
+const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}"a\\u0000"${']'.repeat(levels)}`);
+
+it('[PLAT-500] an input has at most 32 levels, so that no check of it needs memory by the square of its depth', () => {
+  expect(nullIssues(nested(32)).map(({ path }) => path.split('.').length)).toEqual([32]);
+  for (const levels of [33, 100_000])
+    expect(() => nullIssues(nested(levels))).toThrow('The request has lists or objects in more than 32 levels');
 });

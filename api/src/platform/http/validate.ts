@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/translate';
 import * as z from 'zod';
-import type { Issues } from './errors.ts';
+import { type Issues, malformed } from './errors.ts';
 
 /**
  * The query of a URL, with each value as the text that was sent: Elysia splits text at commas and parses text in brackets, so
@@ -22,8 +22,15 @@ export const readQuery = (url: string): Record<string, string | string[]> => {
 export const issuesOf = (error: z.ZodError): Issues =>
   error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 
-/** Issues for texts that contain NUL, the one character that PostgreSQL cannot store. */
+/** Levels of lists and objects in an input; operations have at most five. */
+const maxDepth = 32;
+
+/**
+ * Issues for texts that contain NUL, the one character that PostgreSQL cannot store.
+ * @throws 400 for an input with too many levels: each would cost this check, and those after it, more than the one before
+ */
 export const nullIssues = (value: unknown, path: readonly string[] = []): Issues => {
+  if (path.length > maxDepth) throw malformed(t`The request has lists or objects in more than ${maxDepth} levels`);
   if (typeof value === 'string')
     return value.includes('\0') ? [{ path: path.join('.'), message: t`This text has a character that cannot be stored` }] : [];
   if (typeof value !== 'object' || value === null) return [];
