@@ -27,7 +27,7 @@ const summaryOf = ({ what, now, version }: Alert, title: string): string => {
 
 /**
  * Notifies admins, the publisher of the release, and the owner in its manifest, in the caller's transaction: portal users
- * according to their preferences, an owner without an account by mail.
+ * according to their preferences, an owner without an account in use by mail.
  */
 export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => {
   const release = await findRelease(ctx, alert.remote, alert.version);
@@ -37,7 +37,13 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true)));
-  const [account] = owner ? await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, owner.toLowerCase())) : [];
+  // an account that is not in use gets no mail of notifications
+  const [account] = owner
+    ? await ctx.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, owner.toLowerCase()), eq(users.isActive, true), eq(users.emailVerified, true)))
+    : [];
   const to = [
     ...admins.map(({ id }) => id),
     ...(release.publisherId ? [release.publisherId] : []),

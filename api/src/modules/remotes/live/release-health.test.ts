@@ -127,6 +127,21 @@ describe('[REM-86] a canary', () => {
     expect(mail?.html).toContain('<html lang="en">');
   });
 
+  it.each([
+    ['is not confirmed', { emailVerified: false }],
+    ['was deactivated', { isActive: false }],
+  ])('[REM-86] mails the owner at an address whose account %s', async (_what, fields) => {
+    const account = await portal.person({ email: `owner-${crypto.randomUUID()}@portal.example`, ...fields });
+    const { email } = account.user;
+    await send('/releases', releaseForm(builtRelease(remote, '1.3.0', { title: 'Trees', owner: email })), publisher);
+    await send('/activate', { version: '1.3.0', canary: { roles: ['employee'], returnAt: { percent: 50, loads: 12 } } });
+    for (const person of await colleagues(3)) await report('1.3.0', 'failed', person);
+    await portal.runJobs();
+    expect(portal.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      `${remote} 1.3.0: 3 of 3 openings in browsers failed`,
+    ]);
+  });
+
   it('is not ended by a single person, nor by people who do not have it', async () => {
     await send('/activate', { version: '1.1.0', canary: { roles: ['manager'], returnAt: { percent: 10, loads: 12 } } });
     const manager = await portal.person({ role: 'manager' });
