@@ -1,7 +1,11 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useActor } from 'portal-sdk/host';
+import { useOperation } from 'portal-sdk/query';
 import { Button, SpinnerMark } from 'portal-sdk/ui';
 import { type ReactNode, useEffect } from 'react';
+import { isAdmin } from 'shared-contracts/actor';
 import { hostVersion } from 'shared-contracts/constants/host';
+import { enableRemote } from 'shared-contracts/endpoints/remotes';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { t, translate } from 'shared-contracts/translate';
 import { adviceFor, mayBeOffline } from './failure-reason.ts';
@@ -16,18 +20,21 @@ interface MessageProps {
   readonly detail?: string;
   /** The label of the button. */
   readonly action?: string;
+  /** Further buttons. */
+  readonly more?: ReactNode;
   readonly onRetry: () => void;
 }
 
-const AreaMessage = ({ role, mark, title, text, detail, action = t`Retry`, onRetry }: MessageProps) => (
+const AreaMessage = ({ role, mark, title, text, detail, action = t`Retry`, more, onRetry }: MessageProps) => (
   <section className="panel flex flex-col items-center px-6 py-12 text-center" role={role}>
     {mark}
     <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
     <p className="mt-2 max-w-prose text-pretty text-muted">{text}</p>
-    <div className="mt-6">
+    <div className="mt-6 flex flex-wrap justify-center gap-2">
       <Button variant="outline" icon={<RotateCw />} onClick={onRetry}>
         {action}
       </Button>
+      {more}
     </div>
     {detail ? (
       <details className="wrap-anywhere mt-6 text-muted text-xs">
@@ -74,9 +81,25 @@ export const SlowArea = ({ remote, onRetry }: Props) => (
   />
 );
 
+/** Puts a deactivated area back into service: that of the admin panel has no other place for it. */
+const ActivateArea = ({ remote: { id, manifest }, onRetry }: Props) => {
+  const enable = useOperation(enableRemote, {
+    success: { title: t`Area activated`, description: t`${translate(manifest.title)} is back in service.` },
+    failure: { title: t`Failed to activate the area.` },
+  });
+  return (
+    <Button
+      variant="outline"
+      busy={enable.isPending}
+      onClick={() => enable.mutate({ params: { id } }, { onSuccess: onRetry })}
+    >{t`Activate area`}</Button>
+  );
+};
+
 /** Shown instead of an area that must not be loaded. */
 export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: NonNullable<ActiveRemote['blocked']> }) => {
   const isDisabled = blocked.reason === 'disabled';
+  const mayActivate = isAdmin(useActor()) && isDisabled;
   return (
     <AreaMessage
       role="alert"
@@ -91,6 +114,7 @@ export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: Non
           : t`It was made for another version of the portal. The rest of the portal works.`
       }
       detail={isDisabled ? undefined : detailOf(remote, blocked.detail)}
+      more={mayActivate ? <ActivateArea remote={remote} onRetry={onRetry} /> : null}
       onRetry={onRetry}
     />
   );

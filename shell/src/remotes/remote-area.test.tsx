@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { fakeHost } from 'portal-sdk/testing';
+import { HostProvider } from 'portal-sdk/host';
+import { fakeHost, fakeUser } from 'portal-sdk/testing';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json } from '../testing/fake-api.ts';
 import { fakeRemote } from '../testing/fake-remote.ts';
 import { createActiveRemotes } from './active-remotes.ts';
 import { loadError } from './failure-reason.ts';
@@ -36,12 +39,13 @@ interface Situation {
   readonly live: ActiveRemote;
   readonly fetchLive: () => Promise<readonly ActiveRemote[]>;
   readonly navigatedHere: boolean;
+  readonly as: CurrentUser;
 }
 
 /** Opens an area whose attempts have the given outcomes, one after the other. */
 const openArea = async (
   outcomes: Outcome[],
-  { remote = fakeRemote(), live = remote, navigatedHere = false, fetchLive = async () => [live] }: Partial<Situation> = {},
+  { remote = fakeRemote(), live = remote, navigatedHere = false, fetchLive = async () => [live], as }: Partial<Situation> = {},
 ) => {
   const loads: string[] = [];
   const loader: RemoteLoader = {
@@ -50,23 +54,29 @@ const openArea = async (
       return settle(outcomes[loads.length - 1] ?? 'never');
     },
   };
-  const host = fakeHost();
+  const host = fakeHost(as);
   const active = createActiveRemotes([remote], fetchLive);
   const remotes = createRemoteStore(loader, () => undefined);
   const props = { remote, active, remotes, navigatedHere, hostOf: () => host };
-  const area = <RemoteArea {...props} mount="/ideas-kaizen" />;
+  const area = (
+    <HostProvider host={host}>
+      <RemoteArea {...props} mount="/ideas-kaizen" />
+    </HostProvider>
+  );
   const view = render(area);
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await pass(0);
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(0);
+  };
   return {
     loads,
     host,
     active,
     pass,
-    retry: async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      await pass(0);
-    },
+    press,
+    retry: () => press('Retry'),
     openAgain: async () => {
       view.unmount();
       render(area);
@@ -225,6 +235,24 @@ it('loads nothing of a disabled release, and everything once it is enabled again
   expect(loads).toEqual([]);
   await retry();
   expect(heading()).toBe('Suggestion Board');
+});
+
+it('[REM-101] offers admins to activate a disabled area, since the panel for it may be in that area', async () => {
+  const disabled = fakeRemote({ blocked: { reason: 'disabled', detail: '' } });
+  const calls = fakeApi({ 'POST /api/remotes/mf-ideas/enable': () => json({}) });
+  const { press, host } = await openArea([Board], { remote: disabled, live: fakeRemote(), as: fakeUser('admin') });
+  await press('Activate area');
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(calls).toHaveLength(1);
+  expect(heading()).toBe('Suggestion Board');
+  expect(host.toasts).toMatchObject([{ title: 'Area activated' }]);
+});
+
+it('[REM-101] offers nobody else to activate it', async () => {
+  const disabled = fakeRemote({ blocked: { reason: 'disabled', detail: '' } });
+  await openArea([], { remote: disabled, as: fakeUser('manager') });
+  expect(heading()).toBe('Ideas & Kaizen Board is deactivated');
+  expect(screen.queryByRole('button', { name: 'Activate area' })).toBeNull();
 });
 
 it('loads nothing of a release that was built for another portal, and says so', async () => {
