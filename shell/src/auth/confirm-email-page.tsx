@@ -61,11 +61,20 @@ const PasswordForm = ({ token, onConfirmed }: { token: string; onConfirmed: (out
   );
 };
 
-const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => (
+const currentAddress = (email: string): string => t`Your address is ${email}, which is confirmed.`;
+
+interface FailureProps {
+  failure: unknown;
+  /** The confirmed address of the person who is signed in. */
+  current: string | undefined;
+  onRetry: () => void;
+}
+
+const Failure = ({ failure, current, onRetry }: FailureProps) => (
   <>
     <LinkProblem title={t`The address could not be confirmed`}>
       <p>{errorText(failure, t`Please try again in a moment.`)}</p>
-      {isTemporary(failure) ? null : <p>{t`Log in to get a new link.`}</p>}
+      {isTemporary(failure) ? null : <p>{current ? currentAddress(current) : t`Log in to get a new link.`}</p>}
     </LinkProblem>
     {isTemporary(failure) ? <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button> : null}
   </>
@@ -79,25 +88,19 @@ export default function ConfirmEmailPage() {
   const { outcome, retry, setOutcome } = useConfirmation(token);
   const needsPassword =
     outcome && 'failure' in outcome && isPortalError(outcome.failure) && outcome.failure.code === 'password_required';
-  const confirmed = (outcome && 'email' in outcome) || (user?.emailVerified && !needsPassword);
+  const confirmed = outcome && 'email' in outcome;
+  const current = user?.emailVerified ? user.email : undefined;
   const body = () => {
     if (needsPassword) return <PasswordForm token={token} onConfirmed={setOutcome} />;
-    if (confirmed)
-      return (
-        <p role="status">
-          {outcome && 'email' in outcome
-            ? t`${outcome.email} is confirmed. You can submit, comment and book now.`
-            : t`Your address is confirmed. You can submit, comment and book now.`}
-        </p>
-      );
+    if (confirmed) return <p role="status">{t`${outcome.email} is confirmed. You can submit, comment and book now.`}</p>;
     if (!token)
       return (
         <LinkProblem title={t`This link is incomplete`}>
-          <p>{t`Open the link in the email again, or log in to get a new one.`}</p>
+          <p>{current ? currentAddress(current) : t`Open the link in the email again, or log in to get a new one.`}</p>
         </LinkProblem>
       );
     if (!outcome) return <Spinner label={t`Confirming your address…`} />;
-    return 'failure' in outcome ? <Failure failure={outcome.failure} onRetry={retry} /> : null;
+    return <Failure failure={outcome.failure} current={current} onRetry={retry} />;
   };
   return (
     <AuthLayout>

@@ -57,10 +57,12 @@ it('a confirmation link without a token says how to get a new one', async () => 
   expect(calls).toEqual([]);
 });
 
-it('shows a confirmed person that the address is confirmed, even if the link was used before', async () => {
+it('[ACC-37] tells a confirmed person which address is theirs if the link of another one no longer works', async () => {
   fakeApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
-  renderPortal('/confirm-email?token=old', { user: fakeUser() });
-  expect(await screen.findByText(/Your address is confirmed/, {}, longTimeout)).toBeDefined();
+  renderPortal('/confirm-email?token=old', { user: fakeUser('employee', { email: 'ana@portal.example' }) });
+  expect(await screen.findByText('This link has been used or is too old', {}, longTimeout)).toBeDefined();
+  expect(screen.getByText('Your address is ana@portal.example, which is confirmed.')).toBeDefined();
+  expect(screen.queryByText(/You can submit/)).toBeNull();
 });
 
 it('offers a retry if the confirmation failed because the server was busy', async () => {

@@ -50,6 +50,18 @@ it('[ACC-36] reloads the requested page once the address is confirmed in another
   await waitFor(() => expect(loaded).toEqual(['/ideas-kaizen']));
 });
 
+it.each([
+  ['the button', () => press('I have opened the link')],
+  ['the focus of the window', () => act(async () => void window.dispatchEvent(new Event('focus')))],
+])('[ACC-62] leads to the sign-in by %s once a confirmation in another browser has ended the session', async (_what, check) => {
+  fakeApi({ 'GET /api/auth/user': () => problem(401, 'unauthenticated', 'Unauthorized') });
+  const { portal } = open();
+  await screen.findByRole('heading', { name: 'Confirm your email' }, longTimeout);
+  await check();
+  await waitFor(() => expect(portal.session.getState().phase).not.toBe('settled'));
+  expect(portal.toasts.state.getState().toast).toMatchObject({ title: 'Unauthorized' });
+});
+
 it('[ACC-43] corrects the address after checking the password', async () => {
   const calls = fakeApi({
     'PUT /api/confirm-email/address': ({ body }) => json({ ...user, email: (body as { email: string }).email }),

@@ -1,6 +1,6 @@
 import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
 import { useHost, useUser } from 'portal-sdk/host';
-import { call, errorText, useOperation } from 'portal-sdk/query';
+import { errorText, isPortalError, operationQuery, useOperation } from 'portal-sdk/query';
 import { Button, jt } from 'portal-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { correctEmail, getCurrentUser, resendConfirmation } from 'shared-contracts/endpoints/auth';
@@ -53,13 +53,17 @@ const CorrectEmailForm = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Checks whether the address has been confirmed elsewhere: when the window gets the focus, and with the returned function. */
+/**
+ * Checks whether the address has been confirmed elsewhere: when the window gets the focus, and with the returned function. A
+ * confirmation in another browser ends this session: then the Unauthorized flow starts.
+ */
 const useConfirmationCheck = (onConfirmed: () => void) => {
+  const { queryClient } = useHost();
   const check = useCallback(async () => {
-    const confirmed = (await call(getCurrentUser)).emailVerified;
-    if (confirmed) onConfirmed();
-    return confirmed;
-  }, [onConfirmed]);
+    const { emailVerified } = await queryClient.fetchQuery({ ...operationQuery(getCurrentUser), staleTime: 0 });
+    if (emailVerified) onConfirmed();
+    return emailVerified;
+  }, [queryClient, onConfirmed]);
   useEffect(() => {
     // the next focus retries a failed call
     const onFocus = () => void check().catch(() => undefined);
@@ -85,7 +89,8 @@ const ConfirmationPending = ({ user, onCorrect }: { user: CurrentUser; onCorrect
       if (await check()) return;
       host.notify({ title: t`Not confirmed yet`, description: t`Open the link in the email first. It's valid for 24 hours.` });
     } catch (thrown) {
-      showError(thrown, t`Please try again in a moment.`);
+      // the end of the session has its own toast
+      if (!isPortalError(thrown) || thrown.code !== 'unauthenticated') showError(thrown, t`Please try again in a moment.`);
     }
     setChecking(false);
   };
