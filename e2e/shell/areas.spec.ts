@@ -34,6 +34,23 @@ test('[SHELL-3] every area opens at its address with its label', async ({ page, 
   await expect(page.locator(`[data-mf] h1`)).toBeVisible();
 });
 
+test('[SHELL-6] an address below an area that has no page says so, in every area', async ({ page, signInAs, complaints }) => {
+  await signInAs('admin');
+  await page.goto('/');
+  const mounts = (await bootOf(page)).remotes.flatMap(({ manifest }) => manifest.mounts);
+  expect(mounts.length).toBeGreaterThan(12);
+  for (const { path, crumb } of mounts) {
+    // without a new page load, as Back and Forward do
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `${path}/no/such/page`);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Home/${crumb}/Page Not Found`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  }
+  expect(complaints).toEqual([]);
+});
+
 test("[SHELL-25] frame, title and breadcrumb show while an area's code is loading", async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/');

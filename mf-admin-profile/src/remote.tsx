@@ -1,10 +1,9 @@
 import { createRemote } from 'portal-sdk/host';
-import { AdminPage } from './features/admin/page.tsx';
-import { FavouritesRoute, NotificationsRoute, ProfileRoutes, ReviewsRoute } from './routes.tsx';
+import { AdminRoute, FavouritesRoute, NotificationsRoute, ProfileRoutes, ReviewsRoute } from './routes.tsx';
 import './styles.css';
 
 export default createRemote({
-  '/admin': AdminPage,
+  '/admin': AdminRoute,
   '/profile': ProfileRoutes,
   '/reviews': ReviewsRoute,
   '/notifications': NotificationsRoute,

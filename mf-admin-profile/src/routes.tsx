@@ -1,7 +1,9 @@
-import { Route, Routes } from 'portal-sdk/router';
+import { AreaRoutes } from 'portal-sdk/host';
+import { Route } from 'portal-sdk/router';
 import { CardSkeletons } from 'portal-sdk/ui';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { t } from 'shared-contracts/translate';
+import { AdminPage } from './features/admin/page.tsx';
 
 const ProfilePage = lazy(() => import('./features/profile/page.tsx'));
 const Reviews = lazy(() => import('./features/reviews/reviews.tsx'));
@@ -9,34 +11,41 @@ const NotificationsPage = lazy(() => import('./features/notifications/page.tsx')
 const FavouritesPage = lazy(() => import('./features/favourites/page.tsx'));
 const PersonPage = lazy(() => import('./features/person/page.tsx'));
 
+const opening = (cards: number) => <CardSkeletons count={cards} label={t`Opening…`} />;
+
+/** The page at /admin. */
+export const AdminRoute = () => (
+  <AreaRoutes>
+    <Route index element={<AdminPage />} />
+  </AreaRoutes>
+);
+
 /** The pages below /profile: the person's own with its tabs, and that of each colleague. */
 export const ProfileRoutes = () => (
-  <Suspense fallback={<CardSkeletons count={2} label={t`Opening…`} />}>
-    <Routes>
-      <Route index element={<ProfilePage />} />
-      <Route path="submissions" element={<ProfilePage part="submissions" />} />
-      <Route path=":id" element={<PersonPage />} />
-    </Routes>
-  </Suspense>
+  <AreaRoutes fallback={opening(2)}>
+    <Route index element={<ProfilePage />} />
+    <Route path="submissions" element={<ProfilePage part="submissions" />} />
+    <Route path=":id" element={<PersonPage />} />
+  </AreaRoutes>
 );
 
 /** The page at /reviews. */
 export const ReviewsRoute = () => (
-  <Suspense fallback={<CardSkeletons count={3} label={t`Opening…`} />}>
-    <Reviews part="page" />
-  </Suspense>
+  <AreaRoutes fallback={opening(3)}>
+    <Route index element={<Reviews part="page" />} />
+  </AreaRoutes>
 );
 
 /** The page at /notifications. */
 export const NotificationsRoute = () => (
-  <Suspense fallback={<CardSkeletons count={3} label={t`Opening…`} />}>
-    <NotificationsPage />
-  </Suspense>
+  <AreaRoutes fallback={opening(3)}>
+    <Route index element={<NotificationsPage />} />
+  </AreaRoutes>
 );
 
 /** The page at /favourites. */
 export const FavouritesRoute = () => (
-  <Suspense fallback={<CardSkeletons count={3} label={t`Opening…`} />}>
-    <FavouritesPage />
-  </Suspense>
+  <AreaRoutes fallback={opening(3)}>
+    <Route index element={<FavouritesPage />} />
+  </AreaRoutes>
 );

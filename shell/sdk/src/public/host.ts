@@ -1,3 +1,4 @@
+export { AreaRoutes } from '../area-routes.tsx';
 export type { Crumb, Drafts, PortalHost, RemoteProps, SessionState, Toast } from '../host.ts';
 export { HostProvider, useActor, useCrumbs, useHost, useUser } from '../host-context.tsx';
 export { createRemote } from '../remote.tsx';
