@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { deferResponse, fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { ScriptedRequest } from 'portal-sdk/ui';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openReports, sampleReport, sampleVersion } from '../../testing/reports-page.tsx';
@@ -250,12 +250,9 @@ describe('the New Report dialog', () => {
 });
 
 describe('the upload tab', () => {
-  it('[REP-4] accepts a file, names the report after it, and says that it is pending review', async () => {
-    const page = openReports([], { at: `${mount}?tab=upload` });
-    page.api.reply({ 'POST /api/technical-reports': () => json(sampleReport(), { status: 201 }) });
+  /** Fills in the form and presses Upload report. */
+  const send = async (page: Page) => {
     await screen.findByRole('button', { name: 'Upload report' });
-    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.pdf,.docx,.md,.txt');
-    expect(screen.getByText(/up to 25.MB/)).toBeTruthy();
     await chooseFile(page, file('Losses_of_March.pdf'));
     ScriptedRequest.sent[0]?.respond(200, stored('Losses_of_March.pdf'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Losses of March'));
@@ -263,6 +260,39 @@ describe('the upload tab', () => {
     const category = screen.getAllByLabelText('Category').find((field) => within(field).queryByText('Select a category'));
     await page.user.selectOptions(category as HTMLElement, 'research');
     await page.user.click(screen.getByRole('button', { name: 'Upload report' }));
+  };
+  const uploaded = (page: Page) => waitFor(() => expect(page.host.toasts.at(-1)?.title).toBe('Report Uploaded'));
+
+  it('[SHELL-181] leaves people where they have gone while the report is sent', async () => {
+    const page = openReports([], { at: `${mount}?tab=upload` });
+    const { held, release } = deferResponse();
+    page.api.reply({ 'POST /api/technical-reports': () => held.then(() => json(sampleReport(), { status: 201 })) });
+    await send(page);
+    await act(() => page.back());
+    release();
+    await uploaded(page);
+    expect(page.address()).toBe('/');
+  });
+
+  it('[SHELL-181] keeps the filters of the list to which people have returned while the report is sent', async () => {
+    const page = openReports([], { at: `${mount}?tab=upload` });
+    const { held, release } = deferResponse();
+    page.api.reply({ 'POST /api/technical-reports': () => held.then(() => json(sampleReport(), { status: 201 })) });
+    await send(page);
+    await page.user.click(screen.getByRole('tab', { name: 'Published Reports' }));
+    await page.user.selectOptions(await screen.findByLabelText('Status'), 'pending');
+    release();
+    await uploaded(page);
+    expect(page.address()).toBe(`${mount}?status=pending`);
+  });
+
+  it('[REP-4] accepts a file, names the report after it, and says that it is pending review', async () => {
+    const page = openReports([], { at: `${mount}?tab=upload` });
+    page.api.reply({ 'POST /api/technical-reports': () => json(sampleReport(), { status: 201 }) });
+    await screen.findByRole('button', { name: 'Upload report' });
+    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.pdf,.docx,.md,.txt');
+    expect(screen.getByText(/up to 25.MB/)).toBeTruthy();
+    await send(page);
     await waitFor(() =>
       expect(page.host.toasts.at(-1)).toMatchObject({
         title: 'Report Uploaded',

@@ -38,7 +38,7 @@ const useTitleOfFile = (form: ZodForm<typeof reportUploadFormSchema>) => {
 
 /**
  * Collects a file and its details, and submits both as a report.
- * @param onDone called after the report is submitted
+ * @param onDone called after the report is submitted, unless the person has left the tab
  */
 export default function UploadTab({ onDone }: { onDone: () => void }) {
   const form = useZodForm(reportUploadFormSchema, { defaultValues: empty, draftKey: 'technical-reports/upload' });
@@ -46,9 +46,12 @@ export default function UploadTab({ onDone }: { onDone: () => void }) {
   const { uploaded: success, submissionFailed: failure } = reportUploadTexts;
   const { mutateAsync } = useOperation(submitTechnicalReport, { success, failure });
   const send = async (body: ReportUpload) => {
-    await mutateAsync({ body });
-    form.reset(empty);
-    onDone();
+    const done = () => {
+      form.reset(empty);
+      onDone();
+    };
+    // not called once the person has left the tab
+    await mutateAsync({ body }, { onSuccess: done });
   };
   useTitleOfFile(form);
   return (
