@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { type AreaPage, fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type AreaPage, deferResponse, fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
@@ -87,6 +87,24 @@ describe('[REV-49] the page of a draft', () => {
     });
     await page.user.click(await screen.findByRole('button', { name: 'Submit for review' }));
     await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'This idea has changed' }]));
+  });
+
+  it('[SHELL-181] leaves people where they have gone while it is sent, and says that it is incomplete', async () => {
+    const draft = ownDraft();
+    const page = openDraft(draft);
+    const { held, release } = deferResponse();
+    page.api.reply({
+      [submission(draft)]: () => held.then(() => problem(422, 'invalid_input', 'Description must be at least 20 characters')),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+    await act(() => page.back());
+    release();
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Submission Failed', description: 'Description must be at least 20 characters', variant: 'destructive' },
+      ]),
+    );
+    expect(page.address()).toBe('/');
   });
 
   it('[REV-50] opens the form with the missing fields marked, and saves the draft or submits it', async () => {

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
@@ -9,7 +9,6 @@ import { t } from 'shared-contracts/translate';
 import type { Toast } from '../host.ts';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
-import { isPortalError } from '../portal-error.ts';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -57,29 +56,25 @@ export interface SubmitDraftButtonProps {
 /** Submits a draft for review; for its author. If the draft is incomplete, opens the edit form, which shows what is missing. */
 export const SubmitDraftButton = ({ item, type, noun, submitted }: SubmitDraftButtonProps) => {
   const edit = useDialogAddress('edit');
-  const { mutateAsync, isPending } = useOperation(submitDraft, {
+  /** Null once the person has left the page. */
+  const button = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending } = useOperation(submitDraft, {
     success: submitted,
     failure: ({ code }) => {
       // the form shows what is missing
-      if (code === 'invalid_input') return undefined;
+      if (code === 'invalid_input' && button.current) return void edit.open('check');
       return { title: code === 'conflict' ? t`This ${itemNoun(noun)} has changed` : t`Submission Failed` };
     },
   });
   if (!maySubmitDraft(useActor(), item)) return null;
-  const submit = async () => {
-    try {
-      await mutateAsync({ params: { type, id: item.id }, body: { revision: item.revision } });
-    } catch (thrown) {
-      if (isPortalError(thrown) && thrown.code === 'invalid_input') edit.open('check');
-    }
-  };
   return (
     <Button
+      ref={button}
       size="sm"
       icon={<Send />}
       busy={isPending}
       busyLabel={t`Submitting...`}
-      onClick={() => void submit()}
+      onClick={() => mutate({ params: { type, id: item.id }, body: { revision: item.revision } })}
     >{t`Submit for review`}</Button>
   );
 };
