@@ -1,11 +1,12 @@
 import { fillIn, NewItemDialog } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { Spinner } from 'portal-sdk/ui';
+import { Dialog, ErrorState, Spinner } from 'portal-sdk/ui';
 import { energyDefaults, energyTexts } from 'shared-contracts/constants/energy';
 import { submitEnergyItem } from 'shared-contracts/endpoints/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
 import type { EnergyInput } from 'shared-contracts/schemas/energy';
+import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
 import { t } from 'shared-contracts/translate';
 import { templateDraftKey } from '../analysis/energy-queries.ts';
 import { draftFormSchema, EnergyFields, newFormSchema } from './energy-fields.tsx';
@@ -54,16 +55,28 @@ interface FromTemplateProps {
   onClose: () => void;
 }
 
-/** A new item with a template's text, as the person has filled it in; empty if the template no longer exists. */
+/** The fields that a template fills in, as the person has filled in its variables. */
+const valuesFromTemplate = ({ body, type, category }: EnergyTemplate, filled: Record<string, string> = {}) => ({
+  description: fillIn(body, filled),
+  type,
+  category,
+});
+
+/** A new item with a template's text; empty if the template no longer exists. */
 const FromTemplate = ({ id, onClose }: FromTemplateProps) => {
   const { drafts } = useHost();
-  const { data, isPending } = useQuery(operationQuery(listEnergyTemplates));
+  const { data, error, isPending, refetch } = useQuery(operationQuery(listEnergyTemplates));
   if (isPending) return <Spinner label={t`Opening the form…`} />;
-  const template = data?.find((each) => each.id === id);
-  if (!template) return <SubmitForm onClose={onClose} />;
-  const { body, type, category } = template;
-  const description = fillIn(body, drafts.read<Record<string, string>>(templateDraftKey(id)) ?? {});
-  return <SubmitForm onClose={onClose} draftKey={`energy/new/${id}`} defaultValues={{ description, type, category }} />;
+  if (!data)
+    return (
+      <Dialog open onClose={onClose} title={t`New Item`}>
+        <ErrorState error={error} onRetry={() => void refetch()} title={t`The templates could not be loaded`} />
+      </Dialog>
+    );
+  const template = data.find((each) => each.id === id);
+  const defaultValues = template && valuesFromTemplate(template, drafts.read(templateDraftKey(id)));
+  // the same key without the template: an open form would restore the autosave of another one
+  return <SubmitForm onClose={onClose} draftKey={`energy/new/${id}`} defaultValues={defaultValues} />;
 };
 
 interface SubmitDialogProps {

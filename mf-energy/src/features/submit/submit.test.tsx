@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { openEnergy, sampleItem, template } from '../../testing/energy-page.tsx';
@@ -233,6 +233,35 @@ describe('[ENERGY-32] a new item from a template', () => {
     const later = within(screen.getAllByRole('dialog', { name: 'New Item' }).at(-1) as HTMLElement);
     expect(later.getByLabelText<HTMLInputElement>('Title').value).toBe('');
     await waitFor(() => expect(host.drafts.read<{ title: string }>('energy/new')?.title).toBe('Night load'));
+  });
+
+  it('[ENERGY-33] keeps what the person has written when the template is deleted', async () => {
+    const host = fakeHost();
+    host.drafts.write('energy/new', { title: 'An older item', description: 'Its text' });
+    const page = openEnergy([], { host, at: `/energy-management?new=${template.id}` });
+    const dialog = await dialogOf();
+    await page.user.type(dialog.getByLabelText('Title'), 'Night load');
+    page.api.reply({ 'GET /api/energy-templates': () => json([]) });
+    const templates = { queryKey: ['listEnergyTemplates'] };
+    await act(() => host.queryClient.refetchQueries(templates));
+    expect(host.queryClient.getQueriesData(templates)).toMatchObject([[expect.anything(), []]]);
+    await page.user.type(dialog.getByLabelText('Description'), ' Mind the losses.');
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Night load');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Description').value).toBe(`${template.body} Mind the losses.`);
+    expect(host.drafts.read('energy/new')).toEqual({ title: 'An older item', description: 'Its text' });
+  });
+
+  it('[ENERGY-33] says that the templates could not be loaded, and starts after Retry', async () => {
+    const page = openEnergy([], {
+      at: `/energy-management?new=${template.id}`,
+      replies: { 'GET /api/energy-templates': () => problem(500, 'internal', 'No luck') },
+    });
+    const failed = within(await screen.findByRole('alert'));
+    expect(failed.getByText('No luck')).toBeTruthy();
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    page.api.reply({ 'GET /api/energy-templates': () => json([template]) });
+    await page.user.click(failed.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByDisplayValue(template.body)).toBeTruthy();
   });
 
   it('is an ordinary new item if the template is missing', async () => {
