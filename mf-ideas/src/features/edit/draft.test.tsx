@@ -133,6 +133,33 @@ describe('[REV-49] the page of a draft', () => {
   });
 });
 
+it('[SHELL-182] goes on from its own saved changes when the submission of a draft fails', async () => {
+  const draft = ownDraft({ description: 'The pipes run bare through the yard.' });
+  const page = openDraft(draft, '?edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit idea' }));
+  const submitForReview = () => page.user.click(dialog.getByRole('button', { name: 'Submit for review' }));
+  page.api.reply({
+    [`PATCH /api/ideas/${draft.id}`]: ({ body }) => json({ ...draft, ...(body as Partial<Idea>), revision: 3, mergedFrom: [] }),
+    [submission(draft)]: () => problem(503, 'busy', 'The portal is busy'),
+  });
+  await page.user.type(await dialog.findByLabelText('Title'), ' in the yard');
+  await submitForReview();
+  expect(await dialog.findByText('The portal is busy')).toBeTruthy();
+  await submitForReview();
+  await waitFor(() => expect(changes(page)).toHaveLength(3));
+  page.api.reply({ [submission(draft)]: () => new Response(null, { status: 204 }) });
+  await page.user.type(dialog.getByLabelText('Title'), ' soon');
+  await submitForReview();
+  await waitFor(() => expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Idea Submitted!' }));
+  expect(changes(page)).toMatchObject([
+    { method: 'PATCH', body: { title: 'Wrap the pipes in the yard', revision: 2 } },
+    { method: 'POST' },
+    { method: 'POST' },
+    { method: 'PATCH', body: { title: 'Wrap the pipes in the yard soon', revision: 3 } },
+    { method: 'POST' },
+  ]);
+});
+
 it('[REV-43] Save draft in the edit form accepts an incomplete idea, and says that it is a draft', async () => {
   const draft = ownDraft({ category: null });
   const page = openDraft(draft, '?edit');

@@ -97,7 +97,7 @@ export interface EditCall<T> {
 }
 
 /**
- * Sends an edit and shows the result, for `EditDialog`. On a conflict, `onConflict` gets the current item. The form shows any
+ * Sends an edit, shows the result and returns it, for `EditDialog`. On a conflict, `onConflict` gets the current item. The form shows any
  * error it throws.
  */
 export const useEdit = <T extends Editable & { readonly pendingChange: object | null }>(call: EditCall<T>) => {
@@ -119,9 +119,9 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
         ? undefined
         : { title: t`Update failed`, description: t`Failed to save your changes. Please try again.` },
   });
-  return async (body: Values, onConflict: (latest: T) => void): Promise<void> => {
+  return async (body: Values, onConflict: (latest: T) => void): Promise<T> => {
     try {
-      await mutateAsync({ params, body });
+      return await mutateAsync({ params, body });
     } catch (thrown) {
       if (isPortalError(thrown) && thrown.code === 'conflict')
         onConflict((await queryClient.fetchQuery({ ...operationQuery(get, { params }), staleTime: 0 })) as T);

@@ -109,16 +109,27 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
   const sendChanges = async (values: Values, { revision = base.revision, ...mark }: { revision?: number; draft?: true }) => {
     const mine: Values = { ...base.values, ...values };
     const changes = changesTo(fields, base.values, mine);
-    if (Object.keys(changes).length > 0 || item.status === 'rejected')
-      await send({ ...changes, ...mark, revision }, (latest) => onConflict(latest, mine, revision));
+    if (Object.keys(changes).length === 0 && item.status !== 'rejected') return undefined;
+    return send({ ...changes, ...mark, revision }, (latest) => onConflict(latest, mine, revision));
+  };
+  /** After a failed submission: the next attempt must not send what is saved already, nor the revision before it. */
+  const goOnFrom = (edited: T) => {
+    setConflict(undefined);
+    setBase({ values: valuesOf(edited), revision: edited.revision });
+    putValues({ revision: edited.revision });
   };
   const done = () => {
     form.clearDraft();
     onClose();
   };
   const save = async ({ revision, ...values }: z.output<S>) => {
-    await sendChanges(values, { revision });
-    if (isDraft) await submit();
+    const edited = await sendChanges(values, { revision });
+    try {
+      if (isDraft) await submit();
+    } catch (thrown) {
+      if (edited) goOnFrom(edited);
+      throw thrown;
+    }
     done();
   };
   const draft = useDraftForm(form, draftSchema, async ({ draft: _, ...values }) => {
