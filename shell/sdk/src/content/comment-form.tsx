@@ -35,19 +35,16 @@ const faultIn = (text: string): string | undefined => {
  * Sends a comment and shows it immediately; if it is rejected, its text returns to the field, in front of anything typed since.
  */
 const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentFormProps['onSend']) => {
-  const { draft, write, stash, restore, forget } = useCommentDraft(draftKey, initial);
+  const { draft, write, stash, restore, confirm, forget } = useCommentDraft(draftKey, initial);
   const [sending, setSending] = useState<CommentDraft>();
   const [error, setError] = useState<string>();
-  const latestDraft = useRef(draft);
-  latestDraft.current = draft;
   const send = async (content: string) => {
     const sent = { content, people: draft.people };
     setSending(sent);
-    stash();
+    stash(sent);
     try {
       await onSend({ content, mentions: peopleNamedIn(content, sent.people).map((person) => person.id) });
-      // text typed since has its own autosave
-      if (latestDraft.current.content === '') forget();
+      confirm();
     } catch (thrown) {
       restore(sent);
       setError(errorText(thrown, t`Your comment was not sent. Please try again.`));

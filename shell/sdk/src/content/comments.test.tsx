@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Role } from 'shared-contracts/actor';
 import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
@@ -198,6 +198,55 @@ describe('[PLAT-140] writing', () => {
     second.unmount();
     show();
     expect((await box()).value).toBe('');
+  });
+
+  describe('[SHELL-183] while it is being sent', () => {
+    const sendAndType = async (since: string) => {
+      const { reply, respond } = manualReply();
+      api.reply({ [`POST ${path}`]: reply });
+      show();
+      await userEvent.type(await box(), 'First thought');
+      await press('Comment');
+      if (since) await userEvent.type(await box(), since);
+      const reload = async () => {
+        cleanup();
+        show();
+        return box();
+      };
+      const added = json(comment('new', { content: 'First thought', author: me }), { status: 201 });
+      return {
+        reload,
+        succeed: () => act(async () => respond[0]?.(added)),
+        fail: () => act(async () => respond[0]?.(problem(503, 'busy', 'The portal is busy'))),
+      };
+    };
+
+    it('is kept across a reload, in front of the text typed since', async () => {
+      const page = await sendAndType('Second');
+      expect((await page.reload()).value).toBe('First thought\n\nSecond');
+    });
+
+    it('is kept across a reload after it has failed', async () => {
+      const page = await sendAndType('Second');
+      await page.fail();
+      expect((await box()).value).toBe('First thought\n\nSecond');
+      expect((await page.reload()).value).toBe('First thought\n\nSecond');
+    });
+
+    it('leaves only the text typed since once it is sent', async () => {
+      const page = await sendAndType('Second');
+      await page.succeed();
+      expect((await page.reload()).value).toBe('Second');
+    });
+
+    it('does not take what the person types in the form when they return', async () => {
+      const page = await sendAndType('');
+      const field = await page.reload();
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Newer');
+      await page.succeed();
+      expect((await page.reload()).value).toBe('Newer');
+    });
   });
 
   it('a reply joins the thread, even a reply to a reply, and Cancel clears it', async () => {

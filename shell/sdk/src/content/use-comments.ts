@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { commentsPerPage } from 'shared-contracts/constants/comment';
 import { addComment, deleteComment, editComment, listComments } from 'shared-contracts/endpoints/comments';
 import type { Comment, CommentEdit, CommentInput } from 'shared-contracts/schemas/comment';
@@ -81,28 +81,59 @@ export interface CommentDraft {
 
 export const emptyDraft: CommentDraft = { content: '', people: [] };
 
+/** A comment in front of what was typed after it. */
+const joined = (sent: CommentDraft, since: CommentDraft): CommentDraft => ({
+  content: [sent.content, since.content].filter((text) => text.trim() !== '').join('\n\n'),
+  people: [...sent.people, ...since.people],
+});
+
 /** The unsent comment under `key`, autosaved until it is sent or discarded. @param initial its starting content */
 export const useCommentDraft = (key: string, initial: CommentDraft) => {
   const { drafts } = useHost();
   const [draft, setDraft] = useState(() => drafts.read<CommentDraft>(key) ?? initial);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const saved = () => JSON.stringify(drafts.read(key));
+  /** What this form has saved or restored. */
+  const own = useRef(saved());
+  /** The comment that is being sent: saved in front of what is typed since, until the server has it. */
+  const sending = useRef<CommentDraft>(undefined);
+
+  const save = (next: CommentDraft) => {
+    const kept = sending.current ? joined(sending.current, next) : next;
+    if (kept.content === initial.content) drafts.clear(key);
+    else drafts.write(key, kept);
+    own.current = saved();
+  };
+  const write = (next: CommentDraft) => {
+    setDraft(next);
+    save(next);
+  };
+  // a form that the person has left while it was being sent must not clear what they have typed there since
+  const isOwn = () => saved() === own.current;
+  const forget = () => {
+    if (isOwn()) drafts.clear(key);
+    setDraft(initial);
+  };
   return {
     draft,
-    write: (next: CommentDraft) => {
-      setDraft(next);
-      if (next.content === initial.content) drafts.clear(key);
-      else drafts.write(key, next);
+    write,
+    forget,
+    /** Empties the field while a comment is being sent. */
+    stash: (sent: CommentDraft) => {
+      sending.current = sent;
+      write(emptyDraft);
     },
-    /** Empties the field while its comment is being sent; the autosave is retained until the server has it. */
-    stash: () => setDraft(emptyDraft),
-    /** Restores a comment that could not be sent, in front of anything typed since. */
-    restore: (sent: CommentDraft) =>
-      setDraft((since) => ({
-        content: [sent.content, since.content].filter((text) => text.trim() !== '').join('\n\n'),
-        people: [...sent.people, ...since.people],
-      })),
-    forget: () => {
-      drafts.clear(key);
-      setDraft(initial);
+    /** Restores a comment that could not be sent, in front of anything typed since, as it is saved. */
+    restore: (sent: CommentDraft) => {
+      sending.current = undefined;
+      setDraft((since) => joined(sent, since));
+    },
+    /** Keeps only what was typed since the comment was sent. */
+    confirm: () => {
+      sending.current = undefined;
+      if (latest.current.content === '') forget();
+      else if (isOwn()) save(latest.current);
     },
   };
 };
