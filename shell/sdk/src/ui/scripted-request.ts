@@ -27,7 +27,8 @@ export class ScriptedRequest {
     ScriptedRequest.sent.push(this);
   }
   abort() {
-    this.onabort?.();
+    // like a browser: a request that has its response is not aborted any more
+    if (this.status === 0) this.onabort?.();
   }
   getResponseHeader() {
     return null;

@@ -5,6 +5,7 @@ import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { deferResponse } from '../testing/fake-api.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { ScriptedRequest } from './scripted-request.ts';
 import { UploadBox } from './upload-box.tsx';
@@ -168,6 +169,46 @@ describe('[PLAT-45] an upload', () => {
     await waitFor(() => expect(input()).toBeTruthy());
     expect(host.toasts).toEqual([]);
     expect(changed).not.toHaveBeenCalled();
+  });
+
+  describe('[SHELL-184] whose file is stored but still being processed', () => {
+    const open = async () => {
+      cleanup();
+      const { held, release } = deferResponse();
+      const { unmount } = render(
+        <HostProvider host={host}>
+          <UploadBox
+            endpoint={uploadIdeaAttachment}
+            purpose="idea"
+            value={null}
+            onChange={changed}
+            onBusy={busy}
+            onStored={() => held}
+          />
+        </HostProvider>,
+      );
+      choose(fileOf('plan.pdf'));
+      await act(async () => request().respond(200, stored));
+      return { unmount, release: () => act(async () => release()) };
+    };
+
+    it('can be cancelled', async () => {
+      const { release } = await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of plan.pdf' }));
+      expect(input()).toBeTruthy();
+      expect(busy).toHaveBeenLastCalledWith(false);
+      await release();
+      expect(changed).not.toHaveBeenCalled();
+      expect(host.toasts).toEqual([]);
+    });
+
+    it('is not attached after the person has left', async () => {
+      const { unmount, release } = await open();
+      unmount();
+      await release();
+      expect(changed).not.toHaveBeenCalled();
+      expect(host.toasts).toEqual([]);
+    });
   });
 
   it('can be removed again', async () => {

@@ -13,6 +13,7 @@ export interface UploadRequest {
   cancel(): void;
 }
 
+const cancellation = () => new DOMException(t`The upload was cancelled`, 'AbortError');
 /** Distinguishes a cancelled upload from a failed one. */
 const isCancelled = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'AbortError';
 
@@ -56,7 +57,7 @@ export const sendFile = (
         }
     };
     request.onerror = () => reject(offline());
-    request.onabort = () => reject(new DOMException(t`The upload was cancelled`, 'AbortError'));
+    request.onabort = () => reject(cancellation());
     const body = new FormData();
     body.set('file', file);
     request.send(body);
@@ -95,20 +96,29 @@ export const refusal = (rule: UploadRule, file: Pick<File, 'name' | 'size'>) => 
   return file.size > rule.maxBytes ? uploadTexts.tooLarge(rule) : undefined;
 };
 
+interface RunningUpload {
+  readonly request: UploadRequest;
+  readonly file: File;
+  /** Rejects when the person cancels, also once the file is stored. */
+  readonly cancelled: Promise<never>;
+}
+
 /** Checks and sends one file at a time, and reports its state. Leaving the page aborts the upload. */
 export const useUpload = (options: UploadOptions) => {
   const { endpoint, purpose, query, onChange, failedTitle, onBusy, onStored, failed } = options;
   const host = useHost();
   const rule: UploadRule = options.rule ?? uploadRules[purpose];
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
-  const running = useRef<UploadRequest>(undefined);
-  useEffect(() => () => running.current?.cancel(), []);
+  const cancelRunning = useRef<() => void>(undefined);
+  useEffect(() => () => cancelRunning.current?.(), []);
   const titleOf = (thrown: unknown): string => failed?.(thrown).title ?? failedTitle ?? uploadTexts.failed.title;
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ request, file }: { readonly request: UploadRequest; readonly file: File }) => {
-      const stored = await request.done;
-      await onStored?.(stored, file);
-      return stored;
+    mutationFn: ({ request, file, cancelled }: RunningUpload) => {
+      const finished = request.done.then(async (stored) => {
+        await onStored?.(stored, file);
+        return stored;
+      });
+      return Promise.race([finished, cancelled]);
     },
     meta: {
       operation: endpoint,
@@ -123,9 +133,14 @@ export const useUpload = (options: UploadOptions) => {
     setState({ kind: 'sending', file, percent: 0 });
     onBusy?.(true);
     const request = sendFile(endpoint, file, (percent) => setState({ kind: 'sending', file, percent }), query);
-    running.current = request;
+    const cancelled = new Promise<never>((_, reject) => {
+      cancelRunning.current = () => {
+        request.cancel();
+        reject(cancellation());
+      };
+    });
     try {
-      const stored = await mutateAsync({ request, file });
+      const stored = await mutateAsync({ request, file, cancelled });
       setState({ kind: 'idle', isNew: true });
       onChange(stored);
     } catch (thrown) {
@@ -148,7 +163,7 @@ export const useUpload = (options: UploadOptions) => {
       if (refused) host.notify({ ...refused, variant: 'destructive' });
       else void send(file);
     },
-    cancel: () => running.current?.cancel(),
+    cancel: () => cancelRunning.current?.(),
     retry: () => {
       if (state.kind === 'failed') void send(state.file);
     },
