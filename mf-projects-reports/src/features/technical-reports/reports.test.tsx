@@ -331,6 +331,17 @@ describe('the upload tab', () => {
     expect(await screen.findByText('Report title must be at least 5 characters')).toBeTruthy();
   });
 
+  it('[SHELL-185] names a file that could not be uploaded instead of asking for one', async () => {
+    const page = openReports([], { at: `${mount}?tab=upload` });
+    await screen.findByRole('button', { name: 'Upload report' });
+    await chooseFile(page, file('Losses.pdf'));
+    ScriptedRequest.sent[0]?.respond(503, { error: 'The portal is busy', code: 'busy' });
+    await screen.findByRole('button', { name: 'Retry' });
+    await page.user.click(screen.getByRole('button', { name: 'Upload report' }));
+    expect(await screen.findByText('Retry or remove Losses.pdf first.')).toBeTruthy();
+    expect(screen.queryByText('Please select a file to upload.')).toBeNull();
+  });
+
   it('[REP-4] requires a file', async () => {
     const page = openReports([], { at: `${mount}?tab=upload` });
     await page.user.click(await screen.findByRole('button', { name: 'Upload report' }));

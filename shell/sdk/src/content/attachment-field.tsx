@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { AttachedFile, StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
+import { useFailedUploads } from '../forms/failed-uploads.ts';
 import { UploadBox, type UploadBoxProps } from '../ui/upload-box.tsx';
 import { UploadList, type UploadListProps } from '../ui/upload-list.tsx';
 
@@ -20,22 +21,24 @@ const storedFile = ({ fileUrl, fileName, fileSize }: AttachmentValues): StoredFi
   return { id, url: fileUrl, path: fileUrl, filename: name, originalName: name, fileName: name, size, fileSize: size };
 };
 
-export type AttachmentFieldProps = Omit<UploadBoxProps, 'value' | 'onChange' | 'disabled'>;
+export type AttachmentFieldProps = Omit<UploadBoxProps, 'value' | 'onChange' | 'onFailed' | 'disabled'>;
 
 /** The attachment of a form with the fields fileUrl, fileName and fileSize. Shows the server's error about `fileUrl`. */
 export const AttachmentField = ({ optional = true, ...upload }: AttachmentFieldProps) => {
   const { setValue, watch } = useFormContext<AttachmentValues>();
   const { field, fieldState } = useController<AttachmentValues, 'fileUrl'>({ name: 'fileUrl' });
   const [fileName, fileSize] = watch(['fileName', 'fileSize']);
+  const { ref, onFailed } = useFailedUploads(field.name);
   const change = (file: StoredFile | null) => {
     setValue('fileName', file?.fileName ?? null);
     setValue('fileSize', file?.fileSize ?? null);
     field.onChange(file?.url ?? null);
   };
   return (
-    <div className="flex flex-col gap-1.5">
+    <div ref={ref} className="flex flex-col gap-1.5">
       <UploadBox
         {...upload}
+        onFailed={onFailed}
         optional={optional}
         value={storedFile({ fileUrl: field.value, fileName, fileSize })}
         onChange={change}
@@ -57,7 +60,7 @@ const attachedFile = ({ fileUrl, fileName, fileSize }: AttachmentValues): Attach
   fileUrl ? [{ fileUrl, fileName: fileName ?? t`Attachment`, fileSize: fileSize ?? null }] : [];
 const filesOf = ({ moreFiles = [], ...first }: AttachmentsValues): AttachedFile[] => [first, ...moreFiles].flatMap(attachedFile);
 
-export type AttachmentsFieldProps = Omit<UploadListProps, 'files' | 'onChange' | 'label'> & { label?: string };
+export type AttachmentsFieldProps = Omit<UploadListProps, 'files' | 'onChange' | 'onFailed' | 'label'> & { label?: string };
 
 /** The attachments of a form with the fields fileUrl, fileName, fileSize and moreFiles. Shows the server's errors about them. */
 export const AttachmentsField = ({ label = t`Attachments`, optional = true, ...upload }: AttachmentsFieldProps) => {
@@ -65,6 +68,7 @@ export const AttachmentsField = ({ label = t`Attachments`, optional = true, ...u
   const { field, fieldState } = useController<AttachmentsValues, 'fileUrl'>({ name: 'fileUrl' });
   const more = useController<AttachmentsValues, 'moreFiles'>({ name: 'moreFiles' });
   const [fileName, fileSize] = watch(['fileName', 'fileSize']);
+  const { ref, onFailed } = useFailedUploads(field.name);
   const change: UploadListProps['onChange'] = (changed) => {
     const [first, ...moreFiles] = changed(filesOf(getValues()));
     setValue('fileName', first?.fileName ?? null);
@@ -74,9 +78,10 @@ export const AttachmentsField = ({ label = t`Attachments`, optional = true, ...u
   };
   const error = fieldState.error ?? more.fieldState.error;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div ref={ref} className="flex flex-col gap-1.5">
       <UploadList
         {...upload}
+        onFailed={onFailed}
         label={label}
         optional={optional}
         files={filesOf({ fileUrl: field.value, fileName, fileSize, moreFiles: more.field.value })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
+import { refuseFailedUploads } from '../forms/failed-uploads.ts';
 import { applyIssues, applyProblem } from '../forms/problem-to-form.ts';
 import type { ZodForm } from '../forms/zod-form.tsx';
 
@@ -24,6 +25,7 @@ export const useDraftForm = <S extends FormSchema>(
     // wait for a validation that a blur has started: it uses the submission's rules and must not finish later
     await form.trigger();
     form.clearErrors();
+    if (refuseFailedUploads(form)) return;
     const checked = schema.safeParse({ ...form.getValues(), draft: true });
     if (!checked.success) {
       applyIssues(

@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { changedValues, differing, differs, resetExcept, useFollowedDefaults } from './changed-values.ts';
+import { refuseFailedUploads } from './failed-uploads.ts';
 import { applyHiddenErrors, applyProblem } from './problem-to-form.ts';
 import { useRevalidatedErrors } from './revalidate-errors.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -110,6 +111,7 @@ export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
   const { form, onSubmit, saved, onRefused, errorsInToast, id, className = '', children } = props;
   const submit = form.handleSubmit(
     async (values) => {
+      if (refuseFailedUploads(form)) return;
       const sent = { ...form.getValues() };
       try {
         const response = await onSubmit(values, changedValues(form, values));
@@ -122,6 +124,7 @@ export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
     },
     (errors) => {
       applyHiddenErrors(form, errors);
+      refuseFailedUploads(form);
       onRefused?.(errors);
     },
   );

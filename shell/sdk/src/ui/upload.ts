@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
@@ -65,12 +65,19 @@ export const sendFile = (
   return { done, cancel: () => request.abort() };
 };
 
+interface FailedState {
+  readonly kind: 'failed';
+  readonly file: File;
+  readonly message: string;
+  /** The same file would be refused again. */
+  readonly final: boolean;
+}
+
 /** The state of an upload, `isNew` once one has succeeded. The chosen file is kept when sending fails. */
 export type UploadState =
   | { readonly kind: 'idle'; readonly isNew?: boolean }
   | { readonly kind: 'sending'; readonly file: File; readonly percent: number }
-  /** `final`: the same file would be refused again. */
-  | { readonly kind: 'failed'; readonly file: File; readonly message: string; readonly final: boolean };
+  | FailedState;
 
 export interface UploadOptions {
   readonly endpoint: Endpoint<Operation>;
@@ -81,6 +88,11 @@ export interface UploadOptions {
   /** Title of the toast when sending fails. */
   readonly failedTitle?: string;
   readonly onBusy?: (busy: boolean) => void;
+  /**
+   * Called when sending fails; returns what is called when the person retries or removes the file.
+   * @param final whether the same file would be refused again
+   */
+  readonly onFailed?: (file: File, final: boolean) => () => void;
   /** Narrows the purpose's rule, for example to the types that another field allows. */
   readonly rule?: UploadRule;
   /** Runs after the file is stored and before the upload counts as done. If it throws, the upload fails. */
@@ -105,12 +117,15 @@ interface RunningUpload {
 
 /** Checks and sends one file at a time, and reports its state. Leaving the page aborts the upload. */
 export const useUpload = (options: UploadOptions) => {
-  const { endpoint, purpose, query, onChange, failedTitle, onBusy, onStored, failed } = options;
+  const { endpoint, purpose, query, onChange, failedTitle, onBusy, onFailed, onStored, failed } = options;
   const host = useHost();
   const rule: UploadRule = options.rule ?? uploadRules[purpose];
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const cancelRunning = useRef<() => void>(undefined);
   useEffect(() => () => cancelRunning.current?.(), []);
+  const failure = state.kind === 'failed' ? state : undefined;
+  const reportFailure = useEffectEvent(({ file, final }: FailedState) => onFailed?.(file, final));
+  useEffect(() => failure && reportFailure(failure), [failure]);
   const titleOf = (thrown: unknown): string => failed?.(thrown).title ?? failedTitle ?? uploadTexts.failed.title;
   const { mutateAsync } = useMutation({
     mutationFn: ({ request, file, cancelled }: RunningUpload) => {
