@@ -21,22 +21,35 @@ import type { DeployToken, IssuedToken } from 'shared-contracts/schemas/deploy-t
 import { t } from 'shared-contracts/translate';
 import { Mark } from './remote-state.tsx';
 
-/** Shows a new token, which is visible only once. */
-const IssuedTokenDialog = ({ issued, onClose }: { issued: IssuedToken; onClose: () => void }) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={t`Copy the token now`}
-    description={t`You won't see it again. Save it as a secret in the pipeline of ${issued.remote}.`}
-    size="sm"
-    footer={<Button onClick={onClose}>{t`Done`}</Button>}
-  >
-    <div className="flex flex-col items-start gap-3">
-      <code className="wrap-anywhere rounded-field bg-base-200 p-3 text-sm">{issued.token}</code>
-      <CopyButton text={issued.token} what={t`Token`} />
-    </div>
-  </Dialog>
-);
+/** Shows a new token, which is visible only once: "Done" closes it, anything else asks first. */
+const IssuedTokenDialog = ({ issued, onClose }: { issued: IssuedToken; onClose: () => void }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={() => setAsking(true)}
+      title={t`Copy the token now`}
+      description={t`You won't see it again. Save it as a secret in the pipeline of ${issued.remote}.`}
+      size="sm"
+      footer={<Button onClick={onClose}>{t`Done`}</Button>}
+    >
+      <div className="flex flex-col items-start gap-3">
+        <code className="wrap-anywhere rounded-field bg-base-200 p-3 text-sm">{issued.token}</code>
+        <CopyButton text={issued.token} what={t`Token`} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title={t`Hide the token?`}
+        text={t`If you haven't saved it yet, you'll need to rotate it.`}
+        confirmLabel={t`Hide`}
+        cancelLabel={t`Keep it open`}
+        danger
+      />
+    </Dialog>
+  );
+};
 
 const TokenDialog = lazyDialog(() => import('./token-dialog.tsx'));
 const failure = { title: t`Error`, description: t`The token was not changed. Please try again.` };

@@ -210,8 +210,9 @@ describe('[REM-17] a canary from the tab', () => {
 });
 
 describe('[REM-84] deploy tokens in the tab', () => {
+  const issued = { ...token, name: 'New one', token: 'pdt_secret' };
+
   it('are created and shown once', async () => {
-    const issued = { ...token, name: 'New one', token: 'pdt_secret' };
     const { user, api } = open([ideas], { 'POST /api/admin/deploy-tokens': () => json(issued, { status: 201 }) });
     await user.click(await screen.findByRole('button', { name: 'New token' }));
     const dialog = await screen.findByRole('dialog', { name: 'New deploy token' });
@@ -223,6 +224,25 @@ describe('[REM-84] deploy tokens in the tab', () => {
     const sent = api.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/deploy-tokens')?.body;
     expect(sent).toEqual({ remote: 'mf-ideas', name: 'New one', scopes: ['publish'] });
     await user.click(within(shown).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('pdt_secret')).toBeNull());
+  });
+
+  it.each<[string, (page: ReturnType<typeof open>, shown: HTMLElement) => Promise<void>]>([
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['the cross', ({ user }, shown) => user.click(within(shown).getByRole('button', { name: 'Close' }))],
+    ['a click outside', ({ user }, shown) => user.click(shown.parentElement ?? shown)],
+  ])('[SHELL-186] are not lost by %s: it asks first', async (_how, dismiss) => {
+    const page = open([ideas], { [`POST /api/admin/deploy-tokens/${token.id}/rotate`]: () => json(issued) });
+    await page.user.click(await screen.findByRole('button', { name: 'Rotate Ideas pipeline' }));
+    await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Rotate' }));
+    const shown = await screen.findByRole('dialog', { name: 'Copy the token now' });
+    await dismiss(page, shown);
+    const question = () => within(screen.getByRole('alertdialog', { name: 'Hide the token?' }));
+    expect(screen.getByText('pdt_secret')).toBeTruthy();
+    await page.user.click(question().getByRole('button', { name: 'Keep it open' }));
+    expect(screen.getByText('pdt_secret')).toBeTruthy();
+    await dismiss(page, shown);
+    await page.user.click(question().getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.queryByText('pdt_secret')).toBeNull());
   });
 
