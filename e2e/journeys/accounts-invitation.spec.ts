@@ -148,6 +148,7 @@ test('[ACC-52] [ACC-53] a reset link works once and ends the open session', asyn
   };
   await expectSessionToEnd(open, () => choose('wind-over-the-hill-9'));
   await expect(page).toHaveURL(`${portal.url}/auth`);
+  await expect(toast(page, 'Password changed')).toContainText('Log in with your new password.');
   await choose('rain-over-the-sea-3');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL(/reset-password/);

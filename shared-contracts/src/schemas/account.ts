@@ -60,6 +60,7 @@ const token = (message: string) => z.string().min(1, message).max(200);
 export const resetPasswordSchema = z
   .object({ token: token(t`Reset token is required`), password: newPasswordSchema, confirmPassword: z.string() })
   .refine(passwordsMatch, { ...passwordMismatch, when: whenBothTyped });
+export type PasswordReset = z.input<typeof resetPasswordSchema>;
 
 /** The token of an emailed invitation. */
 export const invitationTokenSchema = z.object({ token: token(t`Invitation token is required`) });

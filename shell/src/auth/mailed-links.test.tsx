@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing';
 import { afterEach, expect, it } from 'vitest';
+import { takeStoredToast } from '../session/account-actions.ts';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { renderPortal } from '../testing/fake-portal.tsx';
 
@@ -86,7 +87,7 @@ it('[ACC-53] a reset link without a token shows an error', async () => {
 
 it('[ACC-53] the new password is validated with the specified messages, then set, and the login opens', async () => {
   const calls = fakeApi({ 'POST /api/reset-password': () => new Response(null, { status: 204 }) });
-  const { router } = renderPortal('/reset-password?token=abc', signedOut);
+  const { loaded } = renderPortal('/reset-password?token=abc', signedOut);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Set new password' })));
   await screen.findByLabelText('New password', {}, longTimeout);
@@ -98,8 +99,24 @@ it('[ACC-53] the new password is validated with the specified messages, then set
   type('New password', 'long enough');
   type('Confirm password', 'long enough');
   await submit();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  await waitFor(() => expect(loaded).toEqual(['/auth']));
   expect(calls).toMatchObject([{ body: { token: 'abc', password: 'long enough', confirmPassword: 'long enough' } }]);
+});
+
+it('[SHELL-187] a new password set while signed in leads to the login with its confirmation', async () => {
+  fakeApi({
+    'POST /api/reset-password': () => new Response(null, { status: 204 }),
+    'GET /api/auth/user': () => problem(401, 'unauthenticated', 'Unauthorized'),
+  });
+  const { portal, loaded } = renderPortal('/reset-password?token=abc', { remotes: [] });
+  for (const label of ['New password', 'Confirm password'])
+    fireEvent.change(await screen.findByLabelText(label, {}, longTimeout), { target: { value: 'long enough' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Set new password' })));
+  await waitFor(() => expect(loaded).toEqual(['/auth']));
+  // as for a call of the page that fails because the session is over
+  portal.host.sessionEnded();
+  expect(portal.toasts.state.getState().toast).toBeNull();
+  expect(takeStoredToast(sessionStorage)).toEqual({ title: 'Password changed', description: 'Log in with your new password.' });
 });
 
 const invitation = {

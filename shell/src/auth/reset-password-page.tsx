@@ -1,30 +1,21 @@
 import { Form, PasswordField, useZodForm } from 'portal-sdk/forms';
-import { useHost } from 'portal-sdk/host';
-import { call } from 'portal-sdk/query';
-import { Link, useNavigate } from 'portal-sdk/router';
+import { Link } from 'portal-sdk/router';
 import { Button, buttonClass } from 'portal-sdk/ui';
-import { resetPassword } from 'shared-contracts/endpoints/auth';
 import { resetPasswordSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
+import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/crumbs.ts';
 import { LinkProblem, useCapsLock, useToken } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 const NewPasswordForm = ({ token }: { token: string }) => {
-  const host = useHost();
-  const navigate = useNavigate();
+  const { account } = usePortal();
   const capsLock = useCapsLock();
   const form = useZodForm(resetPasswordSchema, { defaultValues: { token, password: '', confirmPassword: '' } });
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
   return (
     <div {...capsLock.watch}>
-      <Form
-        form={form}
-        onSubmit={async (body) => {
-          await call(resetPassword, { body });
-          host.notify({ title: t`Password changed`, description: t`Log in with your new password.` });
-          void navigate('/auth', { replace: true });
-        }}
-      >
+      <Form form={form} onSubmit={account.resetPassword}>
         <PasswordField
           name="password"
           label={t`New password`}
@@ -35,7 +26,7 @@ const NewPasswordForm = ({ token }: { token: string }) => {
         <Button
           type="submit"
           className="w-full"
-          busy={form.formState.isSubmitting}
+          busy={isSubmitting || isSubmitSuccessful}
           busyLabel={t`Saving…`}
         >{t`Set new password`}</Button>
       </Form>

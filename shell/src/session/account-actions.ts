@@ -1,9 +1,9 @@
 import type { Toast } from 'portal-sdk/host';
 import { call, keyOf, type QueryClient } from 'portal-sdk/query';
 import { invitationTexts } from 'shared-contracts/constants/account';
-import { getCurrentUser, login, logout, register } from 'shared-contracts/endpoints/auth';
+import { getCurrentUser, login, logout, register, resetPassword } from 'shared-contracts/endpoints/auth';
 import { acceptInvitation } from 'shared-contracts/endpoints/users';
-import type { AcceptInvitation, CurrentUser, Login, Registration } from 'shared-contracts/schemas/account';
+import type { AcceptInvitation, CurrentUser, Login, PasswordReset, Registration } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import { clearDrafts } from './drafts.ts';
 import type { OtherTabs } from './other-tabs.ts';
@@ -71,6 +71,8 @@ export interface AccountActions {
   register(input: Registration): Promise<void>;
   /** As {@link AccountActions.register}, for an invited person; replaces any existing session. */
   acceptInvitation(input: AcceptInvitation): Promise<void>;
+  /** As {@link AccountActions.login}; opens the sign-in page, since it ends the sessions of the account. */
+  resetPassword(input: PasswordReset): Promise<void>;
   /** After the address is confirmed: reloads the current page with the new rights. */
   confirmed(): void;
   logout(): Promise<void>;
@@ -97,6 +99,12 @@ export const createAccountActions = (deps: AccountDeps): AccountActions => {
     acceptInvitation: async (input) => {
       const user = await call(acceptInvitation, { body: input });
       enter(user, invitationTexts.accepted, '/');
+    },
+    resetPassword: async (input) => {
+      await call(resetPassword, { body: input });
+      session.setState({ phase: 'moving' });
+      storeToast(storage, { title: t`Password changed`, description: t`Log in with your new password.` });
+      load('/auth');
     },
     confirmed: () => {
       session.setState({ phase: 'moving' });
