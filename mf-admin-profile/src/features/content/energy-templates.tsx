@@ -18,27 +18,46 @@ import { Editor, type RowFormProps } from './editor.tsx';
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const blank = { title: '', description: '', type: '', category: '', body: '' };
+const labels = {
+  title: t`Title`,
+  description: t`Description`,
+  type: t`Type`,
+  category: t`Category`,
+  body: t`Body`,
+};
 
 const TemplateForm = ({ row, onClose }: RowFormProps<EnergyTemplate>) => (
   <RowDialog
     words={templateWords}
     description={t`Names in double braces, such as {{site}}, become fields to fill in.`}
     schema={energyTemplateInputSchema}
-    defaultValues={row ? { ...blank, ...row } : blank}
+    defaultValues={{
+      title: row?.title ?? '',
+      description: row?.description ?? '',
+      type: row?.type ?? '',
+      category: row?.category ?? '',
+      body: row?.body ?? '',
+    }}
+    labels={labels}
+    choices={{ type: energyTypes, category: energyCategories }}
     row={row}
     create={createEnergyTemplate}
     edit={editEnergyTemplate}
     size="lg"
     onClose={onClose}
   >
-    <TextField name="title" label={t`Title`} maxLength={energyTemplateLimits.title} />
-    <TextArea name="description" label={t`Description`} rows={2} maxLength={energyTemplateLimits.description} />
+    <TextField name="title" label={labels.title} maxLength={energyTemplateLimits.title} />
+    <TextArea name="description" label={labels.description} rows={2} maxLength={energyTemplateLimits.description} />
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField name="type" label={t`Type`} options={optionsOf(energyTypes)} placeholder={t`Select a type`} />
-      <SelectField name="category" label={t`Category`} options={optionsOf(energyCategories)} placeholder={t`Select a category`} />
+      <SelectField name="type" label={labels.type} options={optionsOf(energyTypes)} placeholder={t`Select a type`} />
+      <SelectField
+        name="category"
+        label={labels.category}
+        options={optionsOf(energyCategories)}
+        placeholder={t`Select a category`}
+      />
     </div>
-    <TextArea name="body" label={t`Body`} rows={10} maxLength={energyTemplateLimits.body} />
+    <TextArea name="body" label={labels.body} rows={10} maxLength={energyTemplateLimits.body} />
   </RowDialog>
 );
 

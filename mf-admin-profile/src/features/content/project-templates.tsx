@@ -15,6 +15,14 @@ import { RowDialog, useRowChanges, useRowDeletion } from '../rows/row-dialog.tsx
 import { templateWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 
+const labels = {
+  name: t`Name`,
+  summary: t`Summary`,
+  description: t`Description`,
+  days: t`Duration in days`,
+  tags: t`Tags`,
+};
+
 const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
   <RowDialog
     words={templateWords}
@@ -25,19 +33,21 @@ const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
       summary: row?.summary ?? '',
       description: row?.description ?? '',
       tags: row?.tags ?? [],
-      days: row?.days ?? '',
+      // as the form's field has it
+      days: row?.days?.toString() ?? '',
     }}
+    labels={labels}
     row={row}
     create={createProjectTemplate}
     edit={editProjectTemplate}
     size="lg"
     onClose={onClose}
   >
-    <TextField name="name" label={t`Name`} maxLength={projectLimits.name.max} />
-    <TextField name="summary" label={t`Summary`} maxLength={projectTemplateLimits.summary} hint={t`Shown on its card.`} />
-    <MarkdownArea name="description" label={t`Description`} rows={8} maxLength={projectLimits.description.max} />
-    <TextField name="days" label={t`Duration in days`} inputMode="numeric" optional />
-    <TagsField name="tags" label={t`Tags`} />
+    <TextField name="name" label={labels.name} maxLength={projectLimits.name.max} />
+    <TextField name="summary" label={labels.summary} maxLength={projectTemplateLimits.summary} hint={t`Shown on its card.`} />
+    <MarkdownArea name="description" label={labels.description} rows={8} maxLength={projectLimits.description.max} />
+    <TextField name="days" label={labels.days} inputMode="numeric" optional />
+    <TagsField name="tags" label={labels.tags} />
   </RowDialog>
 );
 

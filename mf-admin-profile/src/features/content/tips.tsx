@@ -14,19 +14,22 @@ import { RowDialog, useRowChanges, useRowDeletion } from '../rows/row-dialog.tsx
 import { tipWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 
+const labels = { title: t`Title`, text: t`Text` };
+
 const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
   <RowDialog
     words={tipWords}
     description={t`One tip a week appears on the dashboard and beside the lists.`}
     schema={kaizenTipInputSchema}
     defaultValues={{ title: row?.title ?? '', text: row?.text ?? '' }}
+    labels={labels}
     row={row}
     create={createKaizenTip}
     edit={editKaizenTip}
     onClose={onClose}
   >
-    <TextField name="title" label={t`Title`} maxLength={kaizenTipLimits.title} />
-    <TextArea name="text" label={t`Text`} rows={5} maxLength={kaizenTipLimits.text} />
+    <TextField name="title" label={labels.title} maxLength={kaizenTipLimits.title} />
+    <TextArea name="text" label={labels.text} rows={5} maxLength={kaizenTipLimits.text} />
   </RowDialog>
 );
 

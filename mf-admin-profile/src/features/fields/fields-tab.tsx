@@ -51,10 +51,13 @@ const Subfields = ({ field, onAdd, onEdit }: { field: Field; onAdd: () => void; 
   );
 };
 
+const subfieldLabels = { name: t`Name`, description: t`Description` };
+const labels = { ...subfieldLabels, icon: t`Icon` };
+
 const NameAndDescription = () => (
   <>
-    <TextField name="name" label={t`Name`} maxLength={fieldLimits.name} />
-    <TextArea name="description" label={t`Description`} rows={2} maxLength={fieldLimits.description} optional />
+    <TextField name="name" label={labels.name} maxLength={fieldLimits.name} />
+    <TextArea name="description" label={labels.description} rows={2} maxLength={fieldLimits.description} optional />
   </>
 );
 
@@ -64,13 +67,14 @@ const FieldDialog = ({ field, onClose }: { field: Field | undefined; onClose: ()
     description={t`People choose a primary and a secondary field in their profile.`}
     schema={fieldInputSchema}
     defaultValues={{ name: field?.name ?? '', description: field?.description ?? '', icon: iconOf(field?.icon ?? null) }}
+    labels={labels}
     row={field}
     create={createField}
     edit={editField}
     onClose={onClose}
   >
     <NameAndDescription />
-    <SelectField name="icon" label={t`Icon`} options={iconOptions} />
+    <SelectField name="icon" label={labels.icon} options={iconOptions} />
   </RowDialog>
 );
 
@@ -87,6 +91,7 @@ const SubfieldDialog = ({ fieldId, subfield, onClose }: SubfieldDialogProps) => 
     description={t`A part of a field that people can choose on its own.`}
     schema={subfieldInputSchema}
     defaultValues={{ name: subfield?.name ?? '', description: subfield?.description ?? '' }}
+    labels={subfieldLabels}
     row={subfield}
     create={createSubfield}
     edit={editSubfield}

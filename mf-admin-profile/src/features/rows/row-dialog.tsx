@@ -1,7 +1,8 @@
+import { ConflictNote, differing, fieldInWords, rebase, type Values } from 'portal-sdk/content';
 import { Form, FormFooter, useZodForm } from 'portal-sdk/forms';
-import { useOperation } from 'portal-sdk/query';
+import { isPortalError, useOperation } from 'portal-sdk/query';
 import { Dialog } from 'portal-sdk/ui';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { orderedRowTexts } from 'shared-contracts/constants/admin-rows';
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
@@ -10,14 +11,18 @@ import type { OrderedItem } from './ordered-list.tsx';
 import type { RowWords } from './rows-section.tsx';
 
 type Schema = Parameters<typeof useZodForm>[0];
-type Values = Parameters<typeof useZodForm>[1]['defaultValues'];
 
 export interface RowDialogProps<C extends Operation, E extends Operation> {
   /** The row's texts. */
   words: RowWords;
   description: string;
   schema: Schema;
+  /** The row's fields as the page knows them now; an edit sends no others. */
   defaultValues: Values;
+  /** The labels of the fields, by name. */
+  labels: Readonly<Record<string, string>>;
+  /** The labels of options in selection fields. */
+  choices?: Parameters<typeof fieldInWords>[2];
   /** Undefined for a new row. */
   row: { readonly id: string; readonly revision: number } | undefined;
   create: Endpoint<C>;
@@ -29,21 +34,73 @@ export interface RowDialogProps<C extends Operation, E extends Operation> {
   children: ReactNode;
 }
 
-const outcomes = { success: orderedRowTexts.saved, failure: orderedRowTexts.failed };
+/** Whether a save was refused because the row has a later revision. A refused field has issues. */
+const isOutdatedError = (thrown: unknown): boolean =>
+  isPortalError(thrown) && thrown.code === 'conflict' && thrown.issues.length === 0;
+
+const outcomes = {
+  success: orderedRowTexts.saved,
+  // the form shows what has changed
+  failure: (error: unknown) => (isOutdatedError(error) ? undefined : orderedRowTexts.failed),
+};
+
+interface RowFormOptions extends Pick<RowDialogProps<Operation, Operation>, 'schema' | 'defaultValues' | 'labels' | 'row'> {
+  draftKey: string;
+}
+
+/** Two versions of a row between which the admin chooses, field by field. */
+interface Conflict {
+  readonly fields: readonly string[];
+  readonly theirs: Values;
+  readonly mine: Values;
+}
+
+/**
+ * The form of a row. The revision is one of its values, so that an autosaved form is saved against the version it was typed on.
+ * Once a save was refused because of a later one, the form is rebased onto what the page then loads.
+ */
+const useRowForm = ({ schema, defaultValues, labels, row, draftKey }: RowFormOptions) => {
+  const [base] = useState<Values>({ ...defaultValues, revision: row?.revision });
+  const form = useZodForm(schema, { defaultValues: base, draftKey });
+  const [isOutdated, setOutdated] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const put = (values: Values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true, keepErrors: true });
+  const rebaseForm = useEffectEvent((latest: number) => {
+    const mine = form.getValues();
+    if (mine.revision === latest) return;
+    const before = mine.revision === base.revision ? base : undefined;
+    const { conflicts, values } = rebase(Object.keys(labels), { before, theirs: defaultValues, mine });
+    setOutdated(false);
+    setConflict({ fields: conflicts, theirs: defaultValues, mine });
+    put({ ...values, revision: latest });
+  });
+  const latest = isOutdated ? row?.revision : undefined;
+  useEffect(() => {
+    if (latest !== undefined) rebaseForm(latest);
+  }, [latest]);
+  return { form, conflict, put, onOutdated: () => setOutdated(true) };
+};
 
 /** The dialog in which an admin edits a row. Input is autosaved; a row that someone else has changed is not overwritten. */
 export const RowDialog = <C extends Operation, E extends Operation>(props: RowDialogProps<C, E>) => {
-  const { words, description, schema, defaultValues, row, create, edit, params, size, onClose, children } = props;
+  const { words, description, schema, defaultValues, labels, choices, row, create, edit, params, size, onClose, children } =
+    props;
   const formId = useId();
-  // the revision when the dialog opened, not what the page has refetched since then
-  const [revision] = useState(row?.revision);
-  const form = useZodForm(schema, { defaultValues, draftKey: `admin/${create.id}/${row?.id ?? params?.id ?? 'new'}` });
+  const draftKey = `admin/${create.id}/${row?.id ?? params?.id ?? 'new'}`;
+  const { form, conflict, put, onOutdated } = useRowForm({ schema, defaultValues, labels, row, draftKey });
   const { isDirty, isSubmitting } = form.formState;
+  const shown: Values = form.watch();
   const [creation, change] = [useOperation(create, outcomes), useOperation(edit, outcomes)];
   const save = async (body: object) => {
-    // each dialog passes the schema of its own operations
-    if (row) await change.mutateAsync({ params: { id: row.id }, body: { ...body, revision } } as InputOf<E>);
-    else await creation.mutateAsync({ ...(params ? { params } : {}), body } as InputOf<C>);
+    const { revision } = form.getValues();
+    try {
+      // each dialog passes the schema of its own operations
+      if (row) await change.mutateAsync({ params: { id: row.id }, body: { ...body, revision } } as InputOf<E>);
+      else await creation.mutateAsync({ ...(params ? { params } : {}), body } as InputOf<C>);
+    } catch (thrown) {
+      if (isOutdatedError(thrown)) onOutdated();
+      throw thrown;
+    }
     onClose();
   };
   const discard = () => {
@@ -69,6 +126,18 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
       }
     >
       <Form id={formId} form={form} onSubmit={save}>
+        {conflict ? (
+          <ConflictNote
+            conflicts={conflict.fields.map((field) => ({
+              field,
+              label: labels[field] ?? field,
+              theirs: fieldInWords(conflict.theirs, field, choices),
+              mine: fieldInWords(conflict.mine, field, choices),
+              takesTheirs: differing([field], conflict.theirs, shown).length === 0,
+            }))}
+            onTake={(field, whose) => put({ [field]: conflict[whose][field] })}
+          />
+        ) : null}
         {children}
       </Form>
     </Dialog>
