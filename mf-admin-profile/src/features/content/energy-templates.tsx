@@ -26,7 +26,7 @@ const labels = {
   body: t`Body`,
 };
 
-const TemplateForm = ({ row, onClose }: RowFormProps<EnergyTemplate>) => (
+const TemplateForm = ({ row, ...dialog }: RowFormProps<EnergyTemplate>) => (
   <RowDialog
     words={templateWords}
     description={t`Names in double braces, such as {{site}}, become fields to fill in.`}
@@ -44,7 +44,7 @@ const TemplateForm = ({ row, onClose }: RowFormProps<EnergyTemplate>) => (
     create={createEnergyTemplate}
     edit={editEnergyTemplate}
     size="lg"
-    onClose={onClose}
+    {...dialog}
   >
     <TextField name="title" label={labels.title} maxLength={energyTemplateLimits.title} />
     <TextArea name="description" label={labels.description} rows={2} maxLength={energyTemplateLimits.description} />

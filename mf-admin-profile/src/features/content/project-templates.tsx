@@ -23,7 +23,7 @@ const labels = {
   tags: t`Tags`,
 };
 
-const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
+const TemplateForm = ({ row, ...dialog }: RowFormProps<ProjectTemplate>) => (
   <RowDialog
     words={templateWords}
     description={t`Everyone can start a project from it.`}
@@ -41,7 +41,7 @@ const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
     create={createProjectTemplate}
     edit={editProjectTemplate}
     size="lg"
-    onClose={onClose}
+    {...dialog}
   >
     <TextField name="name" label={labels.name} maxLength={projectLimits.name.max} />
     <TextField name="summary" label={labels.summary} maxLength={projectTemplateLimits.summary} hint={t`Shown on its card.`} />

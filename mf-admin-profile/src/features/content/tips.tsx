@@ -16,7 +16,7 @@ import { Editor, type RowFormProps } from './editor.tsx';
 
 const labels = { title: t`Title`, text: t`Text` };
 
-const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
+const TipForm = ({ row, ...dialog }: RowFormProps<KaizenTip>) => (
   <RowDialog
     words={tipWords}
     description={t`One tip a week appears on the dashboard and beside the lists.`}
@@ -26,7 +26,7 @@ const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
     row={row}
     create={createKaizenTip}
     edit={editKaizenTip}
-    onClose={onClose}
+    {...dialog}
   >
     <TextField name="title" label={labels.title} maxLength={kaizenTipLimits.title} />
     <TextArea name="text" label={labels.text} rows={5} maxLength={kaizenTipLimits.text} />

@@ -82,3 +82,16 @@ describe('[ADM-51] a row that another admin has changed', () => {
     expect(current()).toMatchObject({ title: 'Three minutes', text: 'Theirs' });
   });
 });
+
+it('[ADM-52] a row that another admin deletes leaves the form open, with a notice and what was typed', async () => {
+  const { area, another } = openTips();
+  await press(area, 'Edit Two minutes');
+  await typeText(area, 'Mine');
+  await another(undefined);
+  const notice = 'It was deleted in the meantime. You can copy your text from here.';
+  expect(await screen.findByText(notice)).toHaveProperty('role', 'alert');
+  expect((await textField()).value).toBe('Mine');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save tip' }).disabled).toBe(true);
+  await press(area, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -25,6 +25,8 @@ export interface RowDialogProps<C extends Operation, E extends Operation> {
   choices?: Parameters<typeof fieldInWords>[2];
   /** Undefined for a new row. */
   row: { readonly id: string; readonly revision: number } | undefined;
+  /** Whether another admin has deleted it while the dialog is open; what was typed can still be copied. */
+  isDeleted?: boolean;
   create: Endpoint<C>;
   edit: Endpoint<E>;
   /** Path parameters of a new row. */
@@ -83,8 +85,7 @@ const useRowForm = ({ schema, defaultValues, labels, row, draftKey }: RowFormOpt
 
 /** The dialog in which an admin edits a row. Input is autosaved; a row that someone else has changed is not overwritten. */
 export const RowDialog = <C extends Operation, E extends Operation>(props: RowDialogProps<C, E>) => {
-  const { words, description, schema, defaultValues, labels, choices, row, create, edit, params, size, onClose, children } =
-    props;
+  const { words, description, schema, defaultValues, labels, choices, row, create, edit, params, size, onClose } = props;
   const formId = useId();
   const draftKey = `admin/${create.id}/${row?.id ?? params?.id ?? 'new'}`;
   const { form, conflict, put, onOutdated } = useRowForm({ schema, defaultValues, labels, row, draftKey });
@@ -121,11 +122,17 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
           {...{ formId, isDirty, isSubmitting, onClose }}
           label={words.save}
           busyLabel={t`Saving...`}
+          lacks={props.isDeleted}
           onDiscard={discard}
         />
       }
     >
       <Form id={formId} form={form} onSubmit={save}>
+        {props.isDeleted ? (
+          <p role="alert" className="rounded-field bg-warning-soft px-4 py-3 text-sm text-warning-ink">
+            {t`It was deleted in the meantime. You can copy your text from here.`}
+          </p>
+        ) : null}
         {conflict ? (
           <ConflictNote
             conflicts={conflict.fields.map((field) => ({
@@ -138,7 +145,7 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
             onTake={(field, whose) => put({ [field]: conflict[whose][field] })}
           />
         ) : null}
-        {children}
+        {props.children}
       </Form>
     </Dialog>
   );
