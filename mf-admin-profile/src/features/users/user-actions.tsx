@@ -15,32 +15,34 @@ interface ActionProps {
 }
 
 const ActivationButton = ({ user, name }: ActionProps) => {
-  const [asking, setAsking] = useState(false);
-  const { isActive } = user;
+  /** What the open question is about: another admin may change the account while it is open. */
+  const [requested, setRequested] = useState<boolean>();
+  const activates = requested ?? !user.isActive;
   const { change, busy } = useChange(setUserActive, {
-    done: isActive ? userTexts.deactivated : userTexts.activated,
+    done: activates ? userTexts.activated : userTexts.deactivated,
     failed: userTexts.activeFailed,
   });
-  const verb = isActive ? t`Deactivate` : t`Activate`;
-  const label = isActive ? t`Deactivate ${name}` : t`Activate ${name}`;
-  const confirm = () => void change({ params: { id: user.id }, body: { isActive: !isActive } }).then(() => setAsking(false));
+  if (requested === user.isActive && !busy) setRequested(undefined);
+  const verb = activates ? t`Activate` : t`Deactivate`;
+  const label = activates ? t`Activate ${name}` : t`Deactivate ${name}`;
+  const confirm = () => void change({ params: { id: user.id }, body: { isActive: activates } }).then(() => setRequested(undefined));
   return (
     <>
-      <Button variant="outline" size="sm" aria-label={label} onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" aria-label={label} onClick={() => setRequested(activates)}>
         {verb}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
         onConfirm={confirm}
         title={`${label}?`}
         text={
-          isActive
-            ? t`They'll be signed out everywhere and can't sign in. Their content stays.`
-            : t`They'll be able to sign in again with their current role.`
+          activates
+            ? t`They'll be able to sign in again with their current role.`
+            : t`They'll be signed out everywhere and can't sign in. Their content stays.`
         }
         confirmLabel={verb}
-        danger={isActive}
+        danger={!activates}
         busy={busy}
       />
     </>

@@ -149,6 +149,20 @@ describe('[ADM-7] activating and deactivating', () => {
     expect(changes(area)).toMatchObject([{ body: { isActive: false } }]);
   });
 
+  it('[ADM-53] closes the question once another admin has done it', async () => {
+    const user = sampleUser();
+    const area = open([user]);
+    await area.user.click(await screen.findByRole('button', { name: 'Deactivate Radu Ilie' }));
+    expect(screen.getByRole('alertdialog', { name: 'Deactivate Radu Ilie?' })).toBeTruthy();
+    area.api.reply({ 'GET /api/admin/users': () => json([{ ...user, isActive: false, status: 'inactive' }]) });
+    await area.host.queryClient.invalidateQueries();
+    expect(await screen.findByRole('button', { name: 'Activate Radu Ilie' })).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(changes(area)).toEqual([]);
+    await area.user.click(screen.getByRole('button', { name: 'Activate Radu Ilie' }));
+    expect(screen.getByRole('alertdialog', { name: 'Activate Radu Ilie?' })).toBeTruthy();
+  });
+
   it('is not offered for the own account', async () => {
     open([sampleUser({ id: admin.id, firstName: 'Ana', lastName: 'Pop', role: 'admin' })]);
     expect(await screen.findByText('This is you')).toBeTruthy();
