@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAreas } from '../../../test/open-areas.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import { at, book, bookingsOf, makeOffice, requestBooking } from './booking.fixture.ts';
@@ -11,6 +13,7 @@ let admin: Person;
 let tableId: string;
 beforeAll(async () => {
   portal = await openPortal();
+  await openAreas(portal, { 'mf-booking': {} });
   ana = await portal.person({ firstName: 'Ana' });
   admin = await portal.person({ role: 'admin' });
 });
@@ -71,7 +74,30 @@ describe('[BOOK-11] cancelling', () => {
     expect((await mine(ana)).filter((booking) => booking.id === id)).toMatchObject([
       { status: 'cancelled', cancelReason: 'An administrator cancelled it.', cancelCause: { kind: 'by_admin' } },
     ]);
-    expect(await auditOf(id)).toMatchObject([{ actorId: admin.user.id, before: { tableId } }]);
+    expect(await auditOf(id)).toMatchObject([{ actorId: admin.user.id }]);
     expect(await bookingsOf(portal, ana, '2026-03-12')).toEqual([]);
+  });
+
+  it('[ADM-29] is audited with the desk, the time on the wall and, unless hidden, the booker', async () => {
+    const logged = async (id: string) =>
+      (await (
+        await portal.send('GET', `/api/admin/audit-log?entityType=booking&entityId=${id}`, { as: admin })
+      ).json()) as AuditEntry[];
+    const before = { table: 'Desk 4', office: 'Headquarters', day: '2026-03-12', from: '10:00', to: '11:00' };
+    const item = {
+      title: `Desk 4, Headquarters, 12 Mar 2026 10:00–11:00, Ana ${ana.user.lastName}`,
+      url: '/office-booking?date=2026-03-12',
+      label: 'booking',
+    };
+    const { id } = await book(portal, ana, tableId, { day: '2026-03-12', from: '10:00', to: '11:00' });
+    await cancel(id, admin);
+    expect(await logged(id)).toMatchObject([{ action: 'booking_cancelled', before, item }]);
+    const own = await book(portal, ana, tableId, { day: '2026-03-12', from: '10:00', to: '11:00' });
+    await cancel(own.id, ana);
+    expect(await logged(own.id)).toMatchObject([{ before, item }]);
+    await portal.send('PUT', '/api/profile/bookings', { as: ana, body: { hideName: true } });
+    const [entry] = await logged(id);
+    expect(entry?.item?.title).toBe('Desk 4, Headquarters, 12 Mar 2026 10:00–11:00');
+    await portal.send('PUT', '/api/profile/bookings', { as: ana, body: { hideName: false } });
   });
 });

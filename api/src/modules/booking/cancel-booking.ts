@@ -91,18 +91,37 @@ export const cancelBookings = async (tx: Context, conditions: readonly [SQL, ...
 /** Hides who makes a call from the audit log. */
 const anonymousCaller = { address: null, userAgent: null, requestId: null };
 
-const cancelOwn = async (tx: Context, { id, userId }: BookingRow): Promise<void> => {
+/** The table and the time of a booking for the audit log. */
+const auditedFields = async ({ db, env }: Context, { tableId, startTime, endTime }: BookingRow) => {
+  const [names] = await db
+    .select({ table: officeTables.name, office: offices.name })
+    .from(officeTables)
+    .innerJoin(offices, eq(offices.id, officeTables.officeId))
+    .where(eq(officeTables.id, tableId));
+  const { day, time: from } = wallTimeOf(startTime, env.timeZone);
+  return { ...names, day, from, to: wallTimeOf(endTime, env.timeZone).time };
+};
+
+const cancelOwn = async (tx: Context, booking: BookingRow): Promise<void> => {
+  const { id, userId } = booking;
   await tx.db.update(bookings).set({ status: 'cancelled', updatedAt: tx.clock.now() }).where(eq(bookings.id, id));
   const [booker] = await tx.db.select({ hides: users.hideBookerName }).from(users).where(eq(users.id, userId));
   // the audit log hides the booker's name from admins too
   const audited = booker?.hides ? { ctx: { ...tx, caller: anonymousCaller }, actorId: null } : { ctx: tx, actorId: userId };
-  await recordAudit(audited.ctx, { actorId: audited.actorId, action: 'booking_cancelled', entityType: 'booking', entityId: id });
+  const entry = {
+    action: 'booking_cancelled',
+    entityType: 'booking',
+    entityId: id,
+    before: await auditedFields(tx, booking),
+  } as const;
+  await recordAudit(audited.ctx, { actorId: audited.actorId, ...entry });
   await publishInvalidation(tx, op.cancelBooking, { people: [userId] });
 };
 
-const cancelForAnother = async (tx: Context, actor: Actor, { id, tableId, startTime, endTime }: BookingRow): Promise<void> => {
+const cancelForAnother = async (tx: Context, actor: Actor, booking: BookingRow): Promise<void> => {
+  const { id } = booking;
   await cancelBookings(tx, [eq(bookings.id, id)], { kind: 'by_admin' });
-  const before = { tableId, startTime, endTime };
+  const before = await auditedFields(tx, booking);
   await recordAudit(tx, { actorId: actor.id, action: 'booking_cancelled', entityType: 'booking', entityId: id, before });
 };
 

@@ -60,8 +60,9 @@ export const editOffice = (
       action: 'office_edited',
       entityType: 'office',
       entityId: id,
-      before: pickKeysOf(before, after),
-      after: { ...after, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
+      // the name says which office it is
+      before: { name: before.name, ...pickKeysOf(before, after) },
+      after: { name: before.name, ...after, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
     });
     return readAdminOffice(tx, id);
   });

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
 import { definedFields, pickKeysOf, recordChange } from './change-office.ts';
-import { lockOffice, lockOfficeTable, serializeAdminTable } from './list-offices.ts';
+import { lockOffice, lockOfficeTable, readAdminOffice, serializeAdminTable } from './list-offices.ts';
 import { bookings, officeTables } from './tables.ts';
 
 type WithId<S extends z.ZodType> = z.output<S> & { readonly id: string };
@@ -22,7 +22,7 @@ export const createOfficeTable = (
 ): Promise<AdminTable> => {
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
-    await lockOffice(tx, officeId);
+    const office = await lockOffice(tx, officeId);
     const ofOffice = eq(officeTables.officeId, officeId);
     if ((await tx.db.$count(officeTables, ofOffice)) >= officeLimits.tables)
       throw conflict(t`An office has at most ${officeLimits.tables} desks`);
@@ -34,7 +34,7 @@ export const createOfficeTable = (
     const row = { ...input, officeId, position, createdAt: tx.clock.now() };
     const [table] = await tx.db.insert(officeTables).values(row).returning();
     if (!table) throw new Error('A table was written and did not come back');
-    const after = { officeId, name: table.name, position };
+    const after = { name: table.name, office: office.name, position };
     await recordChange(tx, actor, { action: 'table_created', entityType: 'table', entityId: table.id, after });
     return serializeAdminTable(table);
   });
@@ -50,6 +50,7 @@ export const editOfficeTable = (
   return inTransaction(ctx, async (tx) => {
     const before = await lockOfficeTable(tx, id);
     const after = { ...before, ...definedFields(input) };
+    const { name: office } = await readAdminOffice(tx, before.officeId);
     await tx.db.update(officeTables).set(after).where(eq(officeTables.id, id));
     const cancelled =
       before.isActive && !after.isActive
@@ -59,8 +60,14 @@ export const editOfficeTable = (
       action: 'table_edited',
       entityType: 'table',
       entityId: id,
-      before: pickKeysOf(before, input),
-      after: { ...pickKeysOf(after, input), ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
+      // the names say which table it is
+      before: { name: before.name, office, ...pickKeysOf(before, input) },
+      after: {
+        name: before.name,
+        office,
+        ...pickKeysOf(after, input),
+        ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}),
+      },
     });
     return serializeAdminTable(after);
   });

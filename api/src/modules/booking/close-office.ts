@@ -12,7 +12,7 @@ import { presentDay } from '../../platform/db/calendar.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
 import { recordChange } from './change-office.ts';
-import { lockOffice, serializeClosure } from './list-offices.ts';
+import { lockOffice, readAdminOffice, serializeClosure } from './list-offices.ts';
 import { bookings, officeClosures, officeTables } from './tables.ts';
 
 /** The bookings of an office on a day. */
@@ -41,7 +41,7 @@ export const closeOffice = (
     if (!closure) throw conflict(t`${office.name} is already closed on ${formatLongDay(day)}`);
     const cause = { kind: 'office_closed', office: office.name, day, reason } as const;
     const cancelled = await cancelBookings(tx, bookedOn(tx, officeId, day), cause);
-    const after = { day, reason, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) };
+    const after = { name: office.name, day, reason, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) };
     await recordChange(tx, actor, { action: 'office_closed', entityType: 'office', entityId: officeId, after });
     return serializeClosure(closure);
   });
@@ -54,11 +54,12 @@ export const reopenOffice = (ctx: Context, actor: Actor, { id }: { readonly id: 
     const [closure] = await tx.db.delete(officeClosures).where(eq(officeClosures.id, id)).returning();
     if (!closure) throw notFound(t`Closed day not found`);
     const { officeId, day, reason } = closure;
+    const { name } = await readAdminOffice(tx, officeId);
     await recordChange(tx, actor, {
       action: 'office_reopened',
       entityType: 'office',
       entityId: officeId,
-      before: { day, reason },
+      before: { name, day, reason },
     });
   });
 };

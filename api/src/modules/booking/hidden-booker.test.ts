@@ -3,6 +3,7 @@ import { domains } from 'shared-contracts/operations/all';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawl, readOperations } from '../../../test/leaks/crawl.ts';
+import { openAreas } from '../../../test/open-areas.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { users } from '../../platform/users/tables.ts';
 import { book, bookingsOf, makeOffice, requestBooking } from './booking.fixture.ts';
@@ -18,6 +19,10 @@ beforeAll(async () => {
   const { tables } = await makeOffice(portal, 'Desk 4');
   tableId = tables[0]?.id ?? '';
   booking = await book(portal, hidden, tableId, { notes: 'Told by Zenobia' });
+  // an admin's cancellation, too, is audited before the person hides
+  await openAreas(portal, { 'mf-booking': {} });
+  const cancelled = await book(portal, hidden, tableId, { day: '2026-03-13' });
+  await portal.send('DELETE', `/api/bookings/${cancelled.id}`, { as: await portal.person({ role: 'admin' }) });
 });
 afterAll(() => portal.close());
 

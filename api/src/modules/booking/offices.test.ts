@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { AdminOffice, AdminTable, Closure, Office, OfficeTable } from 'shared-contracts/schemas/office';
+import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAreas } from '../../../test/open-areas.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import { book, bookingsOf, makeOffice, requestBooking } from './booking.fixture.ts';
@@ -12,6 +14,7 @@ let ana: Person;
 let admin: Person;
 beforeAll(async () => {
   portal = await openPortal();
+  await openAreas(portal, { 'mf-booking': {} });
   viewer = await portal.person({ role: 'viewer' });
   ana = await portal.person();
   admin = await portal.person({ role: 'admin' });
@@ -85,6 +88,34 @@ describe('[BOOK-22] managing offices and tables', () => {
     });
   });
 
+  it('[ADM-29] each entry of the audit log names its office and table, and links to where they are managed', async () => {
+    const { office, tables } = await makeOffice(portal, 'Desk 7');
+    await send('PATCH', `/api/admin/offices/${office.id}`, { color: '#2F80ED' });
+    const day = '2026-07-01';
+    const closure = await send<Closure>('POST', `/api/admin/offices/${office.id}/closures`, { day, reason: 'Painting' });
+    await send('DELETE', `/api/admin/closures/${closure.id}`);
+    await send('PATCH', `/api/admin/tables/${tables[0]?.id}`, { position: 2 });
+    const entriesOf = async (type: string, id = '') =>
+      (await send<AuditEntry[]>('GET', `/api/admin/audit-log?entityType=${type}&entityId=${id}`))
+        .map(({ action, before, after, item }) => ({ action, before, after, item }))
+        .sort((one, other) => one.action.localeCompare(other.action));
+    const item = { title: 'Headquarters', url: '/office-booking/offices', label: 'office' };
+    const name = 'Headquarters';
+    expect(await entriesOf('office', office.id)).toEqual([
+      { action: 'office_closed', before: null, after: { name, day, reason: 'Painting' }, item },
+      { action: 'office_edited', before: { name, color: '#00A57E' }, after: { name, color: '#2F80ED' }, item },
+      { action: 'office_reopened', before: { name, day, reason: 'Painting' }, after: null, item },
+    ]);
+    expect(await entriesOf('table', tables[0]?.id)).toEqual([
+      {
+        action: 'table_edited',
+        before: { name: 'Desk 7', office: name, position: 1 },
+        after: { name: 'Desk 7', office: name, position: 2 },
+        item: { title: 'Desk 7, Headquarters', url: '/office-booking/offices', label: 'table' },
+      },
+    ]);
+  });
+
   it('uses the default colour, and reports every invalid field', async () => {
     expect((await send<AdminOffice>('POST', '/api/admin/offices', { name: 'Depot' })).color).toBe('#00A57E');
     const { status, issues } = await sendRefused('POST', '/api/admin/offices', { name: ' ', color: 'green' });
@@ -112,7 +143,7 @@ describe('[BOOK-22] managing offices and tables', () => {
     expect(await mailed()).toEqual([[ana.user.email, 'Desk 1 can no longer be booked.']]);
     expect((await requestBooking(portal, ana, desk)).status).toBe(404);
     const [entry] = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, desk));
-    expect(entry?.after).toEqual({ isActive: false, cancelledBookings: 1 });
+    expect(entry?.after).toMatchObject({ name: 'Desk 1', isActive: false, cancelledBookings: 1 });
   });
 
   it('[BOOK-23] a disabled office disappears with its tables, and its bookings are cancelled', async () => {

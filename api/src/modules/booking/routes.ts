@@ -9,6 +9,7 @@ import { createBooking } from './create-booking.ts';
 import { listBookings, listMyBookings } from './list-bookings.ts';
 import { listAdminOffices, listOffices, listOfficeTables } from './list-offices.ts';
 import { bookingSummary, readOccupancy } from './occupancy.ts';
+import './describe-audited.ts';
 import { readBookingPreferences, setBookingPreferences } from './preferences.ts';
 
 export const routes: readonly Handler[] = [
