@@ -7,6 +7,7 @@ import { Button, Card, formatDate, Skeleton } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { listFields } from 'shared-contracts/endpoints/fields';
+import { getPerson } from 'shared-contracts/endpoints/people';
 import { updateProfile } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { Field } from 'shared-contracts/schemas/admin-rows';
@@ -28,30 +29,36 @@ export const fieldChoices = (fields: readonly Field[]): { value: string; label: 
 
 const FieldNames = ({ account }: { account: CurrentUser }) => {
   const { data, isError } = useFields();
+  const choices = data && fieldChoices(data);
+  const isOffered = (id: string | null) => !choices || id === null || choices.some(({ value }) => value === id);
+  // names also the fields that are no longer offered
+  const { data: person, isLoading } = useQuery({
+    ...operationQuery(getPerson, { params: { id: account.id } }),
+    enabled: !isOffered(account.primaryField) || !isOffered(account.secondaryField),
+  });
   if (isError) return null;
-  if (!data) return <Skeleton className="h-5 w-56" />;
-  const choices = fieldChoices(data);
-  const nameOf = (id: string | null) => choices.find(({ value }) => value === id)?.label;
+  if (!choices || isLoading) return <Skeleton className="h-5 w-56" />;
+  const nameOf = (name: 'primaryField' | 'secondaryField') =>
+    choices.find(({ value }) => value === account[name])?.label ??
+    (account[name] && (person?.[name] ?? t`A field that is no longer offered`));
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-      {[[t`Primary field`, account.primaryField] as const, [t`Secondary field`, account.secondaryField] as const].map(
-        ([label, id]) => (
-          // aligned with the contact details above
-          <div key={label} className="relative pl-7">
-            <dt className="text-muted text-xs">
-              <Tag className="absolute top-1 left-0 size-4" aria-hidden="true" />
-              {label}
-            </dt>
-            <dd>
-              {nameOf(id) ?? (
-                <Link to="?tab=professional" className="underline underline-offset-2" aria-label={t`Choose one: ${label}`}>
-                  {t`Choose one`}
-                </Link>
-              )}
-            </dd>
-          </div>
-        ),
-      )}
+      {[[t`Primary field`, 'primaryField'] as const, [t`Secondary field`, 'secondaryField'] as const].map(([label, name]) => (
+        // aligned with the contact details above
+        <div key={label} className="relative pl-7">
+          <dt className="text-muted text-xs">
+            <Tag className="absolute top-1 left-0 size-4" aria-hidden="true" />
+            {label}
+          </dt>
+          <dd>
+            {nameOf(name) ?? (
+              <Link to="?tab=professional" className="underline underline-offset-2" aria-label={t`Choose one: ${label}`}>
+                {t`Choose one`}
+              </Link>
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 };

@@ -48,6 +48,16 @@ describe('[PROF-1] the overview', () => {
     expect(screen.queryByRole('link', { name: 'Choose one: Primary field' })).toBeNull();
   });
 
+  it('[PROF-8] names a chosen field that is no longer offered', async () => {
+    const account = fakeUser('manager', { primaryField: '0190e000-0000-7000-8000-0000000000ff', secondaryField: null });
+    open('/profile', account, {
+      [`GET /api/people/${account.id}`]: () => json({ primaryField: 'Tidal power', secondaryField: null }),
+    });
+    expect(await screen.findByText('Tidal power')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose one: Secondary field' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Choose one: Primary field' })).toBeNull();
+  });
+
   it('shows avatar, contact and both CVs at once', async () => {
     open(
       '/profile',

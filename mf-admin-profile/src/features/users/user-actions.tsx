@@ -25,7 +25,8 @@ const ActivationButton = ({ user, name }: ActionProps) => {
   if (requested === user.isActive && !busy) setRequested(undefined);
   const verb = activates ? t`Activate` : t`Deactivate`;
   const label = activates ? t`Activate ${name}` : t`Deactivate ${name}`;
-  const confirm = () => void change({ params: { id: user.id }, body: { isActive: activates } }).then(() => setRequested(undefined));
+  const confirm = () =>
+    void change({ params: { id: user.id }, body: { isActive: activates } }).then(() => setRequested(undefined));
   return (
     <>
       <Button variant="outline" size="sm" aria-label={label} onClick={() => setRequested(activates)}>
