@@ -11,8 +11,8 @@ import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { AuditSkeleton } from '../page/skeletons.tsx';
 import { useDays } from '../page/use-days.ts';
+import { type ChangedField, changedFields } from './audit-fields.ts';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';
-import { type ChangedField, changedFields } from './audit-names.ts';
 import { type Sentence, sentenceOf } from './audit-sentence.ts';
 
 const SentencePart = ({ part }: { part: Sentence[number] }) => {
@@ -48,8 +48,8 @@ const ValueChange = ({ before, after }: { before: string; after: string }) => {
 
 const FieldList = ({ id, fields }: { id: string; fields: readonly ChangedField[] }) => (
   <dl id={id} className="mt-1 mb-1 flex flex-col gap-1 border-line border-l-2 pl-3 text-xs">
-    {fields.map(({ label, before, after }) => (
-      <div key={label} className="wrap-anywhere flex flex-wrap gap-x-2">
+    {fields.map(({ name, label, before, after }) => (
+      <div key={name} className="wrap-anywhere flex flex-wrap gap-x-2">
         <dt className="text-muted">{label}</dt>
         <dd className="flex min-w-0 flex-wrap gap-x-2 whitespace-pre-line">
           <ValueChange before={before} after={after} />
@@ -64,7 +64,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
   const { timeZone, pageOf } = useHost();
   const [isOpen, setOpen] = useState(false);
   const details = useId();
-  const fields = changedFields(entry.before, entry.after);
+  const fields = changedFields(entry.before, entry.after, timeZone);
   return (
     <li className="py-2.5">
       <div className="flex flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">

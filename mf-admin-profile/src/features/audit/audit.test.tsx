@@ -4,7 +4,8 @@ import { itemVerbs, namedActions } from 'shared-contracts/constants/audit';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
-import { actionName, changedFields, wordsOf } from './audit-names.ts';
+import { changedFields } from './audit-fields.ts';
+import { actionName, wordsOf } from './audit-names.ts';
 import { sentenceOf } from './audit-sentence.ts';
 
 const ana = { id: admin.id, firstName: 'Ana', lastName: 'Pop' };
@@ -128,9 +129,24 @@ describe('[ADM-13] an entry reads as a sentence', () => {
   });
 
   it('with the fields that changed', () => {
-    expect(changedFields({ isActive: true }, { isActive: false, monthlySubmissionTarget: 3 })).toEqual([
-      { label: 'Is active', before: 'yes', after: 'no' },
-      { label: 'Monthly submission target', before: '', after: '3' },
+    expect(changedFields({ isActive: true }, { isActive: false, monthlySubmissionTarget: 3 }, 'Europe/Bucharest')).toEqual([
+      { name: 'isActive', label: 'Active', before: 'yes', after: 'no' },
+      { name: 'monthlySubmissionTarget', label: 'Monthly target', before: '', after: '3' },
+    ]);
+  });
+
+  it('[ADM-54] with roles, statuses, days and times in words', () => {
+    const before = { role: 'employee', status: 'pending', reason: 'wrong password', day: '2026-03-12' };
+    const after = { startTime: '2026-03-12T22:30:00.000Z', canary: { roles: ['admin', 'manager'], share: 5 } };
+    expect(
+      changedFields(before, after, 'Europe/Bucharest').map(({ label, ...value }) => [label, value.before || value.after]),
+    ).toEqual([
+      ['Role', 'Employee'],
+      ['Status', 'Pending'],
+      ['Reason', 'wrong password'],
+      ['Day', '12 Mar 2026'],
+      ['Start', '13 Mar 2026, 00:30'],
+      ['Canary', 'Roles: Admin\nManager, Share: 5'],
     ]);
   });
 });
@@ -208,10 +224,10 @@ describe('[ADM-13] the audit log', () => {
         from: '2026-03-01',
       }),
     );
-    expect(screen.queryByText('viewer')).toBeNull();
+    expect(screen.queryByText('Viewer', { selector: 'del' })).toBeNull();
     await area.user.click(await screen.findByRole('button', { name: 'Details', expanded: false }));
-    expect(screen.getByText('viewer')).toHaveProperty('tagName', 'DEL');
-    expect(screen.getByText('admin')).toHaveProperty('tagName', 'INS');
+    expect(screen.getByText('Viewer', { selector: 'del' })).toBeTruthy();
+    expect(screen.getByText('Admin', { selector: 'ins' })).toBeTruthy();
   });
 
   it('shows that it is empty, and that it could not be loaded', async () => {
