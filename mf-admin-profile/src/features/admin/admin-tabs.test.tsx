@@ -103,8 +103,12 @@ describe('[ADM-15] [ADM-22] Content', () => {
     await press(area, 'Delete First');
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete “First”?' }));
     expect(sent(area)).toEqual([]);
+    area.api.reply({ 'GET /api/kaizen-tips': () => json(tips.slice(1)) });
     await area.user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(area)).toEqual([['DELETE', `/api/kaizen-tips/${idOf(3)}`, undefined]]));
+    // [SHELL-16] the keyboard stays in the list
+    await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Kaizen tips' })));
   });
 
   it('links to the offices', async () => {

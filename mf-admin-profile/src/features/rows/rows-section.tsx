@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import type { useQuery } from 'portal-sdk/query';
 import { Button, EmptyState, ErrorState } from 'portal-sdk/ui';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { t } from 'shared-contracts/translate';
+import { KeptFocus } from '../page/kept-focus.tsx';
 import { OrderedSkeleton } from '../page/skeletons.tsx';
 
 /** The texts of a row's actions. */
@@ -51,15 +52,12 @@ interface RowsSectionProps<R> {
 
 /** A heading, the button that adds a row, and the rows in all their states. */
 export const RowsSection = <R,>({ title, text, words, query, onAdd, nested, children }: RowsSectionProps<R>) => {
-  const heading = useId();
   const { data, error, isPending, refetch } = query;
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-4">
+    <KeptFocus label={title} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id={heading} className="font-semibold text-base tracking-tight">
-            {title}
-          </h2>
+          <h2 className="font-semibold text-base tracking-tight">{title}</h2>
           <p className="text-muted text-sm">{text}</p>
         </div>
         <Button icon={<Plus />} onClick={onAdd}>
@@ -72,6 +70,6 @@ export const RowsSection = <R,>({ title, text, words, query, onAdd, nested, chil
       ) : null}
       {data?.length === 0 ? <EmptyState title={t`Nothing here yet`} description={words.first} /> : null}
       {data?.length ? children(data) : null}
-    </section>
+    </KeptFocus>
   );
 };

@@ -54,6 +54,8 @@ describe('[ACC-60] the active sessions', () => {
     await area.user.click(screen.getByRole('button', { name: /^Sign out Firefox/ }));
     expect(await screen.findByText('This is the only place where you are signed in.')).toBeTruthy();
     expect(sent(area)).toHaveLength(1);
+    // [SHELL-16] the keyboard stays in the list
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Where you are signed in' })));
   });
 
   it('signs out everywhere else, after a confirmation', async () => {

@@ -9,6 +9,7 @@ import { changePassword, endOtherSessions, endSession, listSessions } from 'shar
 import { changePasswordSchema } from 'shared-contracts/schemas/account';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { t } from 'shared-contracts/translate';
+import { KeptFocus } from '../page/kept-focus.tsx';
 import { useChange } from '../page/use-change.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
@@ -115,11 +116,13 @@ const SessionList = () => {
   return (
     <Card title={t`Where you are signed in`} actions={others ? <SignOutElsewhere /> : null}>
       {data ? (
-        <ul className="-my-3 divide-y divide-line">
-          {data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
+        <KeptFocus label={t`Where you are signed in`} className="">
+          <ul className="-my-3 divide-y divide-line">
+            {data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        </KeptFocus>
       ) : (
         <Skeleton className="h-12 w-full" />
       )}
