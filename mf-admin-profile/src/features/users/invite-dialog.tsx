@@ -1,6 +1,6 @@
-import { Form, SelectField, TextField, useZodForm } from 'portal-sdk/forms';
+import { Form, FormFooter, SelectField, TextField, useZodForm } from 'portal-sdk/forms';
 import { useOperation } from 'portal-sdk/query';
-import { Button, Dialog } from 'portal-sdk/ui';
+import { Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { invitationTexts } from 'shared-contracts/constants/account';
 import { userTexts } from 'shared-contracts/constants/users';
@@ -20,7 +20,12 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     await mutateAsync({ body });
     onClose();
   };
-  const { isSubmitting } = form.formState;
+  const discard = () => {
+    form.reset(empty);
+    form.clearDraft();
+    onClose();
+  };
+  const { isDirty, isSubmitting } = form.formState;
   const filled = form.watch(['email', 'firstName', 'lastName']).every((value) => value?.trim());
   return (
     <Dialog
@@ -31,16 +36,13 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       busy={isSubmitting}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={isSubmitting}
-            busyLabel={t`Creating...`}
-            disabled={!filled}
-          >{t`Create user`}</Button>
-        </>
+        <FormFooter
+          {...{ formId, isDirty, isSubmitting, onClose }}
+          label={t`Create user`}
+          busyLabel={t`Creating...`}
+          lacks={!filled}
+          onDiscard={discard}
+        />
       }
     >
       <Form id={formId} form={form} onSubmit={invite}>

@@ -261,6 +261,21 @@ describe('[ADM-6] [ACC-80] invitations', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Noua');
   });
 
+  it('[SHELL-20] that were started and cancelled are still there, and can be discarded', async () => {
+    const area = open([], {}, '/admin?invite');
+    const dialog = await form();
+    expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
+    await fillIn(area, dialog);
+    await area.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await area.user.click(await screen.findByRole('button', { name: 'Add User' }));
+    const again = await form();
+    expect(again.getByLabelText<HTMLInputElement>('First name').value).toBe('Noua');
+    await area.user.click(again.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await area.user.click(screen.getByRole('button', { name: 'Add User' }));
+    expect((await form()).getByLabelText<HTMLInputElement>('First name').value).toBe('');
+  });
+
   it('that are open can be sent again, and revoked after a confirmation', async () => {
     const invited = sampleUser({ status: 'invited', invitationExpiresAt: '2026-03-16T22:30:00.000Z' });
     const path = `/api/admin/users/${invited.id}/invitation`;
