@@ -83,6 +83,8 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
           />
         ) : null}
       </div>
+      {/* the specified message of a failure does not say which types work */}
+      <p className="text-muted text-xs">{t`PNG, JPG, WebP or GIF`}</p>
     </div>
   );
 };

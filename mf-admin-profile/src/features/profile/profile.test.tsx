@@ -281,6 +281,7 @@ it('[PROF-2] a photo that cannot be stored shows the specified message, also if 
   vi.stubGlobal('XMLHttpRequest', Refused);
   const area = open('/profile');
   await screen.findByRole('button', { name: 'Upload photo' });
+  expect(screen.getByText('PNG, JPG, WebP or GIF')).toBeTruthy();
   const input = document.querySelector<HTMLInputElement>('input[accept="image/*"]');
   if (!input) throw new Error('no file input');
   await area.user.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
