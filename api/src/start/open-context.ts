@@ -43,7 +43,7 @@ export interface OpenedContext {
   close(): Promise<void>;
 }
 
-/** Opens the services' dependencies on a migrated database. */
+/** Opens the services' dependencies on a migrated database. @throws when it does not respond, or is not prepared for jobs */
 export const openContext = async (env: Env, log: Context['log'], address: DatabaseAddress): Promise<OpenedContext> => {
   const secret = await sessionSecret(env);
   const files = await openFileStore(env);
@@ -64,6 +64,8 @@ export const openContext = async (env: Env, log: Context['log'], address: Databa
     queue: openQueue(sql, log),
     mail,
   };
+  // it needs a connection: opened by the first jobs, it would wait for their transactions to release one, and they for it
+  await ctx.queue.boss();
   return {
     ctx,
     sql,

@@ -127,7 +127,7 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-/** Opens the queue on first use: most operator commands never send a job. */
+/** Opens the queue on first use, for which it needs a connection: do that before transactions that hold all of them can send jobs. */
 export const openQueue = (sql: postgres.Sql, log: Pick<Logger, 'warn'>): Queue => {
   let opened: Promise<PgBoss> | undefined;
   const boss = () => {
