@@ -10,6 +10,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
 import { releaseFileKey } from '../modules/remotes/serve/release-files.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { withMigrationsPaused } from '../platform/db/migrate.ts';
 import { withDeletionPaused } from '../platform/files/backup-lock.ts';
 import {
   type BackupManifest,
@@ -103,24 +104,39 @@ const writeFiles = async (ctx: Pick<Context, 'files'>, folder: string) => {
   return { digests, summary: { count: digests.size, bytes, sha256: listHash.digest('hex') } };
 };
 
-/** @throws when a file that a row names is not in the backup as the row describes it, or that of a release is missing */
-const checkFiles = async (tx: postgres.TransactionSql, digests: ReadonlyMap<string, string>) => {
-  const rows = tx<{ path: string; sha256: string }[]>`select path, sha256 from files`.cursor(1000);
-  for await (const batch of rows)
-    for (const { path, sha256 } of batch)
-      if (digests.get(path) !== sha256)
-        throw new StartProblem(`The file ${path} is missing or damaged; the backup was not finished.`);
-  const released = tx<{ remote: string; version: string; path: string }[]>`
-    select remote, version, path from release_files join releases on releases.id = release_id`.cursor(1000);
-  for await (const batch of released)
-    for (const { remote, version, path } of batch)
-      if (!digests.has(releaseFileKey(remote, version, path)))
-        throw new StartProblem(`The file ${path} of ${remote} ${version} is missing; the backup was not finished.`);
+/** A file that a row names: the key of its bytes, their digest if the row has it, and what a message calls it. */
+interface NamedFile {
+  readonly key: string;
+  readonly sha256?: string;
+  readonly name: string;
+}
+
+/** The files that the rows name, as the transaction sees them. */
+const readNamedFiles = async (tx: postgres.TransactionSql): Promise<NamedFile[]> => {
+  const uploaded = await tx<{ path: string; sha256: string }[]>`select path, sha256 from files`;
+  const released = await tx<{ remote: string; version: string; path: string }[]>`
+    select remote, version, path from release_files join releases on releases.id = release_id`;
+  return [
+    ...uploaded.map(({ path, sha256 }) => ({ key: path, sha256, name: path })),
+    ...released.map(({ remote, version, path }) => ({
+      key: releaseFileKey(remote, version, path),
+      name: `${path} of ${remote} ${version}`,
+    })),
+  ];
+};
+
+/** @throws when a file that a row names is not in the backup as the row describes it */
+const checkFiles = (named: readonly NamedFile[], digests: ReadonlyMap<string, string>): void => {
+  for (const { key, sha256, name } of named) {
+    const digest = digests.get(key);
+    if (digest === undefined || (sha256 !== undefined && digest !== sha256))
+      throw new StartProblem(`The file ${name} is missing or damaged; the backup was not finished.`);
+  }
 };
 
 /**
- * Writes a consistent backup of the database and the files while the portal runs. Reads one snapshot of the database; bytes are
- * kept until the files are copied. Uses one connection, and never holds a whole file in memory.
+ * Writes a consistent backup of the database and the files while the portal runs. Reads one snapshot of the database, during which
+ * migrations wait; bytes are kept until the files are copied. Uses two connections, and never holds a whole file in memory.
  * @param folder missing or empty; removed again when the backup fails
  * @throws StartProblem when the folder is in use, another backup runs, or a file is missing
  */
@@ -130,27 +146,32 @@ export const writeBackup = async (
 ): Promise<BackupManifest> => {
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new StartProblem(`${folder} is not empty; a backup needs a folder of its own.`);
-  const write = () =>
-    client.begin('isolation level repeatable read read only', async (tx) => {
-      const database = await writeDatabase(tx, folder);
-      const { digests, summary } = await writeFiles({ files }, folder);
-      await checkFiles(tx, digests);
-      const backup: BackupManifest = {
-        format: 1,
-        portal: manifest.version,
-        createdAt: now.toISOString(),
-        ...database,
-        files: summary,
-      };
-      await writeFile(join(folder, `.${manifestName}`), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600, flush: true });
-      await rename(join(folder, `.${manifestName}`), join(folder, manifestName));
-      return backup;
-    });
+  const write = async (connection: postgres.Sql) => {
+    // ends before the files are copied, which can take hours: until then its locks on all tables would stop a migration
+    const { named, ...database } = await withMigrationsPaused(connection, () =>
+      client.begin('isolation level repeatable read read only', async (tx) => ({
+        ...(await writeDatabase(tx, folder)),
+        named: await readNamedFiles(tx),
+      })),
+    );
+    const { digests, summary } = await writeFiles({ files }, folder);
+    checkFiles(named, digests);
+    const backup: BackupManifest = {
+      format: 1,
+      portal: manifest.version,
+      createdAt: now.toISOString(),
+      ...database,
+      files: summary,
+    };
+    await writeFile(join(folder, `.${manifestName}`), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600, flush: true });
+    await rename(join(folder, `.${manifestName}`), join(folder, manifestName));
+    return backup;
+  };
   // the folder is created under the lock: if one exists without a running backup, it was left by a crash
-  const backup = await withDeletionPaused(client, async () => {
+  const backup = await withDeletionPaused(client, async (connection) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      return await write();
+      return await write(connection);
     } catch (thrown) {
       await rm(folder, { recursive: true, force: true });
       throw thrown;

@@ -67,6 +67,19 @@ export const refuseNewerSchema = async (address: DatabaseAddress): Promise<void>
 /** Any number not used by another lock in this database. */
 const lockKey = 4_182_331;
 
+/**
+ * Runs work while no instance migrates the database: migrations wait, and hold no lock on a table meanwhile.
+ * @param connection to hold the lock; the work must not need it
+ */
+export const withMigrationsPaused = async <T>(connection: Driver, work: () => Promise<T>): Promise<T> => {
+  await connection`select pg_advisory_lock_shared(${lockKey})`;
+  try {
+    return await work();
+  } finally {
+    await connection`select pg_advisory_unlock_shared(${lockKey})`;
+  }
+};
+
 /** The timestamps of all migrations that this portal knows, oldest first. */
 export const knownMigrations = (): number[] => readJournal(migrationsFolder).entries.map(({ when }) => when);
 

@@ -8,15 +8,19 @@ const lockKey = 6_021_547;
 /**
  * Runs work while no instance deletes file bytes. The lock belongs to a separate connection, so that it ends with this process. A
  * row deleted before the work starts may lose its bytes; a row deleted later keeps them.
+ * @param work gets the connection of the lock
  * @returns undefined when another backup holds the lock
  */
-export const withDeletionPaused = async <T>(client: postgres.Sql, work: () => Promise<T>): Promise<T | undefined> => {
+export const withDeletionPaused = async <T>(
+  client: postgres.Sql,
+  work: (connection: postgres.Sql) => Promise<T>,
+): Promise<T | undefined> => {
   const connection = await client.reserve();
   try {
     const [row] = await connection`select pg_try_advisory_lock(${lockKey}) as taken`;
     if (row?.taken !== true) return undefined;
     try {
-      return await work();
+      return await work(connection);
     } finally {
       await connection`select pg_advisory_unlock(${lockKey})`;
     }
