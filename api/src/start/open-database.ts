@@ -51,11 +51,11 @@ export const serverProblem = (thrown: unknown, url: string): StartProblem | unde
 export type DatabaseCheck = (address: DatabaseAddress) => Promise<void>;
 
 /** Migrates a server that may still be starting; reports a problem after five seconds. */
-const migrateServer = async (url: string, check: DatabaseCheck): Promise<void> => {
+const migrateServer = async (url: string, log: LaunchLog, check: DatabaseCheck): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await check(url);
-      await migrate(url);
+      await migrate(url, { log });
       return await prepareQueue(url, jobs);
     } catch (thrown) {
       if (thrown instanceof StartProblem) throw thrown;
@@ -66,10 +66,15 @@ const migrateServer = async (url: string, check: DatabaseCheck): Promise<void> =
 };
 
 /** Brings the embedded database up to date. */
-const migrateEmbedded = async (address: DatabaseAddress, tell: (state: string) => void, check: DatabaseCheck): Promise<void> => {
+const migrateEmbedded = async (
+  address: DatabaseAddress,
+  log: LaunchLog,
+  tell: (state: string) => void,
+  check: DatabaseCheck,
+): Promise<void> => {
   tell('migrating');
   await check(address);
-  await migrate(address);
+  await migrate(address, { log });
   await prepareQueue(address, jobs);
   tell('PostgreSQL, brought along');
 };
@@ -87,18 +92,18 @@ export const openDatabase = async (
   running?: DatabaseAddress,
 ): Promise<OpenedDatabase> => {
   if (running !== undefined) {
-    await migrateEmbedded(running, tell, check);
+    await migrateEmbedded(running, log, tell, check);
     return { address: running, stop: async () => undefined };
   }
   if (env.databaseUrl !== undefined) {
     tell(hostNames(env.databaseUrl));
-    await migrateServer(env.databaseUrl, check);
+    await migrateServer(env.databaseUrl, log, check);
     return { address: env.databaseUrl, stop: async () => undefined };
   }
   tell('starting');
   const server = await startEmbedded({ dataDir: env.dataDir, log });
   try {
-    await migrateEmbedded(server.connection, tell, check);
+    await migrateEmbedded(server.connection, log, tell, check);
   } catch (thrown) {
     await server.stop();
     throw thrown;

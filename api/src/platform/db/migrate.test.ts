@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { createEmptyDatabase } from '../../../test/test-databases.ts';
+import { untilOneWaits } from '../../../test/waiting-locks.ts';
 import { openDriver } from './address.ts';
-import { migrate, refuseNewerSchema } from './migrate.ts';
+import { knownMigrations, migrate, refuseNewerSchema } from './migrate.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -36,6 +38,38 @@ describe('[PLAT-220] the schema of a later version', () => {
     await leave(later, '0099_contracted');
     await migrate(portal.database);
     await expect(refuseNewerSchema(portal.database)).rejects.toThrow('0099_contracted');
+  });
+});
+
+describe('[PLAT-491] a migration of a table that a long transaction uses', () => {
+  it('lets queries pass, and runs once the transaction has ended', async () => {
+    const { connection, drop } = await createEmptyDatabase();
+    onTestFinished(drop);
+    // the next one rebuilds an index of the accounts
+    await migrate(connection, { upTo: knownMigrations()[40] ?? 0 });
+    const sql = openDriver(connection, { max: 3, connection: { statement_timeout: 20_000 } });
+    onTestFinished(() => sql.end());
+    const read = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    onTestFinished(() => released.resolve());
+    const reading = sql.begin(async (tx) => {
+      await tx`select from users`;
+      read.resolve();
+      await released.promise;
+    });
+    await read.promise;
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const migration = migrate(connection, { log });
+    await untilOneWaits(sql, 'relation');
+    await expect(sql`select from users`).resolves.toHaveLength(0);
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/^Another transaction uses a table/)), {
+      timeout: 30_000,
+    });
+    released.resolve();
+    await reading;
+    await migration;
+    const [{ last } = {}] = await sql`select max(created_at) as last from drizzle.__drizzle_migrations`;
+    expect(Number(last)).toBe(knownMigrations().at(-1));
   });
 });
 

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { type DatabaseAddress, openDriver } from './address.ts';
+import type { LaunchLog } from './embedded/start-embedded.ts';
 import { StartProblem } from './embedded/start-problem.ts';
+import { sqlStateOf } from './query-error.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
@@ -97,18 +100,60 @@ const withMigrationsUpTo = async (last: number, work: (folder: string) => Promis
   }
 };
 
+/** How long a migration waits for one lock, in milliseconds: meanwhile, the queries of the portal wait behind it. */
+const lockTimeout = 3000;
+/** SQLSTATE of a lock that took too long, and of a deadlock. */
+const blockedCodes: readonly unknown[] = ['55P03', '40P01'];
+/** The longest pause between two attempts, in milliseconds. */
+const longestPause = 60_000;
+
+/** Takes the lock of the migrations, which ends with the connection. */
+const lockMigrations = async (sql: Driver, log?: LaunchLog): Promise<void> => {
+  const [free] = await sql`select pg_try_advisory_lock(${lockKey}) as taken`;
+  if (free?.taken === true) return;
+  log?.info('The database is migrated once another instance has done so, or once a backup has read it');
+  await sql`select pg_advisory_lock(${lockKey})`;
+};
+
+/**
+ * Repeats the work, in a transaction of its own, for as long as locks of others are in its way: a long transaction delays the
+ * migration, and never the portal.
+ */
+const retryWhileBlocked = async (sql: Driver, work: () => Promise<void>, log?: LaunchLog): Promise<void> => {
+  await sql.unsafe(`set lock_timeout to ${lockTimeout}`);
+  for (let delay = 1000; ; delay = Math.min(longestPause, 2 * delay)) {
+    try {
+      return await work();
+    } catch (thrown) {
+      if (!blockedCodes.includes(sqlStateOf(thrown))) throw thrown;
+      log?.warn(`Another transaction uses a table that a migration changes; trying again in ${delay / 1000} s`);
+      await pause(delay);
+    }
+  }
+};
+
 /**
  * Migrates a database to the current schema, or to that of an earlier migration. Several instances may start at once: one
  * migrates while the others wait.
  * @param upTo timestamp of the last migration to run
+ * @param log says what the migration waits for
  */
-export const migrate = async (address: DatabaseAddress, { upTo }: { readonly upTo?: number } = {}): Promise<void> => {
+export const migrate = async (
+  address: DatabaseAddress,
+  { upTo, log }: { readonly upTo?: number; readonly log?: LaunchLog } = {},
+): Promise<void> => {
   const sql = openDriver(address, { max: 1, onnotice: () => undefined });
   const run = (folder: string) => runMigrations(drizzle(sql), { migrationsFolder: folder });
   try {
-    await sql`select pg_advisory_lock(${lockKey})`;
-    await (upTo === undefined ? run(migrationsFolder) : withMigrationsUpTo(upTo, run));
-    if (upTo === undefined) await recordWorksFrom(sql);
+    await lockMigrations(sql, log);
+    await retryWhileBlocked(
+      sql,
+      async () => {
+        await (upTo === undefined ? run(migrationsFolder) : withMigrationsUpTo(upTo, run));
+        if (upTo === undefined) await recordWorksFrom(sql);
+      },
+      log,
+    );
   } finally {
     // the lock ends with its connection
     await sql.end({ timeout: 5 });

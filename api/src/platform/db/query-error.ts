@@ -24,6 +24,9 @@ export const violatedReference = (thrown: unknown): string | undefined => {
   return cause?.code === missingReferenceCode ? cause.constraint_name : undefined;
 };
 
+/** SQLSTATE of the error that the server answered, if that is why a query failed. */
+export const sqlStateOf = (thrown: unknown): string | undefined => causeOf(thrown)?.code;
+
 const errorWithMessage = (message: string, from: Error, cause?: unknown): Error => {
   const error = new Error(message, { cause });
   error.stack = from.stack?.replace(from.message, message);
