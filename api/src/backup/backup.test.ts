@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -300,7 +300,8 @@ describe('backup and restore [PLAT-212]', () => {
     await portal.ctx.files.removeFolder('releases');
   });
 
-  it('migrates a backup of an earlier portal', async () => {
+  /** A backup of an earlier portal with one account. */
+  const backUpEarlier = async (): Promise<string> => {
     const earlier = await emptyDatabase();
     await migrate(earlier, { upTo: knownMigrations()[17] ?? 0 });
     const sql = openDriver(earlier, { max: 3, onnotice: () => undefined });
@@ -309,11 +310,32 @@ describe('backup and restore [PLAT-212]', () => {
     const folder = newFolder();
     await writeBackup({ client: sql, files: new DiskStore(newFolder()), now: portal.clock.now() }, folder);
     await sql.end();
+    return folder;
+  };
+
+  it('migrates a backup of an earlier portal', async () => {
+    const folder = await backUpEarlier();
     const address = await emptyDatabase();
     await restoreBackup({ address, files: new DiskStore(newFolder()) }, folder);
     const rows = await rowsOf(address);
     expect(Object.keys(rows)).toEqual(Object.keys(await rowsOf(portal.database)));
     expect(rows.users).toEqual([expect.stringContaining('ana@portal.example')]);
+  });
+
+  it('restores a backup of an earlier portal only into a schema that is not later [PLAT-492]', async () => {
+    const folder = await backUpEarlier();
+    const address = await emptyDatabase();
+    const store = newFolder();
+    const restore = () => restoreBackup({ address, files: new DiskStore(store) }, folder);
+    await migrate(address, { upTo: knownMigrations()[18] ?? 0 });
+    await expect(restore()).rejects.toThrow(
+      /^A portal later than that of the backup \(\d+\.\d+\.\d+\) was once started on this database: drop and create the database, or use a new DATA_DIR\.$/,
+    );
+    expect(existsSync(store)).toBe(false);
+    const started = { address: await emptyDatabase(), files: new DiskStore(newFolder()) };
+    await migrate(started.address, { upTo: knownMigrations()[17] ?? 0 });
+    await restoreBackup(started, folder);
+    expect((await rowsOf(started.address)).users).toHaveLength(1);
   });
 
   it('writes one a day to BACKUP_DIR, and keeps BACKUP_KEEP of them', async () => {

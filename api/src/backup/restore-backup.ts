@@ -20,6 +20,7 @@ import {
   isOfLibrary,
   quotedTableName,
   readManifest,
+  readMigrations,
   readTables,
   tablePath,
 } from './backup-format.ts';
@@ -160,6 +161,17 @@ const isUsed = async (client: postgres.Sql): Promise<boolean> => {
 };
 
 /**
+ * A later schema would stay as it is, and the migrations that change the rows of the backup would not run again.
+ * @throws StartProblem when a portal has migrated the database further than the backup
+ */
+const refuseLaterSchema = async (client: postgres.Sql, { migrations, portal }: BackupManifest): Promise<void> => {
+  if (((await readMigrations(client)).at(-1) ?? 0) <= (migrations.at(-1) ?? 0)) return;
+  throw new StartProblem(
+    `A portal later than that of the backup (${portal}) was once started on this database: drop and create the database, or use a new DATA_DIR.`,
+  );
+};
+
+/**
  * Restores a backup into an empty database and file store: files first, then all rows in one transaction, then the migrations
  * that the backup does not have yet.
  * @throws StartProblem when the target is in use, the backup is damaged, or a later portal wrote it; then no row is restored
@@ -176,6 +188,7 @@ export const restoreBackup = async (
   const client = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
     if (await isUsed(client)) throw new StartProblem('This database is in use: a backup is restored into an empty one only.');
+    await refuseLaterSchema(client, backup);
     await refuseClaimedStore(files);
     await verify(folder, backup);
     await restoreFiles(files, folder);
