@@ -24,6 +24,9 @@ export const violatedReference = (thrown: unknown): string | undefined => {
   return cause?.code === missingReferenceCode ? cause.constraint_name : undefined;
 };
 
+/** SQLSTATE of a statement that took longer than it may. */
+export const statementTimeoutCode = '57014';
+
 /** SQLSTATE of the error that the server answered, if that is why a query failed. */
 export const sqlStateOf = (thrown: unknown): string | undefined => causeOf(thrown)?.code;
 

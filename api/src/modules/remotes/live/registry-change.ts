@@ -1,18 +1,51 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { activateRelease } from 'shared-contracts/operations/remotes';
 import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
 import { type Context, inTransaction } from '../../../context.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
+import { sqlStateOf, statementTimeoutCode } from '../../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
+import { busy } from '../../../platform/http/errors.ts';
 import { type ActivationRow, activations, type RecordedOrigin, type RemoteStateRow, remoteStates } from '../tables.ts';
 
 /** The advisory lock of the registry: a number that no other lock in this database uses. */
-const lockKey = 4_182_335;
+const registryKey = sql`4182335`;
 
-/** Runs a change of the registry in a transaction, one at a time in all instances: mounts are shared by all remotes. */
+/**
+ * Takes an advisory lock until the transaction ends.
+ * @throws busy when others hold it for as long as a statement may take
+ */
+const takeLock = async ({ db }: Context, key: SQL): Promise<void> => {
+  try {
+    await db.execute(sql`select pg_advisory_xact_lock(${key})`);
+  } catch (thrown) {
+    throw sqlStateOf(thrown) === statementTimeoutCode ? busy(5) : thrown;
+  }
+};
+
+/**
+ * Lets a transaction change the registry, one at a time in all instances: mounts are shared by all remotes. Everyone waits for it,
+ * even the kill switch: move no bytes after it.
+ * @throws busy
+ */
+export const lockRegistry = (tx: Context): Promise<void> => takeLock(tx, registryKey);
+
+/** Runs a change of the registry in a transaction of its own. @throws busy */
 export const withRegistryLock = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await lockRegistry(tx);
+    return work(tx);
+  });
+
+/** Runs work in a transaction during which no one else writes or removes the bytes of this version. @throws busy */
+export const withReleaseLock = <T>(
+  ctx: Context,
+  remote: string,
+  version: string,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> =>
+  inTransaction(ctx, async (tx) => {
+    await takeLock(tx, sql`hashtextextended(${`release ${remote} ${version}`}, 0)`);
     return work(tx);
   });
 

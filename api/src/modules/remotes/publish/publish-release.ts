@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
 import { conflict, type Issues, invalid } from '../../../platform/http/errors.ts';
-import { type ChangedBy, recordedOrigin, withRegistryLock } from '../live/registry-change.ts';
+import { type ChangedBy, lockRegistry, recordedOrigin, withReleaseLock } from '../live/registry-change.ts';
 import { findRelease, liveManifests } from '../published.ts';
 import { releaseFileKey, variantKey } from '../serve/release-files.ts';
 import { releaseFiles, releases } from '../tables.ts';
@@ -118,10 +118,13 @@ export const publishRelease = async (
 ): Promise<PublishedRelease> => {
   try {
     const published = await checkBytes(ctx, staged);
-    await withRegistryLock(ctx, async (tx) => {
+    await withReleaseLock(ctx, published.remote, published.version, async (tx) => {
       await checkRelease(tx, staged.release);
       if (dryRun) return;
       await moveIntoPlace(tx, staged);
+      await lockRegistry(tx);
+      // the registry may have changed meanwhile; bytes without a record are swept
+      await checkRelease(tx, staged.release);
       await insertRelease(tx, by, staged, published);
     });
     return published;

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { hostVersion, releaseBudgets } from 'shared-contracts/constants/host';
 import type { Problem } from 'shared-contracts/problem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPortal, problemOf, type TestPortal } from '../../../../test/portal.ts';
+import { untilOneWaits } from '../../../../test/waiting-locks.ts';
+import { inTransaction } from '../../../context.ts';
 import { auditLog } from '../../../platform/audit/tables.ts';
+import { driverOf } from '../../../platform/db/client.ts';
+import { withRegistryLock } from '../live/registry-change.ts';
 import { type BuiltRelease, builtRelease, releaseForm } from '../release.fixture.ts';
+import { sweepStrayReleases } from '../serve/sweep-releases.ts';
 import { releaseFiles, releases } from '../tables.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -88,6 +93,72 @@ describe('publishing a release', () => {
       .from(releaseFiles)
       .where(eq(releaseFiles.releaseId, row?.id ?? ''));
     expect(files.find(({ path }) => path === 'remoteEntry.js')?.integrity).toBe(integrityOf(kept ?? new Uint8Array()));
+  });
+});
+
+describe('[PLAT-493] while the bytes of a release are moved', () => {
+  /** Publishes a release up to the move of its first file. */
+  const publishingHalted = async (built: BuiltRelease) => {
+    const begun = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const store = portal.ctx.files;
+    const move = store.move.bind(store);
+    const slow = vi.spyOn(store, 'move').mockImplementation(async (from, to) => {
+      begun.resolve();
+      await released.promise;
+      await move(from, to);
+    });
+    onTestFinished(() => {
+      released.resolve();
+      slow.mockRestore();
+    });
+    const publishing = publish(built);
+    await begun.promise;
+    return { publishing, release: released.resolve };
+  };
+
+  it('another remote can be disabled', async () => {
+    const admin = await portal.person({ role: 'admin' });
+    expect((await publish(builtRelease('mf-energy', '1.0.0'), { remote: 'mf-energy', token: tokens['mf-energy'] })).status).toBe(
+      201,
+    );
+    const change = (path: string, body = {}) => portal.send('POST', `/api/remotes/mf-energy${path}`, { as: admin, body });
+    expect((await change('/activate', { version: '1.0.0' })).status).toBe(200);
+    const { publishing, release } = await publishingHalted(builtRelease('mf-ideas', '1.3.0'));
+    expect((await change('/disable')).status).toBe(200);
+    release();
+    expect((await publishing).status).toBe(201);
+  });
+
+  it('they are not removed as bytes without a record', async () => {
+    const { publishing, release } = await publishingHalted(builtRelease('mf-ideas', '1.4.0'));
+    await portal.ctx.files.put('releases/mf-ideas/1.4.0/files/left.js', new Blob(['1']).stream());
+    const clock = { now: () => new Date(Date.now() + 48 * 3600_000) };
+    const sweeping = sweepStrayReleases({ ...portal.ctx, clock });
+    await untilOneWaits(driverOf(portal.ctx.db), 'advisory');
+    release();
+    expect((await publishing).status).toBe(201);
+    expect(await sweeping).toBe(0);
+    expect(await portal.ctx.files.stat('releases/mf-ideas/1.4.0/files/remoteEntry.js')).toBeDefined();
+  });
+});
+
+describe('[PLAT-493] a change of the registry', () => {
+  it('is refused as busy when others hold the registry for too long', async () => {
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const holding = withRegistryLock(portal.ctx, () => {
+      held.resolve();
+      return released.promise;
+    });
+    await held.promise;
+    const waiting = inTransaction(portal.ctx, async (tx) => {
+      await tx.db.execute('set local statement_timeout to 100');
+      await withRegistryLock(tx, async () => undefined);
+    });
+    await expect(waiting).rejects.toMatchObject({ code: 'busy' });
+    released.resolve();
+    await holding;
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { isDeletionPaused } from '../../../platform/files/backup-lock.ts';
 import { isOwnStore } from '../../../platform/files/store-identity.ts';
-import { withRegistryLock } from '../live/registry-change.ts';
+import { withReleaseLock } from '../live/registry-change.ts';
 import { findRelease } from '../published.ts';
 import { releaseFolder, releasesFolder } from './release-files.ts';
 
@@ -37,8 +37,8 @@ export const sweepStrayReleases = async (ctx: Context): Promise<number> => {
   if (!(await isOwnStore(ctx))) return removed;
   for (const { remote, version, newest } of await storedReleases(ctx)) {
     if (newest >= before || (await findRelease(ctx, remote, version))) continue;
-    // under the lock, since the version may be published again concurrently
-    await withRegistryLock(ctx, async (tx) => {
+    // under its lock, since the version may be published again concurrently
+    await withReleaseLock(ctx, remote, version, async (tx) => {
       if ((await findRelease(tx, remote, version)) || (await isDeletionPaused(tx.db))) return;
       await ctx.files.removeFolder(releaseFolder(remote, version));
       removed += 1;
