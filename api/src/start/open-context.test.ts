@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createTestDatabase, type TestDatabase } from '../../test/test-databases.ts';
 import { inTransaction } from '../context.ts';
 import { parseEnv } from '../env.ts';
+import { jobs } from '../jobs.ts';
 import { readQueueStats } from '../platform/jobs/queue.ts';
 import { sendMail } from '../platform/mail/mail.ts';
 import { openContext } from './open-context.ts';
@@ -34,6 +35,6 @@ describe('[PLAT-489] the context of a process', () => {
       }),
     );
     await Promise.all(changes);
-    expect((await readQueueStats(ctx)).waiting).toBe(20);
+    expect((await readQueueStats(ctx, jobs)).waiting).toBe(20);
   });
 });

@@ -6,6 +6,7 @@ import * as operations from 'shared-contracts/operations/jobs';
 import type { FailedJob, JobState } from 'shared-contracts/schemas/jobs';
 import * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
+import { jobs } from '../../jobs.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -45,13 +46,13 @@ const serializeJob = (job: JobWithMetadata, emails: ReadonlyMap<string, string>)
 /** The failed jobs, oldest first, without their payloads: a text that a user wrote is only for its recipient. */
 export const readJobs = async (ctx: Context): Promise<JobState> => {
   const boss = await ctx.queue.boss();
-  const jobs = await boss.findJobs<object>(failedQueue, { queued: true, limit: shownFailedJobs });
+  const failedJobs = await boss.findJobs<object>(failedQueue, { queued: true, limit: shownFailedJobs });
   const emails = await emailsOf(
     ctx,
-    jobs.flatMap(({ data }) => recipientSchema.parse(data).userId ?? []),
+    failedJobs.flatMap(({ data }) => recipientSchema.parse(data).userId ?? []),
   );
-  const { waiting, failed } = await readQueueStats(ctx);
-  return { waiting, total: failed, failed: jobs.map((job) => serializeJob(job, emails)) };
+  const { waiting, failed } = await readQueueStats(ctx, jobs);
+  return { waiting, total: failed, failed: failedJobs.map((job) => serializeJob(job, emails)) };
 };
 
 const transactionOptions = ({ db }: Context) => ({ db: fromDrizzle(db, sql) });

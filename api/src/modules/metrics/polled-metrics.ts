@@ -1,5 +1,6 @@
 import { sql, sum } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { jobs } from '../../jobs.ts';
 import type { PolledMetric } from '../../platform/http/metrics.ts';
 import { readQueueStats } from '../../platform/jobs/queue.ts';
 import { findStoreProblem } from '../health/check-files.ts';
@@ -19,17 +20,17 @@ export const polledMetrics: readonly PolledMetric[] = [
   {
     name: 'jobs_waiting',
     help: 'Jobs that wait for their next attempt.',
-    read: async (ctx) => (await readQueueStats(ctx)).waiting,
+    read: async (ctx) => (await readQueueStats(ctx, jobs)).waiting,
   },
   {
     name: 'jobs_given_up',
     help: 'Jobs that failed in every attempt and need an admin.',
-    read: async (ctx) => (await readQueueStats(ctx)).failed,
+    read: async (ctx) => (await readQueueStats(ctx, jobs)).failed,
   },
   {
     name: 'jobs_longest_overdue_seconds',
     help: 'For how long the job that has waited longest has been due.',
-    read: async (ctx) => (await readQueueStats(ctx)).overdue,
+    read: async (ctx) => (await readQueueStats(ctx, jobs)).overdue,
   },
   {
     name: 'database_connections',

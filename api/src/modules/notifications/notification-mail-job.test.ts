@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { jobs } from '../../jobs.ts';
 import { readQueueStats } from '../../platform/jobs/queue.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
@@ -121,7 +122,7 @@ describe('the mail of a notification [NOTE-5]', () => {
     const { idea, commentId } = await commented('comment', author);
     await meanwhile(commentId, idea.id);
     expect(await mailsTo(portal, author)).toEqual([]);
-    expect(await readQueueStats(portal.ctx)).toMatchObject({ waiting: 0, failed: 0 });
+    expect(await readQueueStats(portal.ctx, jobs)).toMatchObject({ waiting: 0, failed: 0 });
   });
 
   it('[NOTE-4] is not sent about an item that the reader may no longer see', async () => {

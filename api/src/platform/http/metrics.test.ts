@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeFailedJob } from '../../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { jobs } from '../../jobs.ts';
+import { readQueueStats } from '../jobs/queue.ts';
 import type { WorkerMetrics } from '../workers/worker-link.ts';
 import { metrics } from './metrics.ts';
 
@@ -101,6 +103,17 @@ describe('metrics [PLAT-210]', () => {
     expect([overdue >= 90, overdue < 120]).toEqual([true, true]);
     expect(readSeries(text, 'portal_event_streams')).toBe(0);
     expect(readSeries(text, 'portal_files_free_bytes')).toBeGreaterThan(0);
+  });
+
+  it('[PLAT-494] leave out jobs that this instance does not take', async () => {
+    const boss = await portal.ctx.queue.boss();
+    const before = await scrape();
+    await boss.send('backup', {}, { startAfter: new Date(Date.now() - 3600_000) });
+    const text = await scrape();
+    expect(readSeries(text, 'portal_jobs_waiting')).toBe(readSeries(before, 'portal_jobs_waiting'));
+    expect(readSeries(text, 'portal_jobs_longest_overdue_seconds')).toBeLessThan(3600);
+    const env = { ...portal.ctx.env, backups: { folder: '/backups', keep: 7 } };
+    expect((await readQueueStats({ ...portal.ctx, env }, jobs)).overdue).toBeGreaterThanOrEqual(3600);
   });
 
   it('measure the process', async () => {

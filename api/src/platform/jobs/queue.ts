@@ -161,12 +161,18 @@ export interface QueueStats {
   readonly overdue: number;
 }
 
-/** Counts what is in the queue, without pg-boss's own jobs. */
-export const readQueueStats = async ({ db }: Pick<Context, 'db'>): Promise<QueueStats> => {
-  const rows = await db.execute<{ waiting: string; failed: string; overdue: string }>(drizzleSql`
+/**
+ * Counts what is in the queue, without pg-boss's own jobs and those that this instance does not take: if no instance does, such as
+ * backups since `BACKUP_DIR` was removed, the one that its schedule has added waits for ever.
+ * @param jobs all that an instance may take
+ */
+export const readQueueStats = async (ctx: Context, jobs: readonly Job[]): Promise<QueueStats> => {
+  const skipped = jobs.flatMap((job) => (job.takenBy?.(ctx) === false ? [job.kind] : []));
+  const rows = await ctx.db.execute<{ waiting: string; failed: string; overdue: string }>(drizzleSql`
     select count(*) filter (where name <> ${failedQueue}) as waiting, count(*) filter (where name = ${failedQueue}) as failed,
       coalesce(extract(epoch from now() - min(start_after) filter (where name <> ${failedQueue})), 0) as overdue
-    from ${drizzleSql.identifier(queueSchema)}.job where state < 'active' and name not like '\\_\\_pgboss\\_\\_%'`);
+    from ${drizzleSql.identifier(queueSchema)}.job where state < 'active' and name not like '\\_\\_pgboss\\_\\_%'
+      ${skipped.length > 0 ? drizzleSql`and name not in ${skipped}` : drizzleSql``}`);
   const [row] = rows;
   return {
     waiting: Number(row?.waiting ?? 0),
