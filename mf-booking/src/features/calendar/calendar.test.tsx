@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { json } from 'portal-sdk/testing';
+import { json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { openBooking } from '../../testing/booking-page.tsx';
 
@@ -152,6 +152,19 @@ describe('the month calendar', () => {
     await page.user.click(calendar.getByRole('button', { name: /^Thursday 19 March 2026/ }));
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect([focused(), page.address()]).toEqual(['2026-03-19', '/office-booking?date=2026-03-19']));
+  });
+
+  it('[BOOK-49] says that the counts of a month could not be loaded, and loads them on Retry', async () => {
+    const summary = 'GET /api/bookings/summary';
+    const page = openBooking([], { replies: { [summary]: () => problem(503, 'busy', 'The portal is busy.') } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^The booking counts could not be loaded\./);
+    page.api.reply({
+      [summary]: () => json({ month: '2026-03', days: [{ day: '2026-03-17', count: 1, taken: 25, mine: false }] }),
+    });
+    await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: /^Tuesday 17 March 2026, 1 booking/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[BOOK-5] falls back to today for an invalid day or month in the address', async () => {

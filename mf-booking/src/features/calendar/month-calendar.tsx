@@ -8,6 +8,7 @@ import { getBookingSummary } from 'shared-contracts/endpoints/bookings';
 import type { Office } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 import type { BookingAddress } from '../page/booking-address.tsx';
+import { LoadAlert } from '../page/load-alert.tsx';
 import { dayLook, OwnMark } from './day-cell.tsx';
 import { isMonth, monthAfter, monthOfDay } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -53,7 +54,7 @@ interface MonthCalendarProps {
 export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
   const { today, date, month, selectDate, showMonth } = address;
   const id = useId();
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...operationQuery(getBookingSummary, { query: { month } }),
     placeholderData: keepPreviousData,
   });
@@ -87,7 +88,9 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
         onSelect={selectDate}
         onMonth={showMonth}
       />
-      {isError ? <p role="alert" className="text-error-ink text-xs">{t`The booking counts could not be loaded.`}</p> : null}
+      {isError ? (
+        <LoadAlert text={data ? undefined : t`The booking counts could not be loaded.`} onRetry={() => void refetch()} />
+      ) : null}
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         <Legend label={t`Legend`}>
           {legend.map(([label, look]) => (

@@ -81,6 +81,15 @@ describe('[BOOK-22] managing offices', () => {
     expect(sent(page)).toEqual([['PATCH', `/api/admin/offices/${office.id}`, { description: 'Third floor' }]]);
   });
 
+  it('[BOOK-49] keeps the offices if they cannot be refreshed, and says so', async () => {
+    const page = open();
+    await screen.findByRole('button', { name: 'Edit Headquarters' });
+    page.api.reply({ 'GET /api/admin/offices': () => problem(503, 'busy', 'The portal is busy.') });
+    await act(() => page.host.queryClient.refetchQueries({ queryKey: keyOf(listAdminOffices) }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This may be out of date\./);
+    expect(screen.getByRole('button', { name: 'Edit Headquarters' })).toBeTruthy();
+  });
+
   it('says what an office does not have yet', async () => {
     const bare = { ...office, tables: [], closures: [] };
     openBooking([], {

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { listAdminOffices } from 'shared-contracts/endpoints/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import { t } from 'shared-contracts/translate';
+import { LoadAlert } from '../page/load-alert.tsx';
 import { ManagedOffice } from './managed-office.tsx';
 import type { OfficeDialogSubject } from './office-dialogs.tsx';
 
@@ -27,7 +28,8 @@ const Offices = () => {
           >{t`Add office`}</Button>
         }
       />
-      {error ? (
+      {error && data ? <LoadAlert onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <CardSkeletons count={2} label={t`Loading offices…`} />

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AreaPage, deferResponse, json, problem } from 'portal-sdk/testing';
+import { listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desk1, openBooking, sampleOwn } from '../../testing/booking-page.tsx';
@@ -99,6 +100,15 @@ describe("the reader's own bookings", () => {
     page.unmount();
     openBooking([], { replies: { 'GET /api/bookings/mine': () => problem(503, 'busy', 'The portal is busy.') } });
     expect(await screen.findByText('Your bookings could not be loaded')).toBeTruthy();
+  });
+
+  it('[BOOK-49] keeps the own bookings if they cannot be refreshed, and says so', async () => {
+    const page = openWith(mine);
+    await screen.findByRole('button', { name: `Cancel ${name}` });
+    page.api.reply({ 'GET /api/bookings/mine': () => problem(503, 'busy', 'The portal is busy.') });
+    await act(() => page.host.queryClient.refetchQueries({ queryKey: [listMyBookings.id] }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This may be out of date\./);
+    expect(screen.getByRole('button', { name: `Cancel ${name}` })).toBeTruthy();
   });
 });
 

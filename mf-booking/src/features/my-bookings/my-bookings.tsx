@@ -8,6 +8,7 @@ import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { cancelBooking, createBooking, listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { msgid, pgettext, t } from 'shared-contracts/translate';
+import { LoadAlert } from '../page/load-alert.tsx';
 import { HideName } from '../privacy/hide-name.tsx';
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
@@ -124,7 +125,8 @@ export const MyBookings = () => {
   const shown = all?.filter((booking) => !isOff(booking) || !isCovered(booking, kept));
   return (
     <Card title={t`My bookings`}>
-      {error ? (
+      {error && shown ? <LoadAlert onRetry={() => void refetch()} /> : null}
+      {error && !shown ? (
         <ErrorState error={error} title={t`Your bookings could not be loaded`} onRetry={() => void refetch()} />
       ) : !shown ? (
         <Skeleton className="h-12 w-full" />

@@ -5,6 +5,7 @@ import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { Office } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
+import { LoadAlert } from '../page/load-alert.tsx';
 import { type TableDay, type Times, tableDay, type Wanted } from './table-day.ts';
 import { TableTile } from './table-tile.tsx';
 
@@ -63,7 +64,8 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
         </div>
         {closed ? <p className="wrap-anywhere mt-2 text-sm text-warning-ink">{t`Closed on this day: ${closed.reason}`}</p> : null}
       </div>
-      {error ? (
+      {error && tables ? <LoadAlert onRetry={() => void refetch()} /> : null}
+      {error && !tables ? (
         <ErrorState error={error} title={t`The desks could not be loaded`} onRetry={() => void refetch()} />
       ) : tiles ? (
         tiles.length > 0 ? (

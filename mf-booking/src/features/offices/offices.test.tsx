@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
+import { getBookingSummary, listBookings } from 'shared-contracts/endpoints/bookings';
+import { listOffices, listOfficeTables } from 'shared-contracts/endpoints/offices';
 import { describe, expect, it, vi } from 'vitest';
 import { desk1, desk2, headquarters, occupancyOf, openBooking, sampleBooking } from '../../testing/booking-page.tsx';
 
@@ -210,6 +212,24 @@ describe('a page with nothing to book', () => {
     page.api.reply({ 'GET /api/bookings': () => json([]) });
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await (await office()).findByRole('button', { name: /^Book Desk 1/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['/api/bookings', listBookings, []],
+    ['/api/offices', listOffices, [headquarters]],
+    [`/api/offices/${headquarters.id}/tables`, listOfficeTables, [desk1, desk2]],
+    ['/api/bookings/summary', getBookingSummary, { month: '2026-03', days: [] }],
+  ])('[BOOK-49] keeps the desks if %s cannot be refreshed, says so, and refreshes on Retry', async (path, { id }, current) => {
+    const page = openBooking();
+    await (await office()).findByRole('button', { name: /^Book Desk 1/ });
+    page.api.reply({ [`GET ${path}`]: () => problem(503, 'busy', 'The portal is busy.') });
+    await act(() => page.host.queryClient.refetchQueries({ queryKey: [id] }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/^This may be out of date\. It could not be refreshed\./)).toBeTruthy();
+    expect((await office()).getByRole('button', { name: /^Book Desk 1/ })).toBeTruthy();
+    page.api.reply({ [`GET ${path}`]: () => json(current) });
+    await page.user.click(alert.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('[BOOK-18] shows a viewer the tables without booking', async () => {

@@ -16,6 +16,7 @@ import { BookingFromAddress, bookingValue, preloadBookingDialog } from '../creat
 import { MyBookings } from '../my-bookings/my-bookings.tsx';
 import { OfficeCard } from '../offices/office-card.tsx';
 import { useBookingAddress, WantedTime } from './booking-address.tsx';
+import { LoadAlert } from './load-alert.tsx';
 
 /** The offices, once their desks are read too: they appear together, so that none of them moves another. */
 const officesWithDesks = queryOptions({
@@ -56,8 +57,12 @@ export const BookingPage = () => {
   const dialog = useDialogAddress('book');
   const offices = useQuery(officesWithDesks);
   const bookings = useQuery({ ...dayBookings(address.date), placeholderData: keepPreviousData });
-  const error = offices.error ?? bookings.error;
-  const isLoading = !error && !(offices.data && bookings.data);
+  const reads = [offices, bookings];
+  const error = reads.find(({ data }) => !data)?.error;
+  const isLoading = !error && reads.some(({ data }) => !data);
+  const retry = () => {
+    for (const read of reads) if (read.error) void read.refetch();
+  };
   const wanted = { day: address.date, from: address.from, to: address.to, timeZone, now: address.now };
   const canBook = mayBook(actor);
   return (
@@ -75,14 +80,9 @@ export const BookingPage = () => {
           {canBook ? null : (
             <p className="text-muted text-sm">{t`You can view bookings. To book, you need a confirmed employee account.`}</p>
           )}
+          {!error && reads.some(({ isError }) => isError) ? <LoadAlert onRetry={retry} /> : null}
           {error ? (
-            <ErrorState
-              error={error}
-              onRetry={() => {
-                if (offices.error) void offices.refetch();
-                if (bookings.error) void bookings.refetch();
-              }}
-            />
+            <ErrorState error={error} onRetry={retry} />
           ) : isLoading ? (
             <CardSkeletons count={2} label={t`Loading offices…`} />
           ) : !offices.data?.length ? (
