@@ -11,7 +11,7 @@ import { msgid, pgettext, t } from 'shared-contracts/translate';
 import { LoadAlert } from '../page/load-alert.tsx';
 import { HideName } from '../privacy/hide-name.tsx';
 
-const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
+const CancelDialog = lazyDialog(() => import('../cancel-booking/cancel-dialog.tsx'));
 
 interface OwnBookingRowProps {
   booking: OwnBooking;
@@ -55,8 +55,7 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
       {asking ? (
         <Suspense fallback={null}>
           <CancelDialog
-            booking={booking}
-            when={when}
+            text={t`${booking.tableName} in ${booking.officeName}, ${when}. It becomes available to others.`}
             busy={busy}
             onClose={() => setAsking(false)}
             onConfirm={() => void onCancel().then(() => setAsking(false))}

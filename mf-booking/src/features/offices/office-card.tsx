@@ -74,6 +74,7 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
               <TableTile
                 key={tile.table.id}
                 {...tile}
+                officeName={office.name}
                 wanted={wanted}
                 blocked={blocked}
                 onBook={(times) => onBook(tile.table.id, times)}

@@ -116,6 +116,41 @@ describe('the offices of a day', () => {
     expect(await (await office()).findByText(/ of 2 free/)).toBeTruthy();
   });
 
+  it('[BOOK-50] let an admin cancel the booking of a colleague, after a confirmation that names it', async () => {
+    const theirs = sampleBooking(desk1, '09:00', '12:00');
+    const own = sampleBooking(desk1, '12:00', '13:00', { mine: true });
+    const hidden = sampleBooking(desk2, '14:00', '15:00', { userFirstName: null, userLastName: null });
+    const page = openBooking([theirs, own, hidden], { as: fakeUser('admin') });
+    const card = await office();
+    const day = 'Tuesday 10 March 2026';
+    const cancelTheirs = `Cancel Desk 1, ${day}, 09:00 to 12:00, booked by Radu Ilie`;
+    const cancelHidden = `Cancel Desk 2, ${day}, 14:00 to 15:00, booked by someone who hides their name`;
+    expect((await card.findAllByRole('button', { name: /^Cancel / })).map(({ textContent }) => textContent)).toEqual([
+      `${cancelTheirs}Cancel 09:00–12:00`,
+      `${cancelHidden}Cancel 14:00–15:00`,
+    ]);
+    page.api.reply({ [`DELETE /api/bookings/${theirs.id}`]: () => new Response(null, { status: 204 }) });
+    await page.user.click(card.getByRole('button', { name: cancelTheirs }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+    const text = `Desk 1 in Headquarters, ${day}, 09:00 to 12:00, booked by Radu Ilie. They'll be notified by email.`;
+    expect(dialog.getByText(text)).toBeTruthy();
+    page.api.reply({ 'GET /api/bookings': () => json([own, hidden]) });
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(card.queryByRole('button', { name: cancelTheirs })).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(page.host.toasts).toEqual([{ title: 'Booking cancelled', description: 'The desk is free again.' }]);
+  });
+
+  it('[BOOK-50] offer nobody else to cancel it, and nobody to cancel what is over', async () => {
+    const page = openBooking([sampleBooking(desk1, '09:00', '12:00')], { as: fakeUser('manager') });
+    await (await office()).findByRole('button', { name: /^Desk 1, booked/ });
+    expect(screen.queryByRole('button', { name: /^Cancel / })).toBeNull();
+    page.unmount();
+    openBooking([sampleBooking(desk1, '07:00', '07:30')], { as: fakeUser('admin'), at: '/office-booking?from=07:00' });
+    await (await office()).findByRole('button', { name: /^Desk 1, booked/ });
+    expect(screen.queryByRole('button', { name: /^Cancel / })).toBeNull();
+  });
+
   it('[BOOK-2] show a neutral mark for a hidden name', async () => {
     openBooking([sampleBooking(desk1, '09:00', '17:00', { userFirstName: null, userLastName: null })]);
     const booked = await (await office()).findByRole('button', {

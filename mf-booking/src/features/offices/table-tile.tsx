@@ -1,10 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import User from 'lucide-react/icons/user';
-import { Avatar } from 'portal-sdk/ui';
+import { useActor } from 'portal-sdk/host';
 import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { mayCancelForOthers } from 'shared-contracts/policies/booking';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { OfficeTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
+import { CancelForColleague } from '../cancel-booking/cancel-for-colleague.tsx';
+import { Booker, bookerOf } from './booker.tsx';
 import { hours, type TableDay, type Times, type Wanted } from './table-day.ts';
 
 interface HourStripProps {
@@ -37,29 +39,12 @@ const HourStrip = ({ bookings, wanted: { day, timeZone } }: HourStripProps) => {
   );
 };
 
-/** The booker's name for screen readers; no name if it is hidden. */
-const bookerOf = ({ mine, userFirstName, userLastName }: Booking): string => {
-  if (mine) return t`you`;
-  return userFirstName === null ? t`someone who hides their name` : `${userFirstName} ${userLastName ?? ''}`.trim();
-};
-
-/** The booker's photo or initials; 'You' for the reader, and a neutral mark for a hidden name. */
-const Booker = ({ booking: { mine, userFirstName, userLastName, userImageUrl } }: { booking: Booking }) => {
-  if (mine) return <span className="min-w-6 font-semibold text-primary-ink">{t`You`}</span>;
-  if (userFirstName === null)
-    return (
-      <span title={t`Name hidden`} className="grid size-6 place-items-center rounded-full bg-neutral-soft text-muted">
-        <User className="size-3.5" />
-      </span>
-    );
-  return <Avatar firstName={userFirstName} lastName={userLastName ?? ''} imageUrl={userImageUrl ?? null} size="sm" />;
-};
-
 /** A tile shows at most this many of its bookings, and the number of the others. */
 const shownBookings = 3;
 
 export interface TableTileProps {
   table: OfficeTable;
+  officeName: string;
   /** Bookings of this table on the wanted day, earliest first. */
   bookings: readonly Booking[];
   wanted: Wanted;
@@ -106,9 +91,11 @@ const lookOf = (canBook: boolean, isMine: boolean): string => {
 };
 
 /** A table as a button that books it; disabled if it is booked, with the bookers and the free times. */
-export const TableTile = ({ table, bookings, wanted, day, blocked, onBook, onNear }: TableTileProps) => {
+export const TableTile = ({ table, officeName, bookings, wanted, day, blocked, onBook, onNear }: TableTileProps) => {
   const canBook = !blocked && day.state === 'free';
   const what = `${table.name}, ${blocked === 'closed' ? t`the office is closed` : stateInWords(day, wanted)}`;
+  const isCancellable = ({ mine, endTime }: Booking) => !mine && new Date(endTime) > wanted.now;
+  const cancellable = mayCancelForOthers(useActor()) ? day.taken.filter(isCancellable) : [];
   const gaps = !blocked && day.state === 'booked' ? day.free : [];
   return (
     <li className={`flex flex-col rounded-field border ${lookOf(canBook, day.isMine && blocked !== 'closed')}`}>
@@ -149,6 +136,19 @@ export const TableTile = ({ table, bookings, wanted, day, blocked, onBook, onNea
             </li>
           ))}
         </ul>
+      ) : null}
+      {cancellable.length > 0 ? (
+        <div className="flex flex-col items-start gap-1 px-2.5 pb-2 text-xs">
+          {cancellable.map((booking) => (
+            <CancelForColleague
+              key={booking.id}
+              booking={booking}
+              tableName={table.name}
+              officeName={officeName}
+              timeZone={wanted.timeZone}
+            />
+          ))}
+        </div>
       ) : null}
     </li>
   );

@@ -1,27 +1,23 @@
 import { ConfirmDialog } from 'portal-sdk/ui';
-import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { t } from 'shared-contracts/translate';
 
 interface CancelDialogProps {
-  booking: OwnBooking;
-  /** Its day and times. */
-  when: string;
+  /** Names the booking, and says what follows. */
+  text: string;
   busy: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Asks for confirmation before a booking is cancelled. */
-export default function CancelDialog({ booking, when, busy, onClose, onConfirm }: CancelDialogProps) {
+export default function CancelDialog({ text, busy, onClose, onConfirm }: CancelDialogProps) {
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={onConfirm}
       title={t`Cancel this booking?`}
-      text={
-        <span className="wrap-anywhere">{t`${booking.tableName} in ${booking.officeName}, ${when}. It becomes available to others.`}</span>
-      }
+      text={<span className="wrap-anywhere">{text}</span>}
       confirmLabel={t`Cancel booking`}
       cancelLabel={t`Keep it`}
       danger
