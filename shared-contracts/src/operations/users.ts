@@ -17,6 +17,7 @@ import {
   userListQuerySchema,
 } from '../schemas/users.ts';
 import { msg } from '../translate.ts';
+import { bookingInvalidation } from './bookings.ts';
 
 /** The reads that a change of an account makes stale: the pages that show it. */
 const accountInvalidation = {
@@ -68,13 +69,13 @@ export const setUserActive = defineOperation({
   id: 'setUserActive',
   method: 'PATCH',
   path: '/api/admin/users/:id/active',
-  summary: msg`Deactivates an account, which ends its sessions, or activates it again. Not your own.`,
+  summary: msg`Deactivates an account, which ends its sessions and cancels its bookings, or activates it again. Not your own.`,
   audience: 'admin',
   params: idParams,
   body: activeChangeSchema,
   response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: changeLimits,
-  invalidates: contributorInvalidation,
+  invalidates: mergeInvalidations(contributorInvalidation, bookingInvalidation),
   returns: { list: listUsers },
 });
 

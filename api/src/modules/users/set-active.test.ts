@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { sessions } from '../../platform/session/tables.ts';
 import { hashOfToken, issueToken } from '../../platform/users/account-token.ts';
 import { users } from '../../platform/users/tables.ts';
+import { at, book, bookingsOf, makeOffice } from '../booking/booking.fixture.ts';
+import { bookings } from '../booking/tables.ts';
 import { auditOf, mailedToken, rowOf } from './users.fixture.ts';
 
 let portal: TestPortal;
@@ -60,6 +62,42 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
       { action: 'user_activated', actorId: admin.user.id, before: { isActive: false }, after: { isActive: true } },
       { action: 'user_deactivated', actorId: admin.user.id, before: { isActive: true }, after: { isActive: false } },
     ]);
+  });
+
+  it('[BOOK-51] cancels the bookings that are not over, without a mail, and restores none of them', async () => {
+    const person = await portal.person();
+    const day = '2026-03-10';
+    const [desk = ''] = (await makeOffice(portal, 'Desk 1')).tables.map(({ id }) => id);
+    const past = await book(portal, person, desk, { day, from: '08:00', to: '11:30' });
+    const running = await book(portal, person, desk, { day, from: '11:30', to: '13:00' });
+    const later = await book(portal, person, desk, { day: '2026-10-12' });
+    portal.clock.set(at(day, '12:00'));
+    await portal.runJobs();
+    portal.mails.length = 0;
+    await setActive(person.user.id, false);
+    expect((await bookingsOf(portal, admin, day)).map(({ id }) => id)).toEqual([past.id]);
+    expect(await bookingsOf(portal, admin, '2026-10-12')).toEqual([]);
+    await setActive(person.user.id, true);
+    expect(await bookingsOf(portal, admin, '2026-10-12')).toEqual([]);
+    const rows = await portal.ctx.db
+      .select()
+      .from(bookings)
+      .where(inArray(bookings.id, [running.id, later.id]));
+    expect(rows.map(({ cancelCause }) => cancelCause)).toEqual([{ kind: 'by_admin' }, { kind: 'by_admin' }]);
+    await portal.runJobs();
+    expect(portal.mails).toEqual([]);
+    const [entry] = await auditOf(portal, person.user.id, 'user_deactivated');
+    expect(entry?.after).toEqual({ isActive: false, cancelledBookings: 2 });
+  });
+
+  it('[BOOK-20] does not say in the audit log that it cancelled bookings of someone who hides their name', async () => {
+    const person = await portal.person({ hideBookerName: true });
+    const [desk = ''] = (await makeOffice(portal, 'Desk 1')).tables.map(({ id }) => id);
+    await book(portal, person, desk);
+    await setActive(person.user.id, false);
+    expect(await bookingsOf(portal, admin, '2026-03-11')).toEqual([]);
+    const [entry] = await auditOf(portal, person.user.id, 'user_deactivated');
+    expect(entry?.after).toEqual({ isActive: false });
   });
 
   it("is not for one's own account, nor for the last admin", async () => {

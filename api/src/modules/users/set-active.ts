@@ -11,6 +11,8 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
 import { invalidateLinks } from '../../platform/users/account-token.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
+import { cancelBookings } from '../booking/cancel-booking.ts';
+import { bookings } from '../booking/tables.ts';
 import { changeAccount, requireAnotherAdmin } from './change-account.ts';
 import { sendInvitation } from './invite-user.ts';
 import { adminUserOf } from './list-users.ts';
@@ -33,8 +35,15 @@ const saveActive = async (tx: Context, user: UserRow, isActive: boolean): Promis
   return { ...user, ...changed };
 };
 
+/** Frees the tables that a deactivated account has booked, without a mail: its owner can't book another one. */
+const cancelBookingsOf = async (tx: Context, user: UserRow): Promise<{ cancelledBookings?: number }> => {
+  const cancelledBookings = await cancelBookings(tx, [eq(bookings.userId, user.id)], { kind: 'by_admin' });
+  // the audit log does not connect a hidden name with bookings
+  return cancelledBookings > 0 && !user.hideBookerName ? { cancelledBookings } : {};
+};
+
 /**
- * Deactivates an account, with all its sessions and links, or reactivates it. Users who had not accepted their invitation are
+ * Deactivates an account, with all its sessions, links and upcoming bookings, or reactivates it. Users who had not accepted their invitation are
  * mailed a new one.
  * @throws forbidden, also for one's own account; not_found; conflict if no active admin would remain
  */
@@ -49,13 +58,14 @@ export const setActive = async (
     await requireAnotherAdmin(tx, user);
     if (!isActive && !maySetActive(actor, user)) throw forbidden(t`You can't deactivate your own account`);
     const changed = await saveActive(tx, user, isActive);
+    const cancelled = isActive ? {} : await cancelBookingsOf(tx, user);
     await recordAudit(tx, {
       actorId: actor.id,
       action: isActive ? 'user_activated' : 'user_deactivated',
       entityType: 'user',
       entityId: id,
       before: { isActive: user.isActive },
-      after: { isActive },
+      after: { isActive, ...cancelled },
     });
     await publishInvalidation(tx, setUserActive, { people: [id] });
     return adminUserOf(changed);

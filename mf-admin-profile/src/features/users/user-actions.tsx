@@ -40,7 +40,7 @@ const ActivationButton = ({ user, name }: ActionProps) => {
         text={
           activates
             ? t`They'll be able to sign in again with their current role.`
-            : t`They'll be signed out everywhere and can't sign in. Their content stays.`
+            : t`They'll be signed out everywhere and can't sign in. Their upcoming bookings are cancelled. Their content stays.`
         }
         confirmLabel={verb}
         danger={!activates}

@@ -143,6 +143,7 @@ describe('[ADM-7] activating and deactivating', () => {
     const area = open([user], { [`PATCH /api/admin/users/${user.id}/active`]: () => json(off) });
     await area.user.click(await screen.findByRole('button', { name: 'Deactivate Radu Ilie' }));
     expect(changes(area)).toEqual([]);
+    expect(screen.getByText(/Their upcoming bookings are cancelled\./)).toBeTruthy();
     area.api.reply({ 'GET /api/admin/users': () => json([off]) });
     await area.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByRole('button', { name: 'Activate Radu Ilie' })).toBeTruthy();
