@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type AreaPage, deferResponse, json, problem } from 'portal-sdk/testing';
+import { type AreaPage, deferResponse, fakeUser, json, problem } from 'portal-sdk/testing';
 import { listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { afterEach, describe, expect, it } from 'vitest';
-import { desk1, openBooking, sampleOwn } from '../../testing/booking-page.tsx';
+import { desk1, desk2, openBooking, sampleOwn } from '../../testing/booking-page.tsx';
 
 const openWith = (...own: OwnBooking[]) => openBooking([], { replies: { 'GET /api/bookings/mine': () => json(own) } });
 const mine = sampleOwn(desk1, '09:00', '12:00', { notes: 'Window' });
@@ -40,6 +40,17 @@ describe("the reader's own bookings", () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Book again/ })).toBeNull());
     page.host.toasts[0]?.action?.run();
     await waitFor(() => expect(page.api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  });
+
+  it('[BOOK-52] can be cancelled by someone who may no longer book, but not booked again', async () => {
+    const closed = sampleOwn(desk2, '09:00', '12:00', { status: 'cancelled', cancelReason: 'Closed' });
+    const page = openBooking([], { as: fakeUser('viewer'), replies: { 'GET /api/bookings/mine': () => json([mine, closed]) } });
+    page.api.reply({ [`DELETE /api/bookings/${mine.id}`]: () => new Response(null, { status: 204 }) });
+    expect(await screen.findByText('Cancelled. Closed')).toBeTruthy();
+    await confirm(page);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel / })).toBeNull());
+    expect(page.host.toasts).toEqual([{ title: 'Booking cancelled', description: 'The desk is free again.' }]);
+    expect(screen.queryByRole('button', { name: /^Book again/ })).toBeNull();
   });
 
   it('[BOOK-11] stay if the cancellation fails, with the reason', async () => {

@@ -20,7 +20,8 @@ interface OwnBookingRowProps {
   busy: boolean;
   /** Returns whether it is cancelled. */
   onCancel: () => Promise<boolean>;
-  onBookAgain: () => void;
+  /** Undefined if the reader may not book. */
+  onBookAgain: (() => void) | undefined;
 }
 
 /** One of the reader's bookings. */
@@ -45,7 +46,9 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
       </div>
       <div className="shrink-0">
         {isCancelled ? (
-          <Button size="sm" variant="outline" aria-label={t`Book again: ${what}`} onClick={onBookAgain}>{t`Book again`}</Button>
+          onBookAgain && (
+            <Button size="sm" variant="outline" aria-label={t`Book again: ${what}`} onClick={onBookAgain}>{t`Book again`}</Button>
+          )
         ) : (
           <Button size="sm" variant="outline" aria-label={t`Cancel ${what}`} onClick={() => setAsking(true)}>
             {pgettext('a booking', msgid`Cancel`)}
@@ -66,14 +69,20 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
   );
 };
 
-/** Cancels a booking and offers to book it again. @param onDone called after the cancellation */
-const useCancellation = (onDone: (booking: OwnBooking) => void, bookAgain: (booking: OwnBooking) => void) => {
+/**
+ * Cancels a booking and offers to book it again.
+ * @param onDone called after the cancellation; @param bookAgain undefined if the reader may not book
+ */
+const useCancellation = (
+  onDone: (booking: OwnBooking) => void,
+  bookAgain: ((booking: OwnBooking) => Promise<void>) | undefined,
+) => {
   const cancelled = useRef<OwnBooking>(undefined);
   const again = () => {
-    if (cancelled.current) bookAgain(cancelled.current);
+    if (cancelled.current) void bookAgain?.(cancelled.current);
   };
   const { mutateAsync, isPending } = useOperation(cancelBooking, {
-    success: { ...bookingTexts.cancelled, action: { label: t`Book again`, run: again } },
+    success: { ...bookingTexts.cancelled, ...(bookAgain && { action: { label: t`Book again`, run: again } }) },
     failure: { title: bookingTexts.cancelFailed },
   });
   const cancel = async (booking: OwnBooking): Promise<boolean> => {
@@ -100,8 +109,13 @@ const withCancelled = (bookings: readonly OwnBooking[], cancelled: readonly OwnB
 const isCovered = ({ tableId, startTime, endTime }: OwnBooking, by: readonly OwnBooking[]): boolean =>
   by.some((booking) => booking.tableId === tableId && booking.startTime <= startTime && booking.endTime >= endTime);
 
+interface MyBookingsProps {
+  /** Whether the reader may book; without, the part shows only what they have booked before. */
+  mayBook: boolean;
+}
+
 /** The reader's current and future bookings, each of which can be cancelled and booked again, and whether their name is hidden. */
-export const MyBookings = () => {
+export const MyBookings = ({ mayBook }: MyBookingsProps) => {
   const { data, error, refetch } = useQuery(operationQuery(listMyBookings));
   const [cancelled, setCancelled] = useState<readonly OwnBooking[]>([]);
   const { mutateAsync: book } = useOperation(createBooking, { success: bookingTexts.created, failure: bookingTexts.failed });
@@ -115,13 +129,14 @@ export const MyBookings = () => {
   };
   const { cancel, busy } = useCancellation(
     (booking) => setCancelled((before) => [...before, booking]),
-    (booking) => void bookAgain(booking),
+    mayBook ? bookAgain : undefined,
   );
   const isOff = ({ id, status }: OwnBooking) => status === 'cancelled' || cancelled.some((booking) => booking.id === id);
   const all = data && withCancelled(data, cancelled);
   const kept = all?.filter((booking) => !isOff(booking)) ?? [];
   // one that was booked again is not offered a second time
   const shown = all?.filter((booking) => !isOff(booking) || !isCovered(booking, kept));
+  if (!mayBook && !shown?.length) return null;
   return (
     <Card title={t`My bookings`}>
       {error && shown ? <LoadAlert onRetry={() => void refetch()} /> : null}
@@ -140,7 +155,7 @@ export const MyBookings = () => {
               isCancelled={isOff(booking)}
               busy={busy}
               onCancel={() => cancel(booking)}
-              onBookAgain={() => void bookAgain(booking)}
+              onBookAgain={mayBook ? () => void bookAgain(booking) : undefined}
             />
           ))}
         </ul>

@@ -113,11 +113,9 @@ export const BookingPage = () => {
           <div className="max-lg:order-1">
             <MonthCalendar address={address} offices={offices.data ?? []} />
           </div>
-          {canBook ? (
-            <div className="max-lg:order-3">
-              <MyBookings />
-            </div>
-          ) : null}
+          <div className="empty:hidden max-lg:order-3">
+            <MyBookings mayBook={canBook} />
+          </div>
         </div>
         {/* below the offices, which would move it */}
         {isLoading ? null : (
