@@ -42,6 +42,20 @@ describe("the reader's own bookings", () => {
     await waitFor(() => expect(page.api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
   });
 
+  it.each([
+    [409, 'conflict', 'Desk 1 is already booked from 09:00 to 12:00', 'Desk 1 is already booked from 09:00 to 12:00'],
+    [404, 'not_found', 'This desk no longer exists', 'This desk no longer exists'],
+    [503, 'busy', 'The portal is busy.', 'Failed to book the table. Please try again.'],
+  ])('[BOOK-7] say why they cannot be booked again after %i, and are reloaded', async (status, code, error, description) => {
+    const page = openWith({ ...mine, status: 'cancelled', cancelReason: 'Closed' });
+    page.api.reply({ 'POST /api/bookings': () => problem(status, code, error) });
+    const again = await screen.findByRole('button', { name: `Book again: ${name}` });
+    page.api.reply({ 'GET /api/bookings/mine': () => json([]) });
+    await page.user.click(again);
+    await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'Booking Failed', description, variant: 'destructive' }]));
+    expect(await screen.findByText('You have no bookings. Pick a day, then a free desk.')).toBeTruthy();
+  });
+
   it('[BOOK-52] can be cancelled by someone who may no longer book, but not booked again', async () => {
     const closed = sampleOwn(desk2, '09:00', '12:00', { status: 'cancelled', cancelReason: 'Closed' });
     const page = openBooking([], { as: fakeUser('viewer'), replies: { 'GET /api/bookings/mine': () => json([mine, closed]) } });

@@ -1,5 +1,5 @@
 import { useHost } from 'portal-sdk/host';
-import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
+import { type Failure, operationQuery, type PortalError, useOperation, useQuery } from 'portal-sdk/query';
 import { Button, Card, ErrorState, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useRef, useState } from 'react';
 import { bookingTexts, cancelReasonOf } from 'shared-contracts/constants/booking';
@@ -109,6 +109,10 @@ const withCancelled = (bookings: readonly OwnBooking[], cancelled: readonly OwnB
 const isCovered = ({ tableId, startTime, endTime }: OwnBooking, by: readonly OwnBooking[]): boolean =>
   by.some((booking) => booking.tableId === tableId && booking.startTime <= startTime && booking.endTime >= endTime);
 
+/** The toast has the reason if it is about the desk: there is no form that would show it, and trying again can't succeed. */
+const againFailed = ({ code }: PortalError): Failure =>
+  code === 'conflict' || code === 'not_found' ? { title: bookingTexts.failed.title } : bookingTexts.failed;
+
 interface MyBookingsProps {
   /** Whether the reader may book; without, the part shows only what they have booked before. */
   mayBook: boolean;
@@ -118,7 +122,7 @@ interface MyBookingsProps {
 export const MyBookings = ({ mayBook }: MyBookingsProps) => {
   const { data, error, refetch } = useQuery(operationQuery(listMyBookings));
   const [cancelled, setCancelled] = useState<readonly OwnBooking[]>([]);
-  const { mutateAsync: book } = useOperation(createBooking, { success: bookingTexts.created, failure: bookingTexts.failed });
+  const { mutateAsync: book } = useOperation(createBooking, { success: bookingTexts.created, failure: againFailed });
   const bookAgain = async ({ id, tableId, startTime, endTime, notes }: OwnBooking) => {
     try {
       await book({ body: { tableId, startTime, endTime, notes } });
