@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type AreaPage, deferResponse, fakeUser, json, problem } from 'portal-sdk/testing';
 import { listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { desk1, desk2, openBooking, sampleOwn } from '../../testing/booking-page.tsx';
 
 const openWith = (...own: OwnBooking[]) => openBooking([], { replies: { 'GET /api/bookings/mine': () => json(own) } });
@@ -54,6 +54,17 @@ describe("the reader's own bookings", () => {
     await page.user.click(again);
     await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'Booking Failed', description, variant: 'destructive' }]));
     expect(await screen.findByText('You have no bookings. Pick a day, then a free desk.')).toBeTruthy();
+  });
+
+  it('[BOOK-53] disappear from the open page when they are over, active or cancelled', async () => {
+    const next = sampleOwn(desk2, '12:00', '17:00');
+    openWith({ ...mine, notes: null, status: 'cancelled', cancelReason: 'Closed' }, sampleOwn(desk2, '09:00', '12:00'), next);
+    expect(await screen.findAllByRole('button', { name: /^(Cancel|Book again)/ })).toHaveLength(3);
+    vi.setSystemTime(new Date(mine.endTime));
+    act(() => void vi.advanceTimersToNextTimer());
+    expect(
+      screen.getAllByRole('button', { name: /^(Cancel|Book again)/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Cancel Desk 2, Tuesday 10 March 2026, 12:00 to 17:00']);
   });
 
   it('[BOOK-52] can be cancelled by someone who may no longer book, but not booked again', async () => {

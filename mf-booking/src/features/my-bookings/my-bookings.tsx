@@ -116,10 +116,12 @@ const againFailed = ({ code }: PortalError): Failure =>
 interface MyBookingsProps {
   /** Whether the reader may book; without, the part shows only what they have booked before. */
   mayBook: boolean;
+  /** Bookings that are over by then are not shown. */
+  now: Date;
 }
 
 /** The reader's current and future bookings, each of which can be cancelled and booked again, and whether their name is hidden. */
-export const MyBookings = ({ mayBook }: MyBookingsProps) => {
+export const MyBookings = ({ mayBook, now }: MyBookingsProps) => {
   const { data, error, refetch } = useQuery(operationQuery(listMyBookings));
   const [cancelled, setCancelled] = useState<readonly OwnBooking[]>([]);
   const { mutateAsync: book } = useOperation(createBooking, { success: bookingTexts.created, failure: againFailed });
@@ -136,7 +138,7 @@ export const MyBookings = ({ mayBook }: MyBookingsProps) => {
     mayBook ? bookAgain : undefined,
   );
   const isOff = ({ id, status }: OwnBooking) => status === 'cancelled' || cancelled.some((booking) => booking.id === id);
-  const all = data && withCancelled(data, cancelled);
+  const all = data && withCancelled(data, cancelled).filter(({ endTime }) => new Date(endTime) > now);
   const kept = all?.filter((booking) => !isOff(booking)) ?? [];
   // one that was booked again is not offered a second time
   const shown = all?.filter((booking) => !isOff(booking) || !isCovered(booking, kept));

@@ -114,7 +114,7 @@ export const BookingPage = () => {
             <MonthCalendar address={address} offices={offices.data ?? []} />
           </div>
           <div className="empty:hidden max-lg:order-3">
-            <MyBookings mayBook={canBook} />
+            <MyBookings mayBook={canBook} now={address.now} />
           </div>
         </div>
         {/* below the offices, which would move it */}
