@@ -26,12 +26,15 @@ interface BookingDialogProps {
   tableId: string;
   tableName: string;
   officeName: string;
+  /** False once the table has been deactivated while the dialog is open. */
+  isBookable: boolean;
   defaultValues: { readonly date: string; readonly startTime: string; readonly endTime: string };
   onClose: () => void;
 }
 
 /** The dialog that books a table. */
-export default function BookingDialog({ tableId, tableName, officeName, defaultValues, onClose }: BookingDialogProps) {
+export default function BookingDialog(props: BookingDialogProps) {
+  const { tableId, tableName, officeName, isBookable, defaultValues, onClose } = props;
   const { timeZone } = useHost();
   return (
     <NewItemDialog
@@ -45,10 +48,12 @@ export default function BookingDialog({ tableId, tableName, officeName, defaultV
       schema={bookingFormSchema}
       defaultValues={{ ...defaultValues, notes: '' }}
       draftKey={`booking/${tableId}/${defaultValues.date}/${defaultValues.startTime}-${defaultValues.endTime}`}
+      isReady={() => isBookable}
       onClose={onClose}
     >
       {() => (
         <>
+          {isBookable ? null : <p role="alert" className="form-alert">{t`This desk can no longer be booked.`}</p>}
           <DateField name="date" label={t`Date`} />
           <div className="grid grid-cols-2 gap-3">
             <TimeField name="startTime" label={t`Start time`} />

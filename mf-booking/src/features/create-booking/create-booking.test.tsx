@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type AreaPage, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { desk1, openBooking, sampleBooking, sampleOwn } from '../../testing/booking-page.tsx';
+import { desk1, desk2, headquarters, openBooking, sampleBooking, sampleOwn } from '../../testing/booking-page.tsx';
 
 const open = async (page: AreaPage) => {
   await page.user.click(await screen.findByRole('button', { name: /^Book Desk 1/ }));
@@ -113,6 +113,29 @@ describe('booking a table', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await open(page);
     await waitFor(() => expect(value(again, 'Notes (optional)')).toBe('Not sent'));
+  });
+
+  it.each([
+    ['table', { [`GET /api/offices/${headquarters.id}/tables`]: () => json([desk2]) }],
+    [
+      'office',
+      {
+        'GET /api/offices': () => json([]),
+        [`GET /api/offices/${headquarters.id}/tables`]: () => problem(404, 'not_found', 'Office not found'),
+      },
+    ],
+  ])('[BOOK-54] keeps the dialog with its input when its %s is deactivated, and says so', async (_what, replies) => {
+    const page = openBooking();
+    const dialog = await open(page);
+    await page.user.type(dialog.getByLabelText(/^Notes/), 'Near the window');
+    page.api.reply(replies);
+    await act(() => page.host.queryClient.refetchQueries({ predicate: ({ queryKey }) => /Office/.test(String(queryKey[0])) }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('This desk can no longer be booked.');
+    expect(value(dialog, 'Notes (optional)')).toBe('Near the window');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Book desk' }).disabled).toBe(true);
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.address()).toBe('/office-booking');
   });
 
   it('starts the Unauthorized flow instead of the toast when the session is over', async () => {

@@ -1,6 +1,6 @@
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { lazyDialog, Spinner } from 'portal-sdk/ui';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Office } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
@@ -17,19 +17,21 @@ const parseBookingValue = (value: string) => {
   return { tableId, from, to };
 };
 
-interface BookingFromAddressProps {
+interface DialogProps {
   /** The result of {@link bookingValue}. */
   value: string;
   date: string;
-  office: Office;
   onClose: () => void;
 }
 
-/** The booking dialog that the address opens, if its table belongs to this office. */
-export const BookingFromAddress = ({ value, date, office, onClose }: BookingFromAddressProps) => {
+/** The dialog, if its table belongs to this office, or did when it was opened. */
+const DialogOfOffice = ({ value, date, office, onClose }: DialogProps & { office: Office }) => {
   const { tableId, from, to } = parseBookingValue(value);
   const { data: tables } = useQuery(operationQuery(listOfficeTables, { params: { id: office.id } }));
-  const table = tables?.find(({ id }) => id === tableId);
+  const current = tables?.find(({ id }) => id === tableId);
+  const [known, setKnown] = useState(current);
+  if (current && current !== known) setKnown(current);
+  const table = current ?? known;
   if (!table) return null;
   return (
     <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
@@ -37,9 +39,18 @@ export const BookingFromAddress = ({ value, date, office, onClose }: BookingFrom
         tableId={tableId}
         tableName={table.name}
         officeName={office.name}
+        isBookable={current !== undefined}
         defaultValues={{ date, startTime: from, endTime: to }}
         onClose={onClose}
       />
     </Suspense>
   );
+};
+
+/** The booking dialog that the address opens. It stays when its table or office disappears, so that nothing typed is lost. */
+export const BookingFromAddress = ({ offices, ...dialog }: DialogProps & { offices: readonly Office[] }) => {
+  const [opened] = useState(offices);
+  return opened.map((known) => (
+    <DialogOfOffice key={known.id} {...dialog} office={offices.find(({ id }) => id === known.id) ?? known} />
+  ));
 };

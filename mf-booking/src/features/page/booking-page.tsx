@@ -126,11 +126,15 @@ export const BookingPage = () => {
           </div>
         )}
       </div>
-      {canBook && dialog.isOpen
-        ? offices.data?.map((office) => (
-            <BookingFromAddress key={office.id} value={dialog.value} date={address.date} office={office} onClose={dialog.close} />
-          ))
-        : null}
+      {canBook && dialog.isOpen && offices.data ? (
+        <BookingFromAddress
+          key={dialog.value}
+          value={dialog.value}
+          date={address.date}
+          offices={offices.data}
+          onClose={dialog.close}
+        />
+      ) : null}
     </>
   );
 };
