@@ -81,6 +81,19 @@ describe('[BOOK-22] managing offices', () => {
     expect(sent(page)).toEqual([['PATCH', `/api/admin/offices/${office.id}`, { description: 'Third floor' }]]);
   });
 
+  it('[SHELL-180] shows the name that another admin has given to a desk meanwhile, and does not send the old one', async () => {
+    const page = open();
+    page.api.reply({ [`PATCH /api/admin/tables/${desk1.id}`]: () => json(office.tables[0]) });
+    await press(page, 'Edit Desk 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Desk 1' }));
+    const renamed = { ...desk1, name: 'Window desk', isActive: true, createdAt };
+    page.api.reply({ 'GET /api/admin/offices': () => json([{ ...office, tables: [renamed] }]) });
+    await act(() => page.host.queryClient.refetchQueries({ queryKey: keyOf(listAdminOffices) }));
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Window desk'));
+    await page.user.click(dialog.getByRole('button', { name: 'Save desk' }));
+    await waitFor(() => expect(sent(page)).toEqual([['PATCH', `/api/admin/tables/${desk1.id}`, {}]]));
+  });
+
   it('[BOOK-49] keeps the offices if they cannot be refreshed, and says so', async () => {
     const page = open();
     await screen.findByRole('button', { name: 'Edit Headquarters' });

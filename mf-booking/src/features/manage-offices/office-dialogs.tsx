@@ -31,10 +31,14 @@ interface DialogProps<T extends OfficeDialogSubject['type']> {
   onClose: () => void;
 }
 
-const OfficeDialog = ({ subject, onClose }: DialogProps<'office'>) => {
+/** The office as it is now: another admin may change it while the form is open. */
+const useCurrentOffice = (opened: AdminOffice | undefined): AdminOffice | undefined => {
   const { data } = useQuery(operationQuery(listAdminOffices));
-  // another admin may change it while the form is open
-  const office = data?.find(({ id }) => id === subject.office?.id) ?? subject.office;
+  return data?.find(({ id }) => id === opened?.id) ?? opened;
+};
+
+const OfficeDialog = ({ subject, onClose }: DialogProps<'office'>) => {
+  const office = useCurrentOffice(subject.office);
   const submit: Endpoint<Operation> = office ? editOffice : createOffice;
   return (
     <NewItemDialog
@@ -61,7 +65,9 @@ const OfficeDialog = ({ subject, onClose }: DialogProps<'office'>) => {
   );
 };
 
-const TableDialog = ({ subject: { office, table }, onClose }: DialogProps<'table'>) => {
+const TableDialog = ({ subject, onClose }: DialogProps<'table'>) => {
+  const office = useCurrentOffice(subject.office) ?? subject.office;
+  const table = office.tables.find(({ id }) => id === subject.table?.id) ?? subject.table;
   const submit: Endpoint<Operation> = table ? editOfficeTable : createOfficeTable;
   return (
     <NewItemDialog
@@ -69,11 +75,12 @@ const TableDialog = ({ subject: { office, table }, onClose }: DialogProps<'table
       description={office.name}
       submitLabel={t`Save desk`}
       submit={submit}
-      inputOf={(body) => ({ params: { id: table?.id ?? office.id }, body })}
+      inputOf={(body, changes) => (table ? { params: { id: table.id }, body: changes } : { params: { id: office.id }, body })}
       success={{ title: table ? t`Desk saved` : t`Desk added` }}
       schema={officeTableInputSchema.pick({ name: true })}
       defaultValues={{ name: table?.name ?? '' }}
       draftKey={`offices/${office.id}/tables/${table?.id ?? 'new'}`}
+      followsDefaults
       onClose={onClose}
     >
       {() => <TextField name="name" label={t`Name`} maxLength={officeLimits.table} placeholder={t`Desk 12`} />}
