@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keyOf } from 'portal-sdk/query';
-import { type AreaPage, fakeUser, json, problem } from 'portal-sdk/testing';
+import { type AreaPage, deferResponse, fakeUser, json, problem } from 'portal-sdk/testing';
 import { listAdminOffices } from 'shared-contracts/endpoints/offices';
 import type { AdminOffice } from 'shared-contracts/schemas/office';
 import { describe, expect, it } from 'vitest';
@@ -124,6 +124,24 @@ describe('[BOOK-22] managing offices', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent(page)).toEqual([['PATCH', `/api/admin/tables/${desk1.id}`, { isActive: false }]]));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('reopens a closed day once, however often its button is clicked, also before the list is there again', async () => {
+    const page = open();
+    const { held, release } = deferResponse();
+    page.api.reply({
+      [`DELETE /api/admin/closures/${closure.id}`]: async () => {
+        await held;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await press(page, 'Reopen on Friday 25 December 2026');
+    await press(page, 'Reopen on Friday 25 December 2026');
+    page.api.reply({ 'GET /api/admin/offices': () => new Promise<Response>(() => undefined) });
+    release();
+    await expect.poll(() => page.host.toasts).toEqual([{ title: 'Day reopened' }]);
+    await press(page, 'Reopen on Friday 25 December 2026');
+    expect(sent(page)).toEqual([['DELETE', `/api/admin/closures/${closure.id}`, undefined]]);
   });
 
   it('reopens a closed day, and shows a failure', async () => {

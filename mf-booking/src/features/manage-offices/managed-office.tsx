@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatLongDay } from 'shared-contracts/constants/day';
 import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endpoints/offices';
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
-import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
+import type { AdminOffice, AdminTable, Closure } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 import { OfficeMark } from '../offices/office-card.tsx';
 import type { OfficeDialogSubject } from './office-dialogs.tsx';
@@ -48,7 +48,7 @@ const SwitchButton = ({ name, isActive, busy, onSwitch }: SwitchButtonProps) => 
 
 /** A change of offices, tables or closed days without a form. @param successTitle of the toast */
 const useOfficeChange = <O extends Operation>(endpoint: Endpoint<O>, successTitle: string) => {
-  const { mutateAsync, isPending } = useOperation(endpoint, {
+  const { mutateAsync, isPending, isSuccess } = useOperation(endpoint, {
     success: { title: successTitle },
     failure: { title: t`Failed to save the change.` },
   });
@@ -58,7 +58,7 @@ const useOfficeChange = <O extends Operation>(endpoint: Endpoint<O>, successTitl
       () => true,
       () => false,
     );
-  return { change, busy: isPending };
+  return { change, busy: isPending, done: isSuccess };
 };
 
 interface ManagedOfficeProps {
@@ -87,10 +87,30 @@ const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) 
   );
 };
 
+const ClosureRow = ({ closure: { id, day, reason } }: { closure: Closure }) => {
+  const { change, busy, done } = useOfficeChange(reopenOffice, t`Day reopened`);
+  return (
+    <li className={row}>
+      <div className="min-w-0">
+        <p className="text-sm first-letter:uppercase">{formatLongDay(day)}</p>
+        <p className="wrap-anywhere text-muted text-xs">{reason}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="outline"
+        className="shrink-0"
+        // also until the list without it is there
+        busy={busy || done}
+        aria-label={t`Reopen on ${formatLongDay(day)}`}
+        onClick={() => void change({ params: { id } })}
+      >{t`Reopen`}</Button>
+    </li>
+  );
+};
+
 /** An office with its tables and closed days, all editable. */
 export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
   const { change, busy } = useOfficeChange(editOffice, t`Office saved`);
-  const reopening = useOfficeChange(reopenOffice, t`Day reopened`);
   return (
     <Card
       title={
@@ -132,20 +152,8 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
         <h3 className="font-medium text-sm">{t`Closed days`}</h3>
         {office.closures.length === 0 ? <p className="text-muted text-sm">{t`No closed days planned.`}</p> : null}
         <ul>
-          {office.closures.map(({ id, day, reason }) => (
-            <li key={id} className={row}>
-              <div className="min-w-0">
-                <p className="text-sm first-letter:uppercase">{formatLongDay(day)}</p>
-                <p className="wrap-anywhere text-muted text-xs">{reason}</p>
-              </div>
-              <Button
-                size="sm"
-                variant="outline"
-                className="shrink-0"
-                aria-label={t`Reopen on ${formatLongDay(day)}`}
-                onClick={() => void reopening.change({ params: { id } })}
-              >{t`Reopen`}</Button>
-            </li>
+          {office.closures.map((closure) => (
+            <ClosureRow key={closure.id} closure={closure} />
           ))}
         </ul>
         <div>
