@@ -5,7 +5,17 @@ import { listLink } from 'portal-sdk/host';
 import { ChoiceFilter, NoMatches, nameParam, useAddressFilters } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, CardSkeletons, EmptyState, ErrorState, PageHeader, RelativeTime, StatusBadge } from 'portal-sdk/ui';
+import {
+  Button,
+  CardSkeletons,
+  EmptyState,
+  ErrorState,
+  KeptFocus,
+  PageHeader,
+  RelativeTime,
+  StatusBadge,
+  useRowFocus,
+} from 'portal-sdk/ui';
 import { useRef, useState } from 'react';
 import { maxFavourites } from 'shared-contracts/constants/content';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
@@ -13,7 +23,6 @@ import { listFavourites } from 'shared-contracts/endpoints/favourites';
 import type { Favourite } from 'shared-contracts/schemas/rating';
 import { t } from 'shared-contracts/translate';
 import { headingOf } from '../page/content-names.ts';
-import { KeptFocus, useRowFocus } from '../page/kept-focus.tsx';
 import { countedChoices } from '../page/kind-filters.tsx';
 
 interface FavouriteRowProps {

@@ -6,18 +6,19 @@ import {
   buttonClass,
   EmptyState,
   Icon,
+  KeptFocus,
   MarkAllButton,
   NotificationRow,
   type NotificationRowProps,
   PageHeader,
   useMarkNotifications,
+  useRowFocus,
 } from 'portal-sdk/ui';
 import { useRef } from 'react';
 import { formatLongDay } from 'shared-contracts/constants/day';
 import { getNotificationSummary, listNotifications } from 'shared-contracts/endpoints/notifications';
 import type { Notification } from 'shared-contracts/schemas/notification';
 import { t } from 'shared-contracts/translate';
-import { KeptFocus, useRowFocus } from '../page/kept-focus.tsx';
 import { useDays } from '../page/use-days.ts';
 
 /** A notification that gives the focus to its neighbour when it leaves the list. */

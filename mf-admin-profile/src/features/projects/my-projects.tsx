@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useActor, useHost } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, Card, ConfirmDialog, ErrorState, Skeleton } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog, ErrorState, KeptFocus, Skeleton } from 'portal-sdk/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
 import { leaveQuestion, ownProjectsTexts, projectDialogTexts } from 'shared-contracts/constants/project-dialog';
@@ -11,7 +11,6 @@ import { joinProject, leaveProject, listProjects, listUserProjects } from 'share
 import { mayLeave, maySubmit } from 'shared-contracts/policies/content';
 import type { UserProject } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
-import { KeptFocus } from '../page/kept-focus.tsx';
 import { useChange } from '../page/use-change.ts';
 
 /** The person's active projects, up to the maximum page size. */

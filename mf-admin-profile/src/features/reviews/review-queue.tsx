@@ -12,12 +12,11 @@ import {
 } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, EmptyState } from 'portal-sdk/ui';
+import { Button, EmptyState, KeptFocus } from 'portal-sdk/ui';
 import type { KeyboardEvent } from 'react';
 import { getReviewSummary, listReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { t } from 'shared-contracts/translate';
-import { KeptFocus } from '../page/kept-focus.tsx';
 import { KindFilterBar } from '../page/kind-filters.tsx';
 import { ReviewsSkeleton } from '../page/skeletons.tsx';
 import { WithLastDecision } from './last-decision.tsx';

@@ -11,13 +11,12 @@ import {
 import { listLink, useHost } from 'portal-sdk/host';
 import { call, portalError, useOperation } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Avatar, Excerpt, jt, RelativeTime, Skeleton } from 'portal-sdk/ui';
+import { Avatar, Excerpt, jt, RelativeTime, Skeleton, useRowFocus } from 'portal-sdk/ui';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { t } from 'shared-contracts/translate';
-import { useRowFocus } from '../page/kept-focus.tsx';
 import { useSetLastDecision } from './last-decision.tsx';
 
 /**

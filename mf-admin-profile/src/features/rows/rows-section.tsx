@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import type { useQuery } from 'portal-sdk/query';
-import { Button, EmptyState, ErrorState } from 'portal-sdk/ui';
+import { Button, EmptyState, ErrorState, KeptFocus } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import { t } from 'shared-contracts/translate';
-import { KeptFocus } from '../page/kept-focus.tsx';
 import { OrderedSkeleton } from '../page/skeletons.tsx';
 
 /** The texts of a row's actions. */

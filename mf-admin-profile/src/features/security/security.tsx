@@ -2,14 +2,13 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { Form, PasswordField, useZodForm } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
-import { Button, Card, ConfirmDialog, ErrorState, formatDateTime, jt, RelativeTime, Skeleton } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog, ErrorState, formatDateTime, jt, KeptFocus, RelativeTime, Skeleton } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { changePassword, endOtherSessions, endSession, listSessions } from 'shared-contracts/endpoints/profile';
 import { changePasswordSchema } from 'shared-contracts/schemas/account';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { t } from 'shared-contracts/translate';
-import { KeptFocus } from '../page/kept-focus.tsx';
 import { useChange } from '../page/use-change.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };

@@ -15,7 +15,7 @@ import {
 } from 'portal-sdk/lists';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, buttonClass, EmptyState, jt, RelativeTime } from 'portal-sdk/ui';
+import { Button, buttonClass, EmptyState, jt, KeptFocus, RelativeTime } from 'portal-sdk/ui';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { submissionStatuses } from 'shared-contracts/constants/submissions';
 import { withdrawalTexts } from 'shared-contracts/constants/undo';
@@ -23,7 +23,6 @@ import { getSubmissionSummary, listMySubmissions, listWithdrawn, undoWithdrawal 
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { WithdrawnItem } from 'shared-contracts/schemas/submissions';
 import { t } from 'shared-contracts/translate';
-import { KeptFocus } from '../page/kept-focus.tsx';
 import { countedChoices, KindFilterBar } from '../page/kind-filters.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 

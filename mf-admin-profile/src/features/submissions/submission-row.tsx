@@ -5,14 +5,13 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { StatusNote, WithdrawButton } from 'portal-sdk/content';
 import { listLink, useActor } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
-import { buttonClass, Excerpt, formatTenths, jt, RelativeTime, StatusBadge } from 'portal-sdk/ui';
+import { buttonClass, Excerpt, formatTenths, jt, RelativeTime, StatusBadge, useRowFocus } from 'portal-sdk/ui';
 import { type ReactNode, useRef } from 'react';
 import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
 import { isPublished, mayEdit } from 'shared-contracts/policies/content';
 import type { Submission } from 'shared-contracts/schemas/submissions';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { useRowFocus } from '../page/kept-focus.tsx';
 
 const Figure = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <span className="flex items-center gap-1 tabular-nums [&_svg]:size-3.5">

@@ -11,12 +11,11 @@ import {
   textParam,
   useAddressFilters,
 } from 'portal-sdk/lists';
-import { SearchBox } from 'portal-sdk/ui';
+import { KeptFocus, SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { userStatusLabels } from 'shared-contracts/constants/users';
 import { listUsers } from 'shared-contracts/endpoints/users';
 import { t } from 'shared-contracts/translate';
-import { KeptFocus } from '../page/kept-focus.tsx';
 import { UsersSkeleton } from '../page/skeletons.tsx';
 import { UserRows } from './user-rows.tsx';
 

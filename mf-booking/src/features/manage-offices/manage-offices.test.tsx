@@ -144,7 +144,7 @@ describe('[BOOK-22] managing offices', () => {
     expect(sent(page)).toEqual([['DELETE', `/api/admin/closures/${closure.id}`, undefined]]);
   });
 
-  it('reopens a closed day, and shows a failure', async () => {
+  it('[BOOK-55] reopens a closed day, and shows a failure', async () => {
     const page = open();
     page.api.reply({ [`DELETE /api/admin/closures/${closure.id}`]: () => problem(404, 'not_found', 'Closed day not found') });
     await press(page, 'Reopen on Friday 25 December 2026');
@@ -154,7 +154,11 @@ describe('[BOOK-22] managing offices', () => {
       ]),
     );
     page.api.reply({ [`DELETE /api/admin/closures/${closure.id}`]: () => new Response(null, { status: 204 }) });
+    page.api.reply({ 'GET /api/admin/offices': () => json([{ ...office, closures: [] }]) });
     await press(page, 'Reopen on Friday 25 December 2026');
     await waitFor(() => expect(page.host.toasts.at(-1)?.title).toBe('Day reopened'));
+    expect(await screen.findByText('No closed days planned.')).toBeTruthy();
+    // the focus stays with the list whose row had it
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Closed days of Headquarters');
   });
 });

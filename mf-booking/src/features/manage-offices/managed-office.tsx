@@ -1,5 +1,5 @@
 import { useOperation } from 'portal-sdk/query';
-import { Button, Card, ConfirmDialog } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog, KeptFocus } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { formatLongDay } from 'shared-contracts/constants/day';
 import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endpoints/offices';
@@ -148,7 +148,7 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
           <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'table', office })}>{t`Add desk`}</Button>
         </div>
       </section>
-      <section className="flex flex-col gap-2" aria-label={t`Closed days of ${office.name}`}>
+      <KeptFocus label={t`Closed days of ${office.name}`} className="flex flex-col gap-2">
         <h3 className="font-medium text-sm">{t`Closed days`}</h3>
         {office.closures.length === 0 ? <p className="text-muted text-sm">{t`No closed days planned.`}</p> : null}
         <ul>
@@ -159,7 +159,7 @@ export const ManagedOffice = ({ office, onOpen }: ManagedOfficeProps) => {
         <div>
           <Button size="sm" variant="secondary" onClick={() => onOpen({ type: 'closure', office })}>{t`Close a day`}</Button>
         </div>
-      </section>
+      </KeptFocus>
     </Card>
   );
 };

@@ -96,7 +96,7 @@ describe("the reader's own bookings", () => {
     expect(screen.getByRole('button', { name: `Book again: ${name}` })).toBeTruthy();
   });
 
-  it('[BOOK-19] are no longer shown as cancelled once the desk is booked again for that time', async () => {
+  it('[BOOK-19] [BOOK-55] are no longer shown as cancelled once the desk is booked again for that time', async () => {
     const cancelled = { ...mine, status: 'cancelled', cancelReason: 'Headquarters is closed on that day: Christmas' } as const;
     const again = sampleOwn(desk1, '09:00', '12:00');
     const page = openWith(cancelled);
@@ -109,6 +109,7 @@ describe("the reader's own bookings", () => {
     await page.user.click(await screen.findByRole('button', { name: `Book again: ${name}` }));
     expect(await screen.findByRole('button', { name: `Cancel ${name}` })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Book again/ })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('My bookings');
   });
 
   it.each([

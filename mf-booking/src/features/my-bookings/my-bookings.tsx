@@ -1,6 +1,6 @@
 import { useHost } from 'portal-sdk/host';
 import { type Failure, operationQuery, type PortalError, useOperation, useQuery } from 'portal-sdk/query';
-import { Button, Card, ErrorState, lazyDialog, Skeleton } from 'portal-sdk/ui';
+import { Button, Card, ErrorState, KeptFocus, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useRef, useState } from 'react';
 import { bookingTexts, cancelReasonOf } from 'shared-contracts/constants/booking';
 import { formatLongDay, formatNearDay } from 'shared-contracts/constants/day';
@@ -145,27 +145,29 @@ export const MyBookings = ({ mayBook, now }: MyBookingsProps) => {
   if (!mayBook && !shown?.length) return null;
   return (
     <Card title={t`My bookings`}>
-      {error && shown ? <LoadAlert onRetry={() => void refetch()} /> : null}
-      {error && !shown ? (
-        <ErrorState error={error} title={t`Your bookings could not be loaded`} onRetry={() => void refetch()} />
-      ) : !shown ? (
-        <Skeleton className="h-12 w-full" />
-      ) : shown.length === 0 ? (
-        <p className="text-muted text-sm">{t`You have no bookings. Pick a day, then a free desk.`}</p>
-      ) : (
-        <ul className="-mt-3 flex flex-col">
-          {shown.map((booking) => (
-            <OwnBookingRow
-              key={booking.id}
-              booking={booking}
-              isCancelled={isOff(booking)}
-              busy={busy}
-              onCancel={() => cancel(booking)}
-              onBookAgain={mayBook ? () => void bookAgain(booking) : undefined}
-            />
-          ))}
-        </ul>
-      )}
+      <KeptFocus label={t`My bookings`} className="flex flex-col gap-4">
+        {error && shown ? <LoadAlert onRetry={() => void refetch()} /> : null}
+        {error && !shown ? (
+          <ErrorState error={error} title={t`Your bookings could not be loaded`} onRetry={() => void refetch()} />
+        ) : !shown ? (
+          <Skeleton className="h-12 w-full" />
+        ) : shown.length === 0 ? (
+          <p className="text-muted text-sm">{t`You have no bookings. Pick a day, then a free desk.`}</p>
+        ) : (
+          <ul className="-mt-3 flex flex-col">
+            {shown.map((booking) => (
+              <OwnBookingRow
+                key={booking.id}
+                booking={booking}
+                isCancelled={isOff(booking)}
+                busy={busy}
+                onCancel={() => cancel(booking)}
+                onBookAgain={mayBook ? () => void bookAgain(booking) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </KeptFocus>
       {shown || error ? <HideName /> : null}
     </Card>
   );

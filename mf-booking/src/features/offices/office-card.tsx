@@ -1,5 +1,5 @@
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { ErrorState, Skeleton } from 'portal-sdk/ui';
+import { ErrorState, KeptFocus, Skeleton } from 'portal-sdk/ui';
 import type { CSSProperties } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Booking } from 'shared-contracts/schemas/booking';
@@ -69,19 +69,21 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
         <ErrorState error={error} title={t`The desks could not be loaded`} onRetry={() => void refetch()} />
       ) : tiles ? (
         tiles.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3" aria-label={t`Desks in ${office.name}`}>
-            {tiles.map((tile) => (
-              <TableTile
-                key={tile.table.id}
-                {...tile}
-                officeName={office.name}
-                wanted={wanted}
-                blocked={blocked}
-                onBook={(times) => onBook(tile.table.id, times)}
-                onNear={onNear}
-              />
-            ))}
-          </ul>
+          <KeptFocus label={t`Desks in ${office.name}`} className="">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+              {tiles.map((tile) => (
+                <TableTile
+                  key={tile.table.id}
+                  {...tile}
+                  officeName={office.name}
+                  wanted={wanted}
+                  blocked={blocked}
+                  onBook={(times) => onBook(tile.table.id, times)}
+                  onNear={onNear}
+                />
+              ))}
+            </ul>
+          </KeptFocus>
         ) : (
           <p className="text-muted text-sm">{t`This office has no desks yet.`}</p>
         )

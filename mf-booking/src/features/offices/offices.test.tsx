@@ -116,7 +116,7 @@ describe('the offices of a day', () => {
     expect(await (await office()).findByText(/ of 2 free/)).toBeTruthy();
   });
 
-  it('[BOOK-50] let an admin cancel the booking of a colleague, after a confirmation that names it', async () => {
+  it('[BOOK-50] [BOOK-55] let an admin cancel the booking of a colleague, after a confirmation that names it', async () => {
     const theirs = sampleBooking(desk1, '09:00', '12:00');
     const own = sampleBooking(desk1, '12:00', '13:00', { mine: true });
     const hidden = sampleBooking(desk2, '14:00', '15:00', { userFirstName: null, userLastName: null });
@@ -138,6 +138,7 @@ describe('the offices of a day', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(card.queryByRole('button', { name: cancelTheirs })).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Desks in Headquarters'));
     expect(page.host.toasts).toEqual([{ title: 'Booking cancelled', description: 'The desk is free again.' }]);
   });
 

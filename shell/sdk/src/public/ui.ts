@@ -20,6 +20,7 @@ export { Dialog } from '../ui/dialog.tsx';
 export { useDisclosure } from '../ui/disclosure.tsx';
 export { showFullTimes } from '../ui/full-times.ts';
 export { Icon } from '../ui/icon.tsx';
+export { KeptFocus, useRowFocus } from '../ui/kept-focus.tsx';
 export { lazyDialog } from '../ui/lazy-dialog.ts';
 export { useMediaQuery } from '../ui/media-query.ts';
 export { Modal } from '../ui/modal.tsx';
