@@ -17,6 +17,13 @@ export const bookingLimits = {
   page: 1000,
 } as const;
 
+/** The last instant at which a booking may start. */
+export const latestStart = (now: Date): Date => {
+  const latest = new Date(now);
+  latest.setUTCMonth(latest.getUTCMonth() + bookingLimits.monthsAhead);
+  return latest;
+};
+
 /** Maximum characters of an admin's texts, after trimming. */
 export const officeLimits = { name: 80, description: 300, table: 40, reason: 200, tables: 500 } as const;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
+import { bookingRules, latestStart } from 'shared-contracts/constants/booking';
 import { formatLongDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import * as op from 'shared-contracts/operations/bookings';
@@ -45,12 +45,6 @@ const lockTable = async ({ db }: Context, tableId: string): Promise<TableInOffic
   return { office: bookable.office, table };
 };
 
-const addMonths = (instant: Date, months: number): Date => {
-  const moved = new Date(instant);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  return moved;
-};
-
 /**
  * Checks the times of a booking: within one day in the company's time zone, not over, not too far ahead. It may have already
  * started: at ten, a user may book the rest of the day as nine to five.
@@ -61,7 +55,7 @@ const checkTimes = ({ startTime, endTime }: Span, now: Date, timeZone: string): 
   const lastInstant = new Date(endTime.getTime() - 1);
   if (wallTimeOf(startTime, timeZone).day !== wallTimeOf(lastInstant, timeZone).day) throw refuse('endTime', bookingRules.oneDay);
   if (endTime <= now) throw refuse('endTime', bookingRules.over);
-  if (startTime > addMonths(now, bookingLimits.monthsAhead)) throw refuse('startTime', bookingRules.tooFar);
+  if (startTime > latestStart(now)) throw refuse('startTime', bookingRules.tooFar);
 };
 
 /** A conflict that the form shows at its start time, which must change. */

@@ -60,6 +60,17 @@ describe('the month calendar', () => {
     expect(marks.map((item) => item.textContent)).toEqual(['Closed', 'Your booking']);
   });
 
+  it('[BOOK-56] shows no day as available that is too far ahead', async () => {
+    openBooking([], { at: '/office-booking?month=2027-03' });
+    const calendar = await grid('March 2027');
+    const [last, next] = [
+      await calendar.findByRole('button', { name: /^Wednesday 10 March 2027, 2 bookings/ }),
+      calendar.getByRole('button', { name: "Thursday 11 March 2027, no bookings, can't be booked yet" }),
+    ];
+    expect([last, next].map(({ className }) => className.includes('text-muted'))).toEqual([false, true]);
+    expect(next.className).not.toContain('bg-success-soft');
+  });
+
   it('[BOOK-12] marks the days on which every office is closed', async () => {
     openBooking();
     const calendar = await grid('March 2026');

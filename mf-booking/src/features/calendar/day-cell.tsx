@@ -12,6 +12,8 @@ export interface DayCellProps {
   /** Announced if every office is closed on that day; undefined otherwise. */
   closed: string | undefined;
   isPast: boolean;
+  /** Whether bookings can't be made that far ahead. */
+  isTooFar: boolean;
   isToday: boolean;
   isSelected: boolean;
   inTabOrder: boolean;
@@ -36,10 +38,10 @@ export const dayLook = {
   past: 'text-muted',
 };
 
-const lookOf = ({ isSelected, closed, isPast, count }: DayCellProps): string => {
+const lookOf = ({ isSelected, closed, isPast, isTooFar, count }: DayCellProps): string => {
   if (isSelected) return dayLook.selected;
   if (closed) return dayLook.closed;
-  if (isPast) return dayLook.past;
+  if (isPast || isTooFar) return dayLook.past;
   return count > 0 ? dayLook.booked : dayLook.available;
 };
 
@@ -50,7 +52,8 @@ export const OwnMark = ({ className = '' }: { className?: string }) => (
 
 /** A day of the calendar with its number of bookings, shaded by how much of it is taken. */
 export const DayCell = (props: DayCellProps) => {
-  const { day, count, taken, isMine, closed, isToday, isSelected, inTabOrder, onSelect } = props;
+  const { day, count, taken, isMine, closed, isTooFar, isToday, isSelected, inTabOrder, onSelect } = props;
+  const limits = [...(closed ? [closed] : []), ...(isTooFar ? [t`can't be booked yet`] : [])];
   return (
     <td {...gridCell(isSelected)} className="p-0.5">
       <button
@@ -62,7 +65,7 @@ export const DayCell = (props: DayCellProps) => {
         style={{ '--taken': `${taken}%` } as CSSProperties}
         className={`relative flex h-12 w-full cursor-pointer flex-col items-center justify-center rounded-field text-sm tabular-nums hover:ring-1 hover:ring-field-line ${lookOf(props)}`}
       >
-        <span className="sr-only">{[formatLongDay(day), ...bookingsInWords(props), ...(closed ? [closed] : [])].join(', ')}</span>
+        <span className="sr-only">{[formatLongDay(day), ...bookingsInWords(props), ...limits].join(', ')}</span>
         <span aria-hidden="true" className={isToday ? 'font-bold underline underline-offset-4' : ''}>
           {Number(day.slice(8))}
         </span>

@@ -52,7 +52,7 @@ interface MonthCalendarProps {
 
 /** The month with the number of bookings of each day, and the selected day. */
 export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
-  const { today, date, month, selectDate, showMonth } = address;
+  const { today, lastDay, date, month, selectDate, showMonth } = address;
   const id = useId();
   const { data, isError, refetch } = useQuery({
     ...operationQuery(getBookingSummary, { query: { month } }),
@@ -81,6 +81,7 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
       <MonthGrid
         month={month}
         today={today}
+        lastDay={lastDay}
         selected={date}
         summaryOn={(day) => summaries.get(day)}
         closedOn={closedOn}

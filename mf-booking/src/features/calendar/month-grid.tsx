@@ -71,6 +71,8 @@ const dayByKey = (day: string, { key, shiftKey }: { key: string; shiftKey: boole
 export interface MonthGridProps {
   month: string;
   today: string;
+  /** The last one that can be booked. */
+  lastDay: string;
   selected: string;
   /** The bookings of a day; undefined without any. */
   summaryOn: (day: string) => BookingSummary['days'][number] | undefined;
@@ -86,7 +88,7 @@ const gridRole = { role: 'grid' };
 
 /** The days of a month. One of them is in the tab order; arrow keys move between days, also into other months. */
 export const MonthGrid = (props: MonthGridProps) => {
-  const { month, today, selected, summaryOn, closedOn, labelledBy, onSelect, onMonth } = props;
+  const { month, today, lastDay, selected, summaryOn, closedOn, labelledBy, onSelect, onMonth } = props;
   const grid = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<string>();
   const focus = useDayFocus(grid, month);
@@ -140,6 +142,7 @@ export const MonthGrid = (props: MonthGridProps) => {
                   isMine={summaryOn(day)?.mine ?? false}
                   closed={closedOn(day)}
                   isPast={day < today}
+                  isTooFar={day > lastDay}
                   isToday={day === today}
                   isSelected={day === selected}
                   inTabOrder={day === tabbableDay}

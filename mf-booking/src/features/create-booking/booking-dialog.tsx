@@ -2,7 +2,7 @@ import { NewItemDialog } from 'portal-sdk/content';
 import { DateField, TextArea, TimeField } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
 import { portalError } from 'portal-sdk/query';
-import { bookingLimits, bookingTexts } from 'shared-contracts/constants/booking';
+import { bookingLimits, bookingRules, bookingTexts, latestStart } from 'shared-contracts/constants/booking';
 import { instantOf, wallTimeExists } from 'shared-contracts/constants/zoned-time';
 import { createBooking } from 'shared-contracts/endpoints/bookings';
 import { type BookingForm, type BookingInput, bookingFormSchema } from 'shared-contracts/schemas/booking';
@@ -10,16 +10,19 @@ import { t } from 'shared-contracts/translate';
 
 /**
  * Converts the form to the api's input: wall times in the company's time zone to instants.
- * @throws PortalError with an issue at a time that a clock change skips on that day
+ * @throws PortalError with an issue at a time that a clock change skips on that day, or at a date that is too far ahead
  */
 const bookingInputOf = (tableId: string, { date: day, notes, ...times }: BookingForm, timeZone: string): BookingInput => {
+  const refuse = (path: keyof BookingForm, error: string) =>
+    portalError({ status: 422, code: 'invalid_input', error, issues: [{ path, message: error }] });
   const instant = (path: 'startTime' | 'endTime') => {
     const wall = { day, time: times[path] };
-    if (wallTimeExists(wall, timeZone)) return instantOf(wall, timeZone).toISOString();
-    const error = t`The clocks go forward on this day and skip this time`;
-    throw portalError({ status: 422, code: 'invalid_input', error, issues: [{ path, message: error }] });
+    if (!wallTimeExists(wall, timeZone)) throw refuse(path, t`The clocks go forward on this day and skip this time`);
+    return instantOf(wall, timeZone);
   };
-  return { tableId, startTime: instant('startTime'), endTime: instant('endTime'), notes };
+  const [startTime, endTime] = [instant('startTime'), instant('endTime')];
+  if (startTime > latestStart(new Date())) throw refuse('date', bookingRules.tooFar);
+  return { tableId, startTime: startTime.toISOString(), endTime: endTime.toISOString(), notes };
 };
 
 interface BookingDialogProps {

@@ -104,6 +104,16 @@ describe('booking a table', () => {
     expect(sent(page)).toEqual([]);
   });
 
+  it('[BOOK-56] rejects a day that is too far ahead, at its field', async () => {
+    const page = openBooking();
+    const dialog = await open(page);
+    await change(page, dialog, 'Date', '2027-03-11');
+    await send(page, dialog);
+    const message = await dialog.findByText('Bookings can be made at most 12 months ahead');
+    expect(dialog.getByLabelText('Date').getAttribute('aria-describedby')).toContain(message.closest('[id]')?.id);
+    expect(sent(page)).toEqual([]);
+  });
+
   it('[BOOK-3] has an address, closes on Back, and restores the input', async () => {
     const page = openBooking();
     const dialog = await open(page);

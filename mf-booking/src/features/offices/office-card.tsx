@@ -29,10 +29,11 @@ export interface OfficeCardProps {
   onNear: () => void;
 }
 
-/** How many of the tables are free at the wanted time; nothing once it is over. */
+/** How many of the tables are free at the wanted time; nothing if it is not one to book. */
 const FreeTables = ({ days }: { days: readonly TableDay[] }) => {
-  if (days.every(({ state }) => state === 'over')) return null;
-  const [free, all] = [days.filter(({ state }) => state === 'free').length, days.length];
+  const count = (...states: readonly TableDay['state'][]) => days.filter(({ state }) => states.includes(state)).length;
+  if (count('free', 'booked') === 0) return null;
+  const [free, all] = [count('free'), days.length];
   return <p className="tabular-nums">{t`${free} of ${all} free`}</p>;
 };
 

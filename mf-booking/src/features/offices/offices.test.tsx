@@ -185,10 +185,21 @@ describe('the offices of a day', () => {
     expect(page.address()).toBe('/office-booking?to=18%3A15');
   });
 
+  it('[BOOK-56] cannot be booked on a day that is too far ahead, and say so', async () => {
+    openBooking([], { at: '/office-booking?date=2027-03-11' });
+    const card = await office();
+    const tile = await card.findByRole<HTMLButtonElement>('button', { name: "Desk 1, can't be booked yet" });
+    expect([tile.disabled, tile.textContent]).toEqual([true, "Desk 1, can't be booked yetDesk 1Not yet720"]);
+    expect(card.queryByText(/ of 2 free/)).toBeNull();
+    expect(screen.getByText('Bookings can be made at most 12 months ahead.')).toBeTruthy();
+  });
+
   it('[BOOK-4] show an error and disable all tables if the end is before the start', async () => {
     openBooking([], { at: '/office-booking?from=12:00&to=11:00' });
     expect((await screen.findByRole('alert')).textContent).toBe('The end must be after the start');
-    expect((await (await office()).findByRole<HTMLButtonElement>('button', { name: /^Desk 1/ })).disabled).toBe(true);
+    expect((await (await office()).findByRole<HTMLButtonElement>('button', { name: 'Desk 1, check the times' })).disabled).toBe(
+      true,
+    );
   });
 
   it('[BOOK-12] show why an office is closed, and disable its tables', async () => {

@@ -30,9 +30,19 @@ describe("a table's availability on a day", () => {
     // 15:10 in Bucharest
     const now = new Date('2026-03-10T13:10:00Z');
     expect(tableDay([], wanted({ now, to: '15:10' })).state).toBe('over');
+    expect(tableDay([], wanted({ from: '12:00', to: '12:00' })).state).toBe('noTime');
     const day = tableDay([sampleBooking(desk1, '16:00', '17:00')], wanted({ now }));
     expect([day.state, ...spansOf(day.free)]).toEqual(['booked', '15:10-16:00', '17:00-20:00']);
     expect(tableDay([], wanted({ now: new Date('2026-03-11T00:00:00Z') })).free).toEqual([]);
+  });
+
+  it('[BOOK-15] [BOOK-56] is too far ahead from twelve months on', () => {
+    // 09:30 in Bucharest, twelve months before
+    const now = new Date('2025-03-10T07:30:00Z');
+    expect(tableDay([], wanted({ now })).state).toBe('free');
+    expect(tableDay([], wanted({ now, from: '10:00' }))).toMatchObject({ state: 'tooFar' });
+    const booked = tableDay([sampleBooking(desk1, '09:00', '12:00')], wanted({ now }));
+    expect([booked.state, ...spansOf(booked.free)]).toEqual(['booked', '07:00-09:00']);
   });
 
   it('[BOOK-8] has the right hours on days with a clock change', () => {

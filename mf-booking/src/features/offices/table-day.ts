@@ -1,3 +1,4 @@
+import { latestStart } from 'shared-contracts/constants/booking';
 import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking } from 'shared-contracts/schemas/booking';
 
@@ -16,8 +17,8 @@ export interface Wanted extends Times {
 
 /** The day of a table: whether it is available at the wanted time, and when else it is free. */
 export interface TableDay {
-  /** At the wanted time; 'over' also if that time ends before it starts. */
-  readonly state: 'free' | 'booked' | 'over';
+  /** At the wanted time: 'noTime' if it ends before it starts, 'tooFar' if bookings can't be made that far ahead. */
+  readonly state: 'free' | 'booked' | 'over' | 'tooFar' | 'noTime';
   /** The bookings that overlap the wanted time, earliest first. */
   readonly taken: readonly Booking[];
   /** The end of the last of them; empty without any. */
@@ -39,9 +40,10 @@ const gapsBetween = (bookings: readonly Booking[], { day, timeZone, now }: Wante
   const dayEnd = instantAt(hours.to);
   // round up: the current minute has already started
   let free = Math.max(instantAt(hours.from), Math.ceil(now.getTime() / 60_000) * 60_000);
+  const latest = latestStart(now).getTime();
   const gaps: Times[] = [];
   const addGapUntil = (end: number) => {
-    if (end - free >= minGap) gaps.push({ from: timeOf(free), to: timeOf(end) });
+    if (end - free >= minGap && free <= latest) gaps.push({ from: timeOf(free), to: timeOf(end) });
   };
   for (const { startTime, endTime } of bookings) {
     addGapUntil(Math.min(Date.parse(startTime), dayEnd));
@@ -49,6 +51,13 @@ const gapsBetween = (bookings: readonly Booking[], { day, timeZone, now }: Wante
   }
   addGapUntil(dayEnd);
   return gaps;
+};
+
+const stateOf = (start: Date, end: Date, now: Date, isTaken: boolean): TableDay['state'] => {
+  if (end <= start) return 'noTime';
+  if (end <= now) return 'over';
+  if (start > latestStart(now)) return 'tooFar';
+  return isTaken ? 'booked' : 'free';
 };
 
 /** The availability of a table at the wanted time of a day. @param bookings those of the table on that day, earliest first */
@@ -59,7 +68,7 @@ export const tableDay = (bookings: readonly Booking[], wanted: Wanted): TableDay
   const last = Math.max(...taken.map(({ endTime }) => Date.parse(endTime)));
   const time = (instant: number) => wallTimeOf(new Date(instant), timeZone).time;
   return {
-    state: end <= now || end <= start ? 'over' : taken.length > 0 ? 'booked' : 'free',
+    state: stateOf(start, end, now, taken.length > 0),
     taken,
     until: taken[0] ? time(last) : '',
     isMine: taken.some(({ mine }) => mine),

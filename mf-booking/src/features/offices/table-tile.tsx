@@ -58,7 +58,9 @@ export interface TableTileProps {
 }
 
 const stateInWords = ({ state, taken, until }: TableDay, { from, to, timeZone }: Wanted): string => {
+  if (state === 'noTime') return t`check the times`;
   if (state === 'over') return t`this time is over`;
+  if (state === 'tooFar') return t`can't be booked yet`;
   if (state === 'free') return t`free from ${from} to ${to}`;
   const clock = (instant: string) => wallTimeOf(new Date(instant), timeZone).time;
   const by = taken.map((booking) => t`${clock(booking.startTime)} to ${clock(booking.endTime)} by ${bookerOf(booking)}`);
@@ -66,8 +68,14 @@ const stateInWords = ({ state, taken, until }: TableDay, { from, to, timeZone }:
 };
 
 const TileStatus = ({ day, timeZone }: { day: TableDay; timeZone: string }) => {
-  if (day.state === 'free') return <span className="text-success-ink text-xs" aria-hidden="true">{t`Free`}</span>;
-  if (day.taken.length === 0) return <span className="text-muted text-xs" aria-hidden="true">{t`Over`}</span>;
+  const { state } = day;
+  if (state === 'free') return <span className="text-success-ink text-xs" aria-hidden="true">{t`Free`}</span>;
+  if (state !== 'booked' && day.taken.length === 0)
+    return (
+      <span className="text-muted text-xs" aria-hidden="true">
+        {state === 'over' ? t`Over` : state === 'tooFar' ? t`Not yet` : t`Check the times`}
+      </span>
+    );
   const clock = (instant: string) => wallTimeOf(new Date(instant), timeZone).time;
   const more = day.taken.length - shownBookings;
   return (

@@ -2,7 +2,7 @@ import { isTime, TimeInput } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
 import { type Filter, useAddressFilters } from 'portal-sdk/lists';
 import { useEffect, useId, useState } from 'react';
-import { bookingHours, bookingRules } from 'shared-contracts/constants/booking';
+import { bookingHours, bookingRules, latestStart } from 'shared-contracts/constants/booking';
 import { formatLongDay, isDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { t } from 'shared-contracts/translate';
@@ -48,6 +48,8 @@ export const useBookingAddress = () => {
   return {
     now,
     today,
+    /** The last day that can be booked. */
+    lastDay: wallTimeOf(latestStart(now), timeZone).day,
     date,
     month: filters.month || monthOfDay(date),
     from: filters.from || bookingHours.start,
@@ -107,6 +109,7 @@ export const WantedTime = ({ address }: { address: BookingAddress }) => (
         {bookingRules.end}
       </p>
     ) : null}
+    {address.date > address.lastDay ? <p className="basis-full text-muted text-sm">{`${bookingRules.tooFar}.`}</p> : null}
     <ZoneNote />
   </section>
 );
