@@ -38,6 +38,7 @@ export const bookingRules = {
   end: t`The end must be after the start`,
   oneDay: t`A booking must begin and end on the same day`,
   over: t`This time is over`,
+  taken: t`This name is already taken`,
   tooFar: t`Bookings can be made at most ${bookingLimits.monthsAhead} months ahead`,
   /** @param booked such as 'Desk 4 from 09:00 to 12:00' */
   oneAtATime: (booked: string) => t`You've already booked ${booked}. Cancel that booking first.`,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
@@ -11,6 +11,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
 import { lockOffice, readAdminOffice } from './list-offices.ts';
 import { bookings, offices, officeTables } from './tables.ts';
+import { hasName, takenName } from './taken-name.ts';
 
 /** Writes the audit entry of a change of an office, a table or a closed day, and publishes the event. */
 export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAuditEntry, 'actorId'>): Promise<void> => {
@@ -22,10 +23,18 @@ export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAu
 export const pickKeysOf = <Row extends object>(row: Row, changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in changes));
 
-/** Adds an office without tables. @throws forbidden */
+/** Keeps two offices from taking one name at the same time. @param id of the office that takes it, if there is one. @throws conflict */
+const requireFreeName = async ({ db }: Context, name: string, id?: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('office names', 0))`);
+  const isAnother = id === undefined ? undefined : ne(offices.id, id);
+  if ((await db.$count(offices, and(hasName(offices.name, name), isAnother))) > 0) throw takenName();
+};
+
+/** Adds an office without tables. @throws forbidden; conflict for a name that another office has */
 export const createOffice = (ctx: Context, actor: Actor, input: z.output<typeof officeInputSchema>): Promise<AdminOffice> => {
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
+    await requireFreeName(tx, input.name);
     const [office] = await tx.db
       .insert(offices)
       .values({ ...input, createdAt: tx.clock.now() })
@@ -40,7 +49,7 @@ export const createOffice = (ctx: Context, actor: Actor, input: z.output<typeof 
 export const definedFields = <T extends object>(changes: T): T =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
 
-/** Changes an office. Disabling it cancels its bookings. @throws forbidden; not_found */
+/** Changes an office. Disabling it cancels its bookings. @throws forbidden; not_found; conflict for a name that another one has */
 export const editOffice = (
   ctx: Context,
   actor: Actor,
@@ -50,6 +59,7 @@ export const editOffice = (
   return inTransaction(ctx, async (tx) => {
     const before = await lockOffice(tx, id);
     const after = definedFields(input);
+    if (input.name !== undefined && input.name !== before.name) await requireFreeName(tx, input.name, id);
     if (Object.keys(after).length > 0) await tx.db.update(offices).set(after).where(eq(offices.id, id));
     const tables = tx.db.select({ id: officeTables.id }).from(officeTables).where(eq(officeTables.officeId, id));
     const cancelled =

@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { and, eq, max, ne } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { officeLimits } from 'shared-contracts/constants/booking';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
@@ -10,11 +10,15 @@ import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
 import { definedFields, pickKeysOf, recordChange } from './change-office.ts';
 import { lockOffice, lockOfficeTable, readAdminOffice, serializeAdminTable } from './list-offices.ts';
-import { bookings, officeTables } from './tables.ts';
+import { bookings, type OfficeTableRow, officeTables } from './tables.ts';
+import { hasName, takenName } from './taken-name.ts';
 
 type WithId<S extends z.ZodType> = z.output<S> & { readonly id: string };
 
-/** Adds a table to an office, last by default. @throws forbidden; not_found; conflict when there are too many */
+/**
+ * Adds a table to an office, last by default.
+ * @throws forbidden; not_found; conflict when there are too many, and for a name that another one has
+ */
 export const createOfficeTable = (
   ctx: Context,
   actor: Actor,
@@ -26,6 +30,7 @@ export const createOfficeTable = (
     const ofOffice = eq(officeTables.officeId, officeId);
     if ((await tx.db.$count(officeTables, ofOffice)) >= officeLimits.tables)
       throw conflict(t`An office has at most ${officeLimits.tables} desks`);
+    if ((await tx.db.$count(officeTables, and(ofOffice, hasName(officeTables.name, input.name)))) > 0) throw takenName();
     const [last] = await tx.db
       .select({ position: max(officeTables.position) })
       .from(officeTables)
@@ -40,7 +45,18 @@ export const createOfficeTable = (
   });
 };
 
-/** Changes a table. Disabling it cancels its bookings. @throws forbidden; not_found */
+/** Locks a table, and its office if the name changes: then no other table takes that name. @throws not_found; conflict */
+const lockForEdit = async (tx: Context, id: string, name: string | undefined): Promise<OfficeTableRow> => {
+  const [found] = await tx.db.select().from(officeTables).where(eq(officeTables.id, id));
+  if (!found || name === undefined || name === found.name) return lockOfficeTable(tx, id);
+  // before the table, as a booking does
+  await lockOffice(tx, found.officeId);
+  const others = and(eq(officeTables.officeId, found.officeId), ne(officeTables.id, id));
+  if ((await tx.db.$count(officeTables, and(others, hasName(officeTables.name, name)))) > 0) throw takenName();
+  return lockOfficeTable(tx, id);
+};
+
+/** Changes a table. Disabling it cancels its bookings. @throws forbidden; not_found; conflict for a name that another one has */
 export const editOfficeTable = (
   ctx: Context,
   actor: Actor,
@@ -48,7 +64,7 @@ export const editOfficeTable = (
 ): Promise<AdminTable> => {
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
-    const before = await lockOfficeTable(tx, id);
+    const before = await lockForEdit(tx, id, input.name);
     const after = { ...before, ...definedFields(input) };
     const { name: office } = await readAdminOffice(tx, before.officeId);
     await tx.db.update(officeTables).set(after).where(eq(officeTables.id, id));

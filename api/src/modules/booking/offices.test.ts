@@ -124,6 +124,42 @@ describe('[BOOK-22] managing offices and tables', () => {
     expect((await sendRefused('PATCH', `/api/admin/tables/${crypto.randomUUID()}`, { name: 'Desk' })).status).toBe(404);
   });
 
+  it('[BOOK-57] refuses a name that another office has, whatever its case and accents, at its field', async () => {
+    const { id } = await send<AdminOffice>('POST', '/api/admin/offices', { name: 'Iași' });
+    const issues = [{ path: 'name', message: 'This name is already taken' }];
+    const refused = await sendRefused('POST', '/api/admin/offices', { name: 'IASI' });
+    expect(refused).toMatchObject({ status: 409, error: 'This name is already taken', issues });
+    const other = await send<AdminOffice>('POST', '/api/admin/offices', { name: 'Iași 2' });
+    expect(await sendRefused('PATCH', `/api/admin/offices/${other.id}`, { name: 'iasi' })).toMatchObject({ status: 409, issues });
+    expect(await send('PATCH', `/api/admin/offices/${id}`, { name: 'IAȘI', isActive: false })).toMatchObject({ name: 'IAȘI' });
+  });
+
+  it('[BOOK-57] refuses a name that another table of the office has', async () => {
+    const [first, second] = [await makeOffice(portal, 'Fereastră', 'Desk 2'), await makeOffice(portal)];
+    const issues = [{ path: 'name', message: 'This name is already taken' }];
+    const create = `/api/admin/offices/${first.office.id}/tables`;
+    expect(await sendRefused('POST', create, { name: 'fereastra' })).toMatchObject({ status: 409, issues });
+    const desk2 = `/api/admin/tables/${first.tables[1]?.id}`;
+    expect(await sendRefused('PATCH', desk2, { name: 'FEREASTRA' })).toMatchObject({ status: 409, issues });
+    expect(await send('PATCH', desk2, { name: 'DESK 2', position: 4 })).toMatchObject({ name: 'DESK 2', position: 4 });
+    await send('POST', `/api/admin/offices/${second.office.id}/tables`, { name: 'Fereastră' });
+  });
+
+  it('[BOOK-57] leaves two of one name from before as they are, and editable', async () => {
+    const [one, other] = [await makeOffice(portal, 'Desk 1', 'Desk 1'), await makeOffice(portal)];
+    await send('PATCH', `/api/admin/offices/${other.office.id}`, { name: other.office.name, description: 'Second floor' });
+    await send('PATCH', `/api/admin/tables/${one.tables[1]?.id}`, { name: 'Desk 1', position: 3 });
+  });
+
+  it('[BOOK-57] gives a name to one of several offices or tables that ask for it at the same time', async () => {
+    const { office } = await makeOffice(portal);
+    for (const path of ['/api/admin/offices', `/api/admin/offices/${office.id}/tables`]) {
+      const create = () => portal.send('POST', path, { as: admin, body: { name: 'Only one' } });
+      const statuses = (await Promise.all(Array.from({ length: 6 }, create))).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    }
+  });
+
   it('[BOOK-23] a disabled table disappears from the page, its bookings are cancelled and the bookers notified', async () => {
     const { office, tables } = await makeOffice(portal, 'Desk 1', 'Desk 2');
     const [desk = '', other = ''] = tables.map(({ id }) => id);
