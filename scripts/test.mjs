@@ -4,7 +4,7 @@ import { requireNode } from './node-version.mjs';
 requireNode();
 const { runMain, Problem } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
-const { performAll, forgetResults, resultsFolder } = await import('./steps/step.mjs');
+const { performAll, forgetResults, resultsFolder, stepsFor } = await import('./steps/step.mjs');
 const { failureList, timedTests, timeTable } = await import('./steps/times.mjs');
 const checks = await import('./steps/static.mjs');
 const suites = await import('./steps/suites.mjs');
@@ -29,7 +29,7 @@ await runMain(async () => {
   const unknown = requested.find((name) => !all.some((step) => step.name === name));
   if (unknown) throw new Problem(`There is no step ${unknown}; there are ${all.map((step) => step.name).join(', ')}.`);
   if (requested.length === 0) forgetResults();
-  const steps = all.filter((step) => requested.length === 0 || requested.includes(step.name));
+  const steps = stepsFor(all, requested);
   // two at once: while one step waits, as the start tests do for other processes, the other can use the processor
   return performAll(steps, requested.length === 1 ? 1 : 2, (ended) => {
     const tests = timedTests(resultsFolder);

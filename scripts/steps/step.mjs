@@ -18,6 +18,18 @@ import { run } from '../launch/run.mjs';
 /** Folder of the steps' reports, for the table of requirements and for diagnosis. */
 export const resultsFolder = join(root, '.cache/results');
 
+/**
+ * The requested steps, or all. What needs the build also selects the step `build`, which builds only what is stale: a step never
+ * runs against an old build.
+ * @param {Step[]} all
+ * @param {string[]} requested names
+ */
+export function stepsFor(all, requested) {
+  if (requested.length === 0) return all;
+  const needsBuild = all.some((step) => step.needsBuild && requested.includes(step.name));
+  return all.filter(({ name }) => requested.includes(name) || (needsBuild && name === 'build'));
+}
+
 /** @param {Counts[]} all @returns {Counts} */
 export const sum = (all) => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { performAll } from './step.mjs';
+import { performAll, stepsFor } from './step.mjs';
 
 // the steps' output is kept separate from that of a real run
 const { root } = vi.hoisted(() => ({ root: { folder: '' } }));
@@ -50,5 +50,13 @@ describe('the steps of a test run [PLAT-100]', () => {
     expect(await performAll([{ ...step('build', 1), name: 'build' }, browser])).toBe(1);
     expect(browser.run).not.toHaveBeenCalled();
     expect(printed).toContain('not run, because the build failed');
+  });
+
+  it('include the build if a requested step needs it, so that none runs against an old build', () => {
+    const all = [step('types', 0), { ...step('build', 0), name: 'build' }, step('start', 0, true), step('browser', 0, true)];
+    const names = (...requested: string[]) => stepsFor(all, requested).map(({ name }) => name);
+    expect(names('sample-browser')).toEqual(['build', 'sample-browser']);
+    expect(names('sample-types')).toEqual(['sample-types']);
+    expect(names()).toEqual(['sample-types', 'build', 'sample-start', 'sample-browser']);
   });
 });
