@@ -15,10 +15,10 @@ export interface Checkout {
 
 /** Renames what the remote exposes, and exposes it below a line of text. */
 const withLine = (source: string, text: string): string => {
-  const exposed = 'export default createRemote(';
+  const exposed = 'export default createRemote<';
   if (source.split(exposed).length !== 2) throw new Error(`remote.tsx must have "${exposed}" once`);
   return `import type { RemoteProps } from 'portal-sdk/host';
-${source.replace(exposed, 'const Area = createRemote(')}
+${source.replace(exposed, 'const Area = createRemote<')}
 export default function AreaBelowLine(props: RemoteProps) {
   return (
     <>

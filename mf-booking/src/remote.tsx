@@ -1,5 +1,6 @@
 import { createRemote } from 'portal-sdk/host';
+import type { manifest } from './manifest.ts';
 import BookingRoutes from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/office-booking': BookingRoutes });
+export default createRemote<typeof manifest>({ '/office-booking': BookingRoutes });

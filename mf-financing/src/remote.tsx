@@ -1,5 +1,6 @@
 import { createRemote } from 'portal-sdk/host';
+import type { manifest } from './manifest.ts';
 import FinancingRoutes from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/market-analysis': FinancingRoutes });
+export default createRemote<typeof manifest>({ '/market-analysis': FinancingRoutes });

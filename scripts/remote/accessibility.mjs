@@ -101,16 +101,28 @@ async function violationsIn(page, axe, within) {
  * @param {string} url
  * @param {Mount} mount
  * @param {string} name
+ * @throws {Problem} with what the page shows instead, such as its error
  */
-async function open(page, url, { path, roles }, name) {
+export async function open(page, url, { path, roles }, name) {
   await page.goto(url + path);
   const role = page.getByLabel('Role', { exact: true });
   await role.waitFor({ timeout });
   await role.selectOption(roles?.[0] ?? 'admin').catch(() => undefined);
-  await page
-    .locator(`${scopeOf(name)} h1`)
+  const heading = page.locator(`${scopeOf(name)} h1`).first();
+  // what the standalone page shows in place of an area that throws
+  const stopped = page.getByText('The area stopped with an error');
+  await heading
+    .or(stopped)
     .first()
-    .waitFor({ timeout });
+    .waitFor({ timeout })
+    .catch(() => undefined);
+  if (!(await heading.isVisible())) {
+    const shown = (await page.locator('main').allInnerTexts())
+      .join('')
+      .trim()
+      .replaceAll(/\s*\n\s*/g, ' | ');
+    throw new Problem(`${name}: the page at ${path} shows no heading (h1). It shows: ${shown || 'nothing'}`);
+  }
   // a page that keeps polling is checked in its current state
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageCheck } from './accessibility.mjs';
+import { open, pageCheck } from './accessibility.mjs';
 import { json, run, startRegistry, status, temporaryFolder, writeBuild } from './fake-registry.ts';
 
 const runCheck = async (checkPages: NonNullable<Parameters<typeof run>[1]>['checkPages']) => {
@@ -50,5 +50,28 @@ describe('[REM-100] check', () => {
   it('says which packages are missing', async () => {
     const { text } = await runCheck(pageCheck(join(temporaryFolder(), 'package.json'), () => '/usr/bin/chromium'));
     expect(text).toContain('Playwright and axe are not installed: add @playwright/test and axe-core');
+  });
+
+  it('says what a page without a heading shows, such as the error of an area that stopped', async () => {
+    const locator = (isVisible: boolean) => ({
+      first: () => locator(isVisible),
+      or: (other: unknown) => other,
+      isVisible: async () => isVisible,
+      waitFor: async () => {
+        if (!isVisible) throw new Error('Timeout 30000ms exceeded');
+      },
+      selectOption: async () => undefined,
+      allInnerTexts: async () => ['The area stopped with an error\nError: This release has no page for /notes\nRetry'],
+    });
+    const page = {
+      goto: async () => undefined,
+      waitForLoadState: async () => undefined,
+      locator: (selector: string) => locator(selector === 'main'),
+      getByLabel: () => locator(true),
+      getByText: () => locator(true),
+    };
+    await expect(open(page, 'http://127.0.0.1:1', { path: '/notes' }, 'mf-ideas')).rejects.toThrow(
+      'mf-ideas: the page at /notes shows no heading (h1). It shows: The area stopped with an error | Error: This release has no',
+    );
   });
 });

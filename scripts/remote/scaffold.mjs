@@ -86,9 +86,10 @@ export const manifest = declareRemote({
 `,
     'src/remote.tsx': `import { createRemote } from 'portal-sdk/host';
 import { ${component} } from './features/${area}/page.tsx';
+import type { manifest } from './manifest.ts';
 import './styles.css';
 
-export default createRemote({ '/${area}': ${component} });
+export default createRemote<typeof manifest>({ '/${area}': ${component} });
 `,
     'src/standalone.tsx': `import { standalone } from 'portal-sdk/standalone';
 import { manifest } from './manifest.ts';

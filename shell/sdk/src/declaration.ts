@@ -4,7 +4,9 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
  * What a remote declares in `src/manifest.ts`. Its id and version come from its package, its contract's operations from the
  * calls in its build.
  */
-export type RemoteDeclaration = Pick<RemoteManifest, 'title' | 'mounts' | 'navigation'> & {
+export type RemoteDeclaration<Path extends string = string> = Pick<RemoteManifest, 'title' | 'navigation'> & {
+  /** The type keeps their paths, for `createRemote`. */
+  readonly mounts: (RemoteManifest['mounts'][number] & { readonly path: Path })[];
   /** Range of host versions, for example `^1.0.0`. */
   readonly host: string;
   /** E-mail address of the owning team, which is notified when a release fails. */
@@ -13,4 +15,4 @@ export type RemoteDeclaration = Pick<RemoteManifest, 'title' | 'mounts' | 'navig
   readonly search?: RemoteManifest['search'];
 };
 
-export const declareRemote = (declaration: RemoteDeclaration): RemoteDeclaration => declaration;
+export const declareRemote = <Path extends string>(declaration: RemoteDeclaration<Path>): RemoteDeclaration<Path> => declaration;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RemoteDeclaration } from './declaration.ts';
 import type { RemoteProps } from './host.ts';
 import { HostProvider } from './host-context.tsx';
 
@@ -18,9 +19,12 @@ const RemoteRoot = ({ host, mount, pages }: RemoteProps & { pages: Pages }) => {
 };
 
 /**
- * Creates the component that a remote exposes.
+ * Creates the component that a remote exposes: `createRemote<typeof manifest>({ … })`. The types reject a mount without a page and a
+ * page without a mount.
  * @param pages by mount path; routes inside a page are relative to its mount.
  */
 export const createRemote =
-  (pages: Pages): ComponentType<RemoteProps> =>
+  <Declared extends RemoteDeclaration = RemoteDeclaration>(
+    pages: Readonly<Record<Declared['mounts'][number]['path'], ComponentType>>,
+  ): ComponentType<RemoteProps> =>
   (props) => <RemoteRoot {...props} pages={pages} />;
