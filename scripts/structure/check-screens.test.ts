@@ -5,7 +5,7 @@ import { plantTree } from './planted-tree.ts';
 const row = '| `/ideas-kaizen` | `mf-ideas/src/features/board` | `ideas` | `ideas` | `ideas` |';
 const home = '| `/` | `shell/src/dashboard` | `panels` | `panels` | |';
 const tree = {
-  'docs/ARCHITECTURE.md': `${home}\n${row}\n`,
+  'docs/ADDRESSES.md': `${home}\n${row}\n`,
   'mf-ideas/src/manifest.ts':
     "export const manifest = {\n  mounts: [{ path: '/ideas-kaizen', crumb: 'Ideas' }],\n  search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }],\n};\n",
   'mf-ideas/src/features/board/board-page.tsx': "import { listIdeas } from 'shared-contracts/endpoints/ideas';\n",
@@ -17,7 +17,7 @@ const tree = {
   'api/src/modules/panels/routes.ts': "import * as op from 'shared-contracts/operations/panels';\n",
 };
 const faultsWith = (change: Record<string, string>) => checkScreens(plantTree({ ...tree, ...change }), 2).faults;
-const withRow = (changed: string) => ({ 'docs/ARCHITECTURE.md': `${home}\n${changed}\n` });
+const withRow = (changed: string) => ({ 'docs/ADDRESSES.md': `${home}\n${changed}\n` });
 
 describe('[PLAT-102] the table of screens leads from an address to its tables', () => {
   it('finds nothing in a correct table, and says how much it saw', () => {
@@ -49,15 +49,20 @@ describe('[PLAT-102] the table of screens leads from an address to its tables', 
   });
 
   it.each([
-    ['operations', 'shared-contracts/src/operations/notes.ts', 'operations: notes is neither in the table'],
-    ['a module', 'api/src/modules/notes/routes.ts', 'modules: notes is neither in the table'],
-    ['a remote', 'mf-notes/src/remote.tsx', 'remotes: mf-notes is neither in the table'],
-  ])('finds %s that the table leaves out', (_what, path, words) => {
-    expect(faultsWith({ [path]: '' })).toEqual([expect.stringContaining(words)]);
+    ['operations', { 'shared-contracts/src/operations/notes.ts': '' }, 'operations: notes is neither in the table'],
+    ['a module', { 'api/src/modules/notes/routes.ts': '' }, 'modules: notes is neither in the table'],
+    [
+      'a table of the database',
+      { 'api/src/platform/notes/tables.ts': "export const notes = pgTable(\n  'notes',\n" },
+      'tables: notes is neither in the table',
+    ],
+    ['a remote', { 'mf-notes/src/remote.tsx': '' }, 'remotes: mf-notes is neither in the table'],
+  ])('finds %s that the table leaves out', (_what, change, words) => {
+    expect(faultsWith(change)).toEqual([expect.stringContaining(words)]);
   });
 
   it('accepts what the document names as an exception, but no exception that is not needed', () => {
-    const withException = { 'docs/ARCHITECTURE.md': `${home}\n${row}\n\n- modules outside the table: \`notes\`\n` };
+    const withException = { 'docs/ADDRESSES.md': `${home}\n${row}\n\n- modules outside the table: \`notes\`\n` };
     expect(faultsWith({ ...withException, 'api/src/modules/notes/tables.ts': '' })).toEqual([]);
     expect(faultsWith(withException)).toEqual([expect.stringContaining('notes needs no exception')]);
   });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Finding } from './finding.ts';
 
-const document = 'docs/ARCHITECTURE.md';
+const document = 'docs/ADDRESSES.md';
 const dashboard = '/';
 
 /** One row of the table of screens: an address, and the location of each of its parts. */
@@ -89,13 +89,20 @@ const faultsOf = (
 const outsideTable = (text: string, what: string): string[] =>
   names(text.split('\n').find((line) => line.startsWith(`- ${what} outside the table: `)));
 
-/** Operations, modules and remotes that are neither in the table nor among its exceptions, and exceptions that are not needed. */
+/** The tables that modules and platform define. */
+const tablesIn = (root: string): string[] =>
+  filesBelow(join(root, 'api/src'))
+    .filter((file) => file.endsWith('/tables.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name));
+
+/** Operations, modules, tables and remotes that are neither in the table nor among its exceptions, and exceptions that are not needed. */
 const unlistedParts = (root: string, text: string, screens: readonly Screen[]): string[] => {
   const entriesOf = (folder: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
   const files = entriesOf('shared-contracts/src/operations').filter((name) => !name.endsWith('.test.ts'));
   const parts = {
     operations: [files.map((name) => name.replace(/\.ts$/, '')), screens.flatMap(({ operations }) => operations)],
     modules: [entriesOf('api/src/modules'), screens.flatMap(({ modules }) => modules)],
+    tables: [tablesIn(root), screens.flatMap(({ tables }) => tables)],
     remotes: [remotesIn(root), screens.map(({ page }) => page.split('/', 1).join())],
   };
   return Object.entries(parts).flatMap(([what, [existing = [], listed = []]]) => {
@@ -147,7 +154,7 @@ const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
 };
 
 /**
- * Checks the table of screens in the architecture document against manifests, endpoints, routes and tables, so that a reader
+ * Checks the table of addresses in docs/ADDRESSES.md against manifests, endpoints, routes and tables, so that a reader
  * finds the SQL behind an address in two steps and the table cannot become outdated or incomplete; and checks mount paths against the manifests
  * that own them.
  * @param fewest the minimum number of rows
