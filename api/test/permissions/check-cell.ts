@@ -32,7 +32,7 @@ export const prepareCell = async (portal: TestPortal, call: string, kind: Kind, 
   const caller = await makeCaller(portal, kind);
   const [owner, admin] = [kind === 'owner' && caller ? caller : await portal.person(), await portal.person({ role: 'admin' })];
   const makeRequest = calls[call];
-  if (!makeRequest) throw new Error(`${call} has no request`);
+  if (!makeRequest) throw new Error(`${call} has no request: add one to api/test/permissions/<area>-calls.ts or calls.ts`);
   const world = new World(portal, kind, caller, owner, admin);
   const request = await makeRequest(world);
   if (!world.dependsOnCaller) cache.prepared = { owner, request };

@@ -23,7 +23,9 @@ describe('GET /api/admin/permissions [ADM-12]', () => {
       const [v, o, e, m, a] = [viewer, owner, employee, manager, admins].map((status) => status < 400);
       return [call, { viewer: v, owner: o, employee: e, manager: m, admin: a }];
     });
-    expect(Object.fromEntries(rows.map(({ call, allowed }) => [call, allowed]))).toEqual(Object.fromEntries(expected));
+    const derived = Object.fromEntries(rows.map(({ call, allowed }) => [call, allowed]));
+    const where = 'shared-contracts/src/policies/permissions.ts and api/test/permissions/expectations.ts differ';
+    expect(derived, where).toEqual(Object.fromEntries(expected));
     expect(rows).toHaveLength(expectations.size);
   });
 
