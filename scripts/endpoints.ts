@@ -1,5 +1,5 @@
 // Writes shared-contracts/src/endpoints/<domain>.ts from the operations; `--check` only compares.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../shared-contracts/src/digest.ts';
 import { staleReads } from '../shared-contracts/src/invalidation.ts';
@@ -35,6 +35,15 @@ const endpointFile = (domain: string, members: Record<string, unknown>): string 
     '',
   ].join('\n');
 };
+
+/** Files of operations that nothing reads. */
+const unlisted = readdirSync(join(folder, '../operations')).filter(
+  (name) => name !== 'all.ts' && !name.endsWith('.test.ts') && !Object.hasOwn(domains, name.replace(/\.ts$/, '')),
+);
+if (unlisted.length > 0) {
+  console.error(`endpoints: add ${unlisted.join(', ')} to \`domains\` in shared-contracts/src/operations/all.ts`);
+  process.exit(1);
+}
 
 const stale: string[] = [];
 mkdirSync(folder, { recursive: true });

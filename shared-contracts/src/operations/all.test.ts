@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { reservedPaths } from '../constants/host.ts';
@@ -28,6 +29,11 @@ describe('[PLAT-8] the operations are well-formed', () => {
         operations.filter((one) => Object.values<unknown>(members).includes(one)),
         domain,
       ).not.toEqual([]);
+  });
+
+  it('[PLAT-105] come from every file of the folder', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => name !== 'all.ts' && !name.endsWith('.test.ts'));
+    expect(files.map((name) => name.replace(/\.ts$/, '')).sort()).toEqual(Object.keys(domains).sort());
   });
 
   it('have unique ids and addresses', () => {
