@@ -6,7 +6,8 @@ const { spawnSync } = await import('node:child_process');
 const { runMain } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { root } = await import('./launch/project.mjs');
-const { performAll } = await import('./steps/step.mjs');
+const { performAll, resultsFolder } = await import('./steps/step.mjs');
+const { failureList, timedTests } = await import('./steps/times.mjs');
 const { types, lint, endpoints, contract, structure } = await import('./steps/static.mjs');
 const { unit } = await import('./steps/suites.mjs');
 
@@ -19,5 +20,7 @@ const base = status === 0 ? stdout.slice(0, 10) : undefined;
 
 await runMain(async () => {
   const bun = await bootstrap();
-  return performAll([unit(base), types(), structure(bun), lint(base), endpoints(bun), contract(bun)], 2);
+  const start = Date.now();
+  const steps = [unit(base), types(), structure(bun), lint(base), endpoints(bun), contract(bun)];
+  return performAll(steps, 2, (ended) => failureList(ended, timedTests(resultsFolder, start)));
 });

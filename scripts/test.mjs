@@ -30,9 +30,10 @@ await runMain(async () => {
   if (unknown) throw new Problem(`There is no step ${unknown}; there are ${all.map((step) => step.name).join(', ')}.`);
   if (requested.length === 0) forgetResults();
   const steps = stepsFor(all, requested);
+  const start = Date.now();
   // two at once: while one step waits, as the start tests do for other processes, the other can use the processor
   return performAll(steps, requested.length === 1 ? 1 : 2, (ended) => {
-    const tests = timedTests(resultsFolder);
+    const tests = timedTests(resultsFolder, start);
     return [timeTable(ended, tests), failureList(ended, tests)].filter(Boolean).join('\n\n');
   });
 });

@@ -6,8 +6,8 @@ import { run } from '../launch/run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /**
- * @typedef {Counts & { output: string, notice?: string }} Result the counts of a step, its output, and a text that is shown
- * instead of the output when the step passes
+ * @typedef {Counts & { output: string, notice?: string }} Result the counts of a step, its output, which is shown when the step
+ * fails, and a text that is always shown
  */
 /**
  * @typedef {{ name: string, title: string, needsBuild?: boolean, needsAll?: boolean, run: () => Promise<Result> }} Step
@@ -50,7 +50,7 @@ async function perform({ name, title, run }, ahead) {
   const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error?.message ?? error) }));
   if (!ahead) console.log(`\n== ${title}`);
   if (result.failed > 0) console.log(result.output.trim());
-  else if (result.notice) console.log(result.notice.trimEnd());
+  if (result.notice) console.log(result.notice.trimEnd());
   mkdirSync(resultsFolder, { recursive: true });
   writeFileSync(join(resultsFolder, `${name}.log`), result.output);
   console.log(`   ${describe(result)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
@@ -91,7 +91,8 @@ export async function performAll(steps, atOnce = 1, conclude = undefined) {
   );
   for (const step of steps) if (step.needsAll) outcomes.push(await work(step));
   const total = sum(outcomes);
-  if (conclude) console.log(`\n${conclude(ended)}`);
+  const conclusion = conclude?.(ended);
+  if (conclusion) console.log(`\n${conclusion}`);
   console.log(`\n${describe(total)}`);
   return total.failed > 0 ? 1 : 0;
 }

@@ -39,6 +39,19 @@ describe('the steps of a test run [PLAT-100]', () => {
     expect(printed.at(-1)).toBe('\n2 passed, 0 failed');
   });
 
+  it('say how much a step saw even if it fails, and end with what a run concludes, if anything', async () => {
+    const unit = {
+      ...step('unit', 1),
+      run: async () => ({ passed: 1, failed: 1, skipped: 0, output: 'a log', notice: '3 of 9' }),
+    };
+    await performAll([unit], 1, () => '== Failed');
+    expect(printed.slice(1, 3)).toEqual(['a log', '3 of 9']);
+    expect(printed.slice(-2)).toEqual(['\n== Failed', '\n1 passed, 1 failed']);
+    printed.length = 0;
+    await performAll([step('types', 0)], 1, () => '');
+    expect(printed.at(-2)).toMatch(/1 passed/);
+  });
+
   it('count a step that throws as failed, with the reason', async () => {
     const broken = { ...step('types', 0), run: () => Promise.reject(new Error('no such program')) };
     expect(await performAll([broken])).toBe(1);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../launch/project.mjs';
 
@@ -38,12 +38,15 @@ const ofPlaywright = (suites) =>
 /**
  * Every test of the reports in a folder with its duration, without the setup of its file, and whether it failed.
  * @param {string} folder
+ * @param {number} [since] milliseconds: only reports written from then on, since other steps keep those of their last run
  * @returns {TimedTest[]}
  */
-export function timedTests(folder) {
+export function timedTests(folder, since = 0) {
   const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return reports.flatMap((name) => {
-    const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    const path = join(folder, name);
+    if (statSync(path).mtimeMs < since) return [];
+    const report = JSON.parse(readFileSync(path, 'utf8'));
     return 'testResults' in report ? ofVitest(report) : ofPlaywright(report.suites);
   });
 }

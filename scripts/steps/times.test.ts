@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -56,6 +56,9 @@ it('[PLAT-100] the times of a run come from both kinds of report, the slowest fi
     'api/src/b.test.ts › (the file itself)',
     'e2e/journeys/a.spec.ts › is seen',
   ]);
+  // a step that is not part of this run has the report of an earlier one
+  utimesSync(join(folder, 'api.json'), 100, 100);
+  expect(timedTests(folder, 200_000).map(({ name }) => name)).toEqual(['is seen']);
 });
 
 it('finds no timed test when nothing was reported', () => {
