@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -149,15 +149,7 @@ import { t } from 'shared-contracts/translate';
 export const OfficePlantsPage = () => <ErrorState error={null} title={t\`Water the plants\`} onRetry={() => undefined} />;
 `,
   );
-  mkdirSync(join(folder, 'locales'));
-  const entries = [
-    'msgid ""',
-    'msgstr "Content-Type: text/plain; charset=utf-8\\n"',
-    '',
-    'msgid "Water the plants"',
-    'msgstr "Udă plantele"',
-  ];
-  writeFileSync(join(folder, 'locales/ro.po'), `${entries.join('\n')}\n`);
+  appendFileSync(join(folder, 'locales/ro.po'), '\nmsgid "Water the plants"\nmsgstr "Udă plantele"\n');
   const { code, text } = await run('bun run build', folder);
   expect(code, text).toBe(0);
   const catalog = readFileSync(join(folder, 'dist/locales/ro.js'), 'utf8');
@@ -169,7 +161,10 @@ export const OfficePlantsPage = () => <ErrorState error={null} title={t\`Water t
 const expectInaccessiblePageNamed = async (run: ReturnType<typeof terminal>, folder: string, check: string) => {
   const file = join(folder, 'src/features/office-plants/page.tsx');
   const source = readFileSync(file, 'utf8');
-  writeFileSync(file, source.replace('=> <PageHeader', '=> <><button type="button" /><PageHeader').replace('/>;', '/></>;'));
+  writeFileSync(
+    file,
+    source.replace('return <PageHeader', 'return <><button type="button" /><PageHeader').replace('/>;', '/></>;'),
+  );
   const { code, text } = await run(check, folder);
   writeFileSync(file, source);
   expect(text).toMatch(

@@ -44,6 +44,7 @@ const inWorkspace = ({ root }, { name, title }) => ({
   files: filesOf({ name, title, host: hostVersionIn(root), versions: versionsIn(root) }),
   steps: [
     `add "${name}" to "workspaces" in package.json, and run bun install`,
+    `translate its title in ${name}/locales/ro.po; bun run texts adds later texts`,
     `bun run --cwd ${name} standalone: try it alone, on a stand-in of the shell`,
     `bun run --cwd ${name} test`,
     `bun run dev ${name}: try it inside the portal; npm start publishes its build on this machine`,

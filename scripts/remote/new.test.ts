@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hostVersion } from '../../shared-contracts/src/constants/host.ts';
 import { root } from '../launch/project.mjs';
+import { checkTexts } from '../structure/check-texts.ts';
+import { messagesOf, readCatalog, translatedPackages } from '../texts/translated-files.ts';
+import { updateCatalog } from '../texts/update-catalog.ts';
 import { run, temporaryFolder } from './fake-registry.ts';
 
 const workspace = () => {
@@ -23,6 +26,7 @@ describe('[REM-16] new', () => {
     const { code, text } = await run(['new', 'office-plants'], { root: folder });
     expect(code).toBe(0);
     expect(filesBelow(join(folder, 'mf-office-plants'))).toEqual([
+      'locales/ro.po',
       'package.json',
       'src/features/office-plants/page.test.tsx',
       'src/features/office-plants/page.tsx',
@@ -38,8 +42,21 @@ describe('[REM-16] new', () => {
     expect(text).toContain('bun run --cwd mf-office-plants standalone');
     const manifest = readFileSync(join(folder, 'mf-office-plants/src/manifest.ts'), 'utf8');
     expect(manifest).toContain(`host: '^${hostVersion}'`);
-    expect(manifest).toContain("mounts: [{ path: '/office-plants', crumb: 'Office Plants' }]");
+    expect(manifest).toContain("mounts: [{ path: '/office-plants', crumb: msg`Office Plants` }]");
   });
+
+  it.each(['Office Plants', 'Plants "&" \'Co\' \\ `Sons`'])(
+    'creates texts in two languages, of which only the title lacks its translation: %s',
+    async (title) => {
+      const folder = workspace();
+      await run(['new', 'plants', '--title', title], { root: folder });
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ workspaces: ['mf-plants'] }));
+      expect(checkTexts(folder, 2).faults).toEqual([`mf-plants/locales/ro.po: "${title}" is not translated`]);
+      const [{ catalog, files } = { catalog: '', files: [] }] = translatedPackages(folder);
+      const written = readCatalog(folder, catalog);
+      expect(updateCatalog(written, messagesOf(folder, files))).toBe(written);
+    },
+  );
 
   it('takes every version from the rest of the project, and has the same configuration as the other remotes', async () => {
     const folder = workspace();
@@ -62,7 +79,7 @@ describe('[REM-16] new', () => {
   });
 
   it.each([
-    ['Plants', /./],
+    ['Plants', /\.(json|css|tsx?)$/],
     [`Plants "&" 'Co' \\ Sons`, /manifest|page/],
     ["Ana's <b>{plants}</b>", /manifest|page/],
   ])('follows the code style of this project: %s', async (title, paths) => {

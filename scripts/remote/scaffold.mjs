@@ -1,6 +1,6 @@
 /** @typedef {{ name: string, title: string, host: string, versions: Record<string, string> }} Wanted */
 
-const needed = ['portal-query', 'portal-router', 'portal-sdk', 'react', 'react-dom'];
+const needed = ['portal-query', 'portal-router', 'portal-sdk', 'react', 'react-dom', 'shared-contracts'];
 const neededToBuild = [
   '@testing-library/react',
   '@types/react',
@@ -18,11 +18,29 @@ function quoted(text) {
   return double ? JSON.stringify(text) : `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 }
 
-/**
- * A text as a JSX attribute, written as an expression if it has characters with a special meaning there.
- * @param {string} text
- */
-const attribute = (text) => (/["&\\]/.test(text) ? `{${quoted(text)}}` : `"${text}"`);
+/** A text as a template literal, for a tag. @param {string} text */
+const template = (text) => `\`${text.replaceAll(/[`\\]|\$\{/g, '\\$&')}\``;
+
+/** A text of a gettext file. @param {string} text */
+const gettext = (text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** The Romanian texts; that of the title is for the team to write. @param {string} page @param {string} title */
+const catalog = (page, title) => `msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Language: ro\\n"
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n==0 || (n%100>0 && n%100<20) ? 1 : 2);\\n"
+
+#: ${page}
+#: ${page.replace(/\/src\/.*/, '/src/manifest.ts')}
+msgid ${gettext(title)}
+msgstr ""
+
+#: ${page}
+msgid "Hello, {0}"
+msgstr "Salut, {0}"
+
+`;
 
 /** @param {string[]} names @param {Record<string, string>} versions */
 const pinned = (names, versions) =>
@@ -75,13 +93,15 @@ export default remoteConfig('${name}');
 
 export default componentTests('${name}');
 `,
+    'locales/ro.po': catalog(`${name}/${feature}/page.tsx`, title),
     'src/manifest.ts': `import { declareRemote } from 'portal-sdk/declaration';
+import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
-  title: ${quoted(title)},
+  title: msg${template(title)},
   host: '^${host}',
-  mounts: [{ path: '/${area}', crumb: ${quoted(title)} }],
-  navigation: [{ label: ${quoted(title)}, path: '/${area}', icon: 'star', order: 200 }],
+  mounts: [{ path: '/${area}', crumb: msg${template(title)} }],
+  navigation: [{ label: msg${template(title)}, path: '/${area}', icon: 'star', order: 200 }],
 });
 `,
     'src/remote.tsx': `import { createRemote } from 'portal-sdk/host';
@@ -102,9 +122,13 @@ standalone(manifest, Remote);
 `,
     [`${feature}/page.tsx`]: `import { useUser } from 'portal-sdk/host';
 import { PageHeader } from 'portal-sdk/ui';
+import { t } from 'shared-contracts/translate';
 
 /** The first page of the area. */
-export const ${component} = () => <PageHeader title=${attribute(title)} subtitle={\`Hello, \${useUser()?.firstName}\`} />;
+export const ${component} = () => {
+  const name = useUser()?.firstName ?? '';
+  return <PageHeader title={t${template(title)}} subtitle={t\`Hello, \${name}\`} />;
+};
 `,
     [`${feature}/page.test.tsx`]: `import { render, screen } from '@testing-library/react';
 import { fakeHost, fakeUser } from 'portal-sdk/testing';

@@ -32,6 +32,18 @@ describe('[PLAT-429] the texts and their translations', () => {
     expect(saw).toBe('2 texts of 1 packages in Romanian, 0 untagged literals');
   });
 
+  it('finds an area without a catalog, and its untagged texts', () => {
+    const tree = plantTree({
+      'package.json': { workspaces: ['mf-plants'] },
+      'mf-plants/package.json': { name: 'mf-plants' },
+      'mf-plants/src/page.tsx': 'export const Page = () => <p>Water the plants</p>;\n',
+    });
+    expect(checkTexts(tree, 0).faults).toEqual([
+      expect.stringContaining('mf-plants/locales/ro.po is missing'),
+      expect.stringContaining('"Water the plants" without a tag'),
+    ]);
+  });
+
   it.each([
     [
       'a text that is not translated',

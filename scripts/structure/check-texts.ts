@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GetTextTranslation, po } from 'gettext-parser';
 import { keyOfEntry } from '../../shared-contracts/src/catalog-messages.ts';
-import { messagesOf, type PackageMessage, translatedPackages } from '../texts/translated-files.ts';
+import { messagesOf, type PackageMessage, readCatalog, translatedPackages } from '../texts/translated-files.ts';
 import type { Finding } from './finding.ts';
 import { untaggedTexts } from './untagged-texts.ts';
 import { replacedWords } from './vocabulary-rules.ts';
@@ -44,7 +44,8 @@ export const checkTexts = (root: string, least: number): Finding => {
   let texts = 0;
   let literals = 0;
   for (const { catalog, files } of packages) {
-    const written = readFileSync(join(root, catalog), 'utf8');
+    const written = readCatalog(root, catalog);
+    if (written === '') faults.push(`${catalog} is missing: run \`bun run texts\` and translate its texts`);
     const messages = messagesOf(root, files);
     const entries = written === '' ? [] : Object.values(po.parse(written).translations).flatMap((some) => Object.values(some));
     const byKey = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));

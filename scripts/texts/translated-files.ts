@@ -15,11 +15,11 @@ export interface TranslatedPackage {
   readonly files: readonly string[];
 }
 
-/** The packages with a catalog `locales/ro.po`; each has the texts of its own sources. */
+/** The packages with a catalog `locales/ro.po`, and all areas, which must have one; each has the texts of its own sources. */
 export const translatedPackages = (root: string): TranslatedPackage[] =>
   workspacePackages(root)
     .map(({ folder }) => ({ folder, catalog: `${folder}/locales/ro.po` }))
-    .filter(({ catalog }) => existsSync(join(root, catalog)))
+    .filter(({ folder, catalog }) => folder.startsWith('mf-') || existsSync(join(root, catalog)))
     .map((translated) => ({
       ...translated,
       files: sourceFiles(root, `${translated.folder}/src`).filter((path) => isModule(path) && !notShown.test(path)),
@@ -39,4 +39,10 @@ export const messagesOf = (root: string, files: readonly string[]): Map<string, 
       messages.set(message.key, { ...earlier, ...message, files: [...new Set([...(earlier?.files ?? []), file])] });
     }
   return messages;
+};
+
+/** The text of a catalog; empty if there is none. */
+export const readCatalog = (root: string, catalog: string): string => {
+  const path = join(root, catalog);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
