@@ -73,9 +73,20 @@ describe('[PLAT-102] the table of screens leads from an address to its tables', 
     ['in the frame', 'shell/src/dashboard/tiles.tsx', "export const path = '/ideas-kaizen';"],
     ['in a service', 'api/src/modules/panels/read.ts', `export const url = \`/ideas-kaizen/\${1}\`;`],
     ['in another remote', 'mf-energy/src/features/start/link.tsx', "export const link = '/ideas-kaizen/1';"],
-    ['in a content type that is shown elsewhere', 'api/src/modules/notes/content-type.ts', typeAt('note')],
   ])('finds a mount path %s', (_where, path, text) => {
     expect(faultsWith({ [path]: text })).toContainEqual(expect.stringContaining(`${path} names /ideas-kaizen`));
+  });
+
+  it('finds a content type without a search scope, and one whose scope is elsewhere', () => {
+    const path = 'api/src/modules/notes/content-type.ts';
+    expect(faultsWith({ [path]: typeAt('note') })).toContain(
+      `${path}: add { type: 'note', label, list } to \`search\` in the manifest of its area`,
+    );
+    const manifest =
+      "export const manifest = {\n  mounts: [{ path: '/notes' }],\n  search: [{ type: 'note', label: 'Notes', list: '/notes' }],\n};\n";
+    expect(faultsWith({ [path]: typeAt('note'), 'mf-notes/src/manifest.ts': manifest })).toContainEqual(
+      expect.stringContaining(`${path} names /ideas-kaizen`),
+    );
   });
 
   it('lets a content type and a remote name their own mount, and ignores comments and tests', () => {

@@ -136,7 +136,7 @@ const listsIn = (root: string, remotes: readonly string[]): Map<string, string> 
   return new Map([...text.matchAll(/type: '(\w+)',[^}]*list: '([^']+)'/g)].map(([, type = '', list = '']) => [type, list]));
 };
 
-/** Mount paths outside the manifests, and content types whose items are not where their manifest says. */
+/** Mount paths outside the manifests, and content types that no manifest lists, or whose items are not where it says. */
 const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
   const remotes = remotesIn(root);
   const lists = listsIn(root, remotes);
@@ -146,10 +146,17 @@ const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
     const text = readFileSync(file, 'utf8').replaceAll(/^ *(\/?\*|\/\/).*$/gm, '');
     const paths = [...text.matchAll(/['"`](\/[a-z-]+)(?=[/?#'"`])/g)].map(([, path = '']) => path);
     const type = file.endsWith('/content-type.ts') ? /^ {2}type: '(\w+)'/m.exec(text)?.[1] : undefined;
-    return paths
+    const scope =
+      type === undefined || lists.has(type)
+        ? []
+        : [`${relative(root, file)}: add { type: '${type}', label, list } to \`search\` in the manifest of its area`];
+    const strays = paths
       .filter((path) => mounts.has(path) && !linkedByFrame.has(path) && !file.startsWith(join(root, `${mounts.get(path)}/`)))
-      .filter((path) => type === undefined || lists.get(type) !== path)
-      .map((path) => `${relative(root, file)} names ${path}: mount paths stand in manifests, take it from there by \`pageOf\``);
+      .filter((path) => type === undefined || (lists.has(type) && lists.get(type) !== path))
+      .map(
+        (path) => `${relative(root, file)} names ${path}: only manifests name mount paths, take it from there with \`pageOf\``,
+      );
+    return [...scope, ...strays];
   });
 };
 

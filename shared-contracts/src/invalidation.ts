@@ -71,6 +71,9 @@ export const contentReads = {
   },
 } as const satisfies Record<string, ContentReads>;
 
+/** The name of a content type of this release. */
+export type ContentTypeName = keyof typeof contentReads;
+
 /** Placeholder for the reads of the content type that a call names, in an operation that accepts any type. */
 export const anyContent: ContentReads = { item: ['item'], totals: ['totals'] };
 

@@ -37,7 +37,7 @@ export type ActivityField = keyof typeof activityFields;
 export const leaderboardLimits = { shown: 50, firstYear: 2000, lastYear: 2100 } as const;
 
 /** The stored descriptions of activities, with “{0}” for the title of the item, which is stored between straight quotes. */
-const sentences: ReadonlySet<string> = new Set([
+export const activitySentences: ReadonlySet<string> = new Set([
   msg`Submitted an idea for review`,
   msg`Submitted an energy item for review`,
   msg`Submitted an AI tool for review`,
@@ -71,7 +71,7 @@ const sentences: ReadonlySet<string> = new Set([
  */
 export const activityText = (description: string, title: string): string => {
   const sentence = description.replace(`"${title}"`, () => '“{0}”');
-  const text = sentences.has(sentence) ? translate(sentence, [title]) : description;
+  const text = activitySentences.has(sentence) ? translate(sentence, [title]) : description;
   // some descriptions already contain the title
   return description.includes(title) ? text : `${text}: ${title}`;
 };

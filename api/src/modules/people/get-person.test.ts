@@ -1,6 +1,7 @@
 import type { Colleague } from 'shared-contracts/schemas/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal, textWithoutRequestId } from '../../../test/portal.ts';
+import { contentTypes } from '../content/content-type.ts';
 import { ideas } from '../ideas/tables.ts';
 
 let portal: TestPortal;
@@ -26,15 +27,10 @@ const addIdea = (authorId: string, title: string, status: 'approved' | 'pending'
   });
 };
 /** The approved count of each type, in the order of the areas; no type is missing. */
-const contributed = (approved: { idea: number }) => [
-  { type: 'ai_tool', label: 'AI Tools', approved: 0 },
-  { type: 'energy_item', label: 'Energy Items', approved: 0 },
-  { type: 'grant', label: 'Grants', approved: 0 },
-  { type: 'idea', label: 'Ideas', approved: approved.idea },
-  { type: 'presentation', label: 'Presentations', approved: 0 },
-  { type: 'project', label: 'Projects', approved: 0 },
-  { type: 'technical_report', label: 'Technical Reports', approved: 0 },
-];
+const contributed = (approved: { idea: number }) =>
+  contentTypes()
+    .map(({ type, labels }) => ({ type, label: labels.many, approved: type === 'idea' ? approved.idea : 0 }))
+    .toSorted((one, other) => (one.type < other.type ? -1 : 1));
 const contact = {
   phone: '+40 700 000 000',
   department: 'Storage',

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factories } from '../../../test/leaks/factories.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { contentTypes } from '../content/content-type.ts';
 import { decideAll, queue, summary, wholeQueue } from './reviews.fixture.ts';
 
-const reviewed = ['ai_tool', 'energy_item', 'idea', 'presentation', 'project', 'technical_report'];
+const reviewed = contentTypes()
+  .filter((contentType) => contentType.reviewed)
+  .map(({ type }) => type)
+  .sort();
 
 let portal: TestPortal;
 let admin: Person;
@@ -27,6 +31,8 @@ const typesOf = (items: readonly { readonly type: string }[]) => [...new Set(ite
 describe('the queue over all types [ADM-20]', () => {
   it('has the pending items of every reviewed type, and no grants, which are not reviewed', async () => {
     expect(typesOf((await queue(portal, admin, '?limit=200')).items)).toEqual(reviewed);
+    expect(reviewed).not.toContain('grant');
+    expect(reviewed.length).toBeGreaterThan(5);
     expect((await summary(portal, admin)).total).toBe(reviewed.length * 2);
   });
 

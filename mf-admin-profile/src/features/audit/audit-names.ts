@@ -1,4 +1,5 @@
 import { type ItemVerb, type NamedAction, namedActions } from 'shared-contracts/constants/audit';
+import type { ContentTypeName } from 'shared-contracts/invalidation';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { verbOf } from './audit-sentence.ts';
 
@@ -8,7 +9,7 @@ const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + 
 /** Converts a name from the log to words: 'role_changed' becomes 'Role changed'. */
 export const wordsOf = (name: string): string => sentenceCase(name.replaceAll('_', ' '));
 
-const entities: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string> & Record<ContentTypeName, string>> = {
   ai_tool: sentenceCase(t`AI tool`),
   booking: t`Booking`,
   branding: t`Branding`,

@@ -1,7 +1,8 @@
+import type { ContentTypeName } from 'shared-contracts/invalidation';
 import { t } from 'shared-contracts/translate';
 
 /** The heading for the items of a content type. */
-const headings: Readonly<Record<string, string>> = {
+const headings: Readonly<Record<string, string> & Record<ContentTypeName, string>> = {
   ai_tool: t`AI Tools`,
   energy_item: t`Energy Items`,
   grant: t`Grants`,
