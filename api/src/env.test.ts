@@ -61,6 +61,7 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['API_MEMORY', 'smal', 'API_MEMORY must be small, or be left out, but is "smal".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, but is "loud".'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters and no space.'],
     ['MAIL_FROM', 'the portal', 'MAIL_FROM must be an e-mail address, but is "the portal".'],

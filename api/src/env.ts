@@ -196,6 +196,8 @@ const variables = z.object({
     )
     .transform((value) => (value === 'auto' ? autoWorkers() : Number(value)))
     .default(1),
+  // read before Bun starts, in scripts/launch/api-memory.mjs; here it is only checked
+  API_MEMORY: text.pipe(z.literal('small', 'must be small, or be left out')).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: text.refine(urlWith('http:', 'https:'), 'must be a URL such as http://localhost:4318').optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text
     .refine(urlWith('http:', 'https:'), 'must be a URL such as http://localhost:4318/v1/traces')

@@ -1,4 +1,4 @@
-/** Settings of Bun that keep the api small; docs/PERFORMANCE.md explains what each does and costs. */
+/** Settings of Bun that keep the api small; docs/PERFORMANCE.md has what they save and cost. */
 const small = {
   // The collector lets the heap grow by half of the live objects; by default it triples (doubles on machines up to 16 GB).
   BUN_JSC_heapGrowthMaxIncrease: '0.5',
