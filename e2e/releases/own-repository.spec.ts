@@ -112,9 +112,6 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team sets up, tes
       const line = written
         .replace('https://portal.example.com', portal.url)
         .replace(/^(bun run pack --out) \.\.\/packages$/, `$1 '${outside}/packages'`);
-      // the page documents two ways to roll back from one version
-      if (written.startsWith('bun run remote rollback office-plants 1.0.0'))
-        expect((await run('bun run remote activate office-plants 1.1.0', folder)).code).toBe(0);
       const { code, text } = await run(line, ofPortal ? (portalCheckout as Checkout).folder : folder);
       expect(code, `${written}\n${text}`).toBe(0);
       const [, says = /./, live] = outcomes.find(([begins]) => written.startsWith(begins)) ?? [];
