@@ -1,3 +1,4 @@
+import { officeLimits } from 'shared-contracts/constants/booking';
 import { ideaLimits } from 'shared-contracts/constants/idea';
 import { submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
@@ -16,6 +17,17 @@ test('[SHELL-13] a dialog whose title is one word of the longest length fits the
     .click();
   await expect(page.getByRole('dialog', { name: 'Reject idea' })).toBeVisible();
   await fitsEveryWidth(page, 'the rejection');
+});
+
+test('[SHELL-13] a card whose title is one word of the longest length fits the window', async ({ page, portal, signInAs }) => {
+  await signInAs('admin');
+  // deactivated: only the page of all offices shows it
+  const data = { name: 'W'.repeat(officeLimits.name), isActive: false };
+  const response = await page.request.post(`${portal.url}/api/admin/offices`, { data, headers: { origin: portal.url } });
+  expect(response.status()).toBe(201);
+  await page.goto('/office-booking/offices');
+  await expect(page.getByRole('heading', { name: /^W+ / })).toBeVisible();
+  await fitsEveryWidth(page, 'the offices');
 });
 
 test('[SHELL-13] the company name is shown in full or not at all', async ({ page, signInAs }) => {

@@ -15,7 +15,7 @@ export const Card = ({ title, actions, level = 2, className = '', children }: Ca
     <section className={`panel flex flex-col gap-4 p-5 ${className}`}>
       {title || actions ? (
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <Heading className="min-w-0 flex-1 basis-40 font-semibold text-base tracking-tight">{title}</Heading>
+          <Heading className="wrap-anywhere flex-1 basis-40 font-semibold text-base tracking-tight">{title}</Heading>
           {actions ? <div className="flex shrink-0 items-center gap-2">{actions}</div> : null}
         </div>
       ) : null}
