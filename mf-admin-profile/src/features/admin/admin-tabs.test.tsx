@@ -140,6 +140,26 @@ describe('[ADM-11] Branding', () => {
     expect(sent(area)[0]?.[2]).toEqual({ companyName: 'Soare SA', primaryFont: 'Georgia' });
   });
 
+  it('[ADM-55] keeps the contacts that another admin saves while one is typed', async () => {
+    const [phone, fax] = [
+      { label: 'Telephone', value: '021 000 111' },
+      { label: 'Fax', value: '021 000 222' },
+    ];
+    const area = open('branding', {
+      ...replies,
+      'GET /api/branding': () => json({ ...defaultBranding, contacts: [phone, fax] }),
+    });
+    await press(area, 'Add contact');
+    await area.user.type(screen.getAllByRole('textbox', { name: /^Contact/ })[2] ?? document.body, 'hello@soare.example');
+    const email = { label: 'Email', value: 'office@soare.example' };
+    area.api.reply({ 'GET /api/branding': () => json({ ...defaultBranding, contacts: [phone, email] }) });
+    await area.host.queryClient.invalidateQueries();
+    expect(await screen.findByDisplayValue('office@soare.example')).toBeTruthy();
+    await press(area, 'Save changes');
+    const mine = { label: '', value: 'hello@soare.example' };
+    await waitFor(() => expect(sent(area)[0]?.[2]).toEqual({ contacts: [phone, mine, email] }));
+  });
+
   it('shows that saving failed, and rejects an invalid colour before sending it', async () => {
     const area = open('branding', { ...replies, 'PUT /api/branding': () => problem(500, 'internal', 'No luck') });
     const colour = await screen.findByLabelText('Accent colour');

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { Form, SelectField, TextField, useZodForm, type ZodForm } from 'portal-sdk/forms';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
 import { Button, Card, ErrorState } from 'portal-sdk/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { brandingLimits, brandingTexts, defaultBranding, fonts } from 'shared-contracts/constants/branding';
 import { uploadRules } from 'shared-contracts/constants/file';
 import { getBranding, saveBranding, uploadLogo } from 'shared-contracts/endpoints/branding';
@@ -127,12 +128,31 @@ const lookOf = (form: BrandingForm, saved: Branding) => {
   };
 };
 
+type Rows = Branding['contacts'];
+
+const includes = (rows: Rows, row: Rows[number]): boolean => rows.some((each) => JSON.stringify(each) === JSON.stringify(row));
+
+/** The contacts are one value of the form: while they are typed, what other admins save is merged into them, row by row. */
+const useMergedContacts = (form: BrandingForm, saved: Rows): void => {
+  const seen = useRef(saved);
+  // before the form takes over the saved values of the fields that have not been changed
+  useLayoutEffect(() => {
+    const [before, typed] = [seen.current, form.getValues('contacts') ?? []];
+    seen.current = saved;
+    if (before === saved || JSON.stringify(typed) === JSON.stringify(before)) return;
+    const kept = typed.filter((row) => includes(saved, row) || !includes(before, row));
+    const added = saved.filter((row) => !includes(before, row) && !includes(typed, row));
+    form.setValue('contacts', [...kept, ...added], { shouldDirty: true });
+  }, [saved, form.getValues, form.setValue]);
+};
+
 const BrandingEditor = ({ branding }: { branding: Branding }) => {
   const form = useZodForm(brandingInputSchema, {
     defaultValues: branding,
     draftKey: 'admin/branding',
     followsDefaults: true,
   });
+  useMergedContacts(form, branding.contacts);
   const save = useOperation(saveBranding, { success: brandingTexts.saved, failure: brandingTexts.failed });
   const { isDirty, isSubmitting } = form.formState;
   const discard = () => {
