@@ -41,7 +41,7 @@ if (problems.length === 0) {
   console.log(`contract: accepted for host ${present.hostVersion}: ${Object.keys(present.operations).length} operations`);
   if (lost.length > 0)
     console.log(
-      `Changed or removed: ${lost.join(', ')}. A remote that was released before goes on where the change is compatible; ` +
-        'bun run portal check --against URL says which of the live ones would stop.',
+      `Changed or removed: ${lost.join(', ')}. Released remotes continue to work if the change is compatible; ` +
+        'bun run portal check --against URL lists the live ones that would stop.',
     );
 }

@@ -63,7 +63,7 @@ const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string]
   ['bun run remote publish office-plants --version 1.1.0', /mf-office-plants 1\.1\.0 is published at/, '1.0.0'],
   ['bun run remote publish', /mf-office-plants 1\.0\.0 is published at/],
   ['bun run remote activate office-plants 1.0.0', /1\.0\.0 is live for everyone/, '1.0.0'],
-  ['bun run remote activate office-plants 1.1.0 --share', /It returns by itself at 10 % of failures in 50 openings/],
+  ['bun run remote activate office-plants 1.1.0 --share', /It is rolled back automatically at 10 % of failures in 50 openings/],
   ['bun run remote activate office-plants 1.1.0', /1\.1\.0 is live for everyone/, '1.1.0'],
   ['bun run remote status', /History[\s\S]*New watering plan/, '1.1.0'],
   ['bun run remote rollback office-plants 1.0.0', /is back from 1\.1\.0 to 1\.0\.0/, '1.0.0'],
@@ -167,7 +167,7 @@ const expectInaccessiblePageNamed = async (run: ReturnType<typeof terminal>, fol
   expect(text).toMatch(
     /no {2}accessibility[\s\S]*\/office-plants \(light\): Buttons must have discernible text \(button-name, critical\)/,
   );
-  expect(text).toContain('The portal would take it, but not everybody can use it.');
+  expect(text).toContain('The portal would accept it, but not everyone can use it.');
   expect(code).toBe(1);
 };
 

@@ -37,7 +37,7 @@ describe('npm start', () => {
     const second = await startAt(dataDir);
     expect(second.output()).toMatch(/Packages +up to date/);
     expect(second.output()).toMatch(/Build +up to date/);
-    expect(second.output()).toMatch(/Content +as it was/);
+    expect(second.output()).toMatch(/Content +unchanged/);
     expect(builtAt()).toBe(before);
   });
 

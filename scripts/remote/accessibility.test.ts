@@ -35,15 +35,15 @@ describe('[REM-100] check', () => {
     const issues = [{ path: '/ideas (dark)', message: 'Buttons must have discernible text (button-name, critical): button' }];
     const { code, text } = await runCheck(async () => ({ checked: '1 page, light and dark', issues }));
     expect(text).toContain('  no  accessibility  1 page, light and dark\n        /ideas (dark): Buttons must have');
-    expect(text).toContain('The portal would take it, but not everybody can use it.');
+    expect(text).toContain('The portal would accept it, but not everyone can use it.');
     expect(code).toBe(1);
   });
 
   it('says that it checked no page if there is no browser, and checks the rest', async () => {
     const packages = join(import.meta.dirname, '../../e2e/package.json');
     const { code, text } = await runCheck(pageCheck(packages, () => undefined));
-    expect(text).toContain('  --  accessibility  not looked at\n');
-    expect(text).toContain('Its pages were not looked at: there is no Chromium on this machine: install one, or name it in');
+    expect(text).toContain('  --  accessibility  not checked\n');
+    expect(text).toContain('Its pages were not checked: there is no Chromium on this machine: install one, or name it in');
     expect(code).toBe(0);
   });
 

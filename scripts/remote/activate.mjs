@@ -59,7 +59,7 @@ export async function activate(deps, args) {
     })
   );
   if (after.history.length === before.history.length) {
-    deps.print(`${name} ${version} was live for everyone already; nothing changed.`);
+    deps.print(`${name} ${version} is already live for everyone; nothing changed.`);
     return 0;
   }
   const instead = before.version && before.version !== version ? `, in place of ${before.version}` : '';
@@ -67,13 +67,13 @@ export async function activate(deps, args) {
   else deps.print(`${name} ${version} is live for everyone${instead}.`);
   if (after.canary?.returnAt)
     deps.print(
-      `It returns by itself at ${after.canary.returnAt.percent} % of failures in ${after.canary.returnAt.loads} openings or more.`,
+      `It is rolled back automatically at ${after.canary.returnAt.percent} % of failures in ${after.canary.returnAt.loads} openings or more.`,
     );
   if (after.disabled) deps.print(`But ${name} is out of service:  ${nextCommand(args, `enable ${name}`)}`);
-  deps.print('A page that is loaded now has it; an open tab takes it when somebody next goes to the area.');
+  deps.print('A page that is loaded now has it; an open tab loads it the next time the area is opened.');
   if (after.canary) deps.print(`For everyone:  ${nextCommand(args, `activate ${name} ${version}`)}`);
   if (after.canary || after.previous)
-    deps.print(`To take it back${after.canary ? '' : ` to ${after.previous}`}:  ${nextCommand(args, `rollback ${name}`)}`);
+    deps.print(`To roll it back${after.canary ? '' : ` to ${after.previous}`}:  ${nextCommand(args, `rollback ${name}`)}`);
   return 0;
 }
 
@@ -95,8 +95,8 @@ export async function rollback(deps, args) {
       : `${name} is back from ${before.version} to ${after.version}, for everyone.`,
   );
   if (after.disabled) deps.print(`But ${name} is out of service:  ${nextCommand(args, `enable ${name}`)}`);
-  deps.print('A page that is loaded now has it; an open tab takes it when somebody next goes to the area.');
-  deps.print(`What went wrong in browsers:  ${nextCommand(args, `status ${name}`)}`);
-  deps.print('A release never changes: publish what you mend under a version of its own.');
+  deps.print('A page that is loaded now has it; an open tab loads it the next time the area is opened.');
+  deps.print(`What failed in browsers:  ${nextCommand(args, `status ${name}`)}`);
+  deps.print('A release never changes: publish the fix as a new version.');
   return 0;
 }

@@ -42,10 +42,10 @@ export async function check(deps, args) {
     for (const { path, message } of subjects[index]?.issues ?? []) deps.print(`        ${path}: ${message}`);
   }
   const onlyPages = refused.length > 0 && refused.every(({ title }) => title === accessibilityTitle);
-  if (pages && 'missing' in pages) deps.print(`Its pages were not looked at: ${pages.missing}.`);
+  if (pages && 'missing' in pages) deps.print(`Its pages were not checked: ${pages.missing}.`);
   deps.print(
     refused.length > 0
-      ? `${onlyPages ? 'The portal would take it, but not everybody can use it.' : 'It would be refused.'} Mend what is marked "no", and check again.`
+      ? `${onlyPages ? 'The portal would accept it, but not everyone can use it.' : 'It would be refused.'} Fix what is marked "no", and check again.`
       : `It can be published:  ${nextCommand(args, `publish ${name}${args.version ? ` --version ${args.version}` : ''}`)}`,
   );
   return refused.length > 0 ? 1 : 0;
@@ -56,7 +56,7 @@ const accessibilityTitle = 'accessibility';
 /** @param {import('./accessibility.mjs').PagesResult} pages @returns {Subject} */
 const accessibility = (pages) =>
   'missing' in pages
-    ? { title: accessibilityTitle, text: 'not looked at', issues: [], unknown: true }
+    ? { title: accessibilityTitle, text: 'not checked', issues: [], unknown: true }
     : { title: accessibilityTitle, text: pages.checked, issues: pages.issues };
 
 /**
@@ -98,10 +98,10 @@ function judge({ release, size, firstPaint }, { host, budgets, issues }) {
     release: `${release.files.length} files, ${kilobytes(size)} of at most ${kilobytes(budgets.total)}`,
     'first paint': `${kilobytes(firstPaint)} gzip of at most ${kilobytes(budgets.firstPaint)}`,
     version: `${manifest.version} is not published yet`,
-    host: `made for ${manifest.contract.host}, the portal has ${host}`,
+    host: `built for ${manifest.contract.host}, the portal has ${host}`,
     operations: `${operations} called`,
     mounts: manifest.mounts.map(({ path }) => path).join(', '),
-    styles: 'speak of its own elements only',
+    styles: 'apply only to its own elements',
   };
   return Object.entries(texts).map(([title, text]) => {
     const own = [...issues, ...over].filter(({ path }) => subjectOf(path) === title);

@@ -31,8 +31,8 @@ describe('[REM-13] [REM-16] activate', () => {
     expect(text).toBe(
       [
         'mf-ideas 1.1.0 is live for everyone, in place of 1.0.0.',
-        'A page that is loaded now has it; an open tab takes it when somebody next goes to the area.',
-        'To take it back to 1.0.0:  bun run remote rollback mf-ideas',
+        'A page that is loaded now has it; an open tab loads it the next time the area is opened.',
+        'To roll it back to 1.0.0:  bun run remote rollback mf-ideas',
       ].join('\n'),
     );
     expect(code).toBe(0);
@@ -48,12 +48,12 @@ describe('[REM-13] [REM-16] activate', () => {
     expect(bodyOf(registry, call)).toEqual({ version: '1.1.0', canary });
     expect(text).toContain(`mf-ideas 1.1.0 is live for ${whom}; everyone else keeps 1.0.0.`);
     expect(text).toContain('For everyone:  bun run remote activate mf-ideas 1.1.0');
-    expect(text).toContain('To take it back:  bun run remote rollback mf-ideas');
+    expect(text).toContain('To roll it back:  bun run remote rollback mf-ideas');
   });
 
   it('says if it changed nothing', async () => {
     const { text } = await activate([], before);
-    expect(text).toBe('mf-ideas 1.1.0 was live for everyone already; nothing changed.');
+    expect(text).toBe('mf-ideas 1.1.0 is already live for everyone; nothing changed.');
   });
 
   it('says if the area is still out of service', async () => {
@@ -124,9 +124,9 @@ describe('[REM-13] [REM-16] disable and enable', () => {
     expect(bodyOf(registry, 'POST /api/remotes/mf-ideas/disable')).toEqual({ reason: 'Shows wrong totals' });
     expect(disabled.text).toContain('mf-ideas is out of service for everyone');
     expect(disabled.text).toContain('bun run remote enable mf-ideas');
-    expect((await command('disable', 'ideas', '--reason', 'again')).text).toContain('was out of service already');
+    expect((await command('disable', 'ideas', '--reason', 'again')).text).toContain('is already out of service');
     expect((await command('enable', 'ideas')).text).toContain('mf-ideas is back in service, with 1.0.0.');
-    expect((await command('enable', 'ideas')).text).toContain('was in service already');
+    expect((await command('enable', 'ideas')).text).toContain('is already in service');
   });
 
   it.each([[[]], [['--reason', '  ']], [['--reason', 'x'.repeat(301)]]])(
@@ -203,7 +203,7 @@ Failures in browsers
     const { code, text } = await run(['status'], { portal: registry.url });
     expect(code).toBe(0);
     expect(text).toMatch(/^mf-ideas +1\.0\.0 +1 +6$/m);
-    expect(text).toContain('1 more cannot be asked with this token');
+    expect(text).toContain('1 more not shown: this token is for other remotes');
   });
 
   it('without a name and without a matching token says what is wrong', async () => {
@@ -228,14 +228,14 @@ describe('[REM-47] [REM-16] fallback', () => {
   it('says which version takes over', async () => {
     const { registry, code, text } = await set('on');
     expect(bodyOf(registry, call)).toEqual({ on: true });
-    expect(text).toContain('Where mf-ideas 1.0.0 fails, 0.9.0 takes over in that browser, and says so.');
+    expect(text).toContain('When mf-ideas 1.0.0 fails in a browser, 0.9.0 takes over there, and says so.');
     expect(code).toBe(0);
   });
 
   it('says that nothing was live before, that it is off, and that it already was', async () => {
-    expect((await set('on', { previous: null })).text).toContain('nothing was live before 1.0.0 yet');
+    expect((await set('on', { previous: null })).text).toContain('nothing was live before 1.0.0.');
     expect((await set('off', { was: true })).text).toContain('no earlier version takes over');
-    expect((await set('off')).text).toContain('It was so already for mf-ideas; nothing changed.');
+    expect((await set('off')).text).toContain('The fallback of mf-ideas is already off; nothing changed.');
   });
 
   it('requires on or off', async () => {

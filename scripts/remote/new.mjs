@@ -21,11 +21,10 @@ export function create(deps, args) {
     throw new UsageProblem('--packages is for a remote in its own repository; here the packages are those of the workspace.');
   // The federation runtime would mistake one for the other.
   const twin = deps.remotes().find((other) => other.startsWith(name) || name.startsWith(other));
-  if (twin === name) throw new Problem(`There is a remote ${name} already; choose another name.`);
-  if (twin) throw new Problem(`${name} and ${twin} cannot be told apart, since one begins with the other; choose another name.`);
+  if (twin === name) throw new Problem(`There is already a remote ${name}; choose another name.`);
+  if (twin) throw new Problem(`${name} and ${twin} are too similar: one begins with the other. Choose another name.`);
   const folder = join(deps.root, name);
-  if (hasEntries(folder))
-    throw new Problem(`There is a folder ${name} already; choose another name, or remove what is left there.`);
+  if (hasEntries(folder)) throw new Problem(`There is already a folder ${name}; choose another name, or delete it.`);
   const { files, steps } = deps.kit
     ? inRepository(deps.kit, { name, title, folder, options })
     : inWorkspace(deps, { name, title });
@@ -33,8 +32,8 @@ export function create(deps, args) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  deps.print(`${name} is laid out: ${Object.keys(files).length} files, with one page at /${mountOf(name)}.`);
-  deps.print('What comes next:');
+  deps.print(`${name} is created: ${Object.keys(files).length} files, with one page at /${mountOf(name)}.`);
+  deps.print('Next steps:');
   for (const [index, line] of steps.entries()) deps.print(`  ${index + 1}. ${line}`);
   return 0;
 }
@@ -45,7 +44,7 @@ const inWorkspace = ({ root }, { name, title }) => ({
   steps: [
     `add "${name}" to "workspaces" in package.json, and run bun install`,
     `translate its title in ${name}/locales/ro.po; bun run texts adds later texts`,
-    `bun run --cwd ${name} standalone: try it alone, on a stand-in of the shell`,
+    `bun run --cwd ${name} standalone: try it alone, on a fake host`,
     `bun run --cwd ${name} test`,
     `bun run dev ${name}: try it inside the portal; npm start publishes its build on this machine`,
     `elsewhere: bun run remote publish ${name}, with the deploy token that the portal has for it`,
@@ -68,7 +67,7 @@ function inRepository(kit, { name, title, folder, options }) {
     steps: [
       `in the folder ${name}: git init, and bun install`,
       'bun run ci: types, tests and the build',
-      'bun run standalone: try it alone, on a stand-in of the shell',
+      'bun run standalone: try it alone, on a fake host',
       `bun run remote publish ${mountOf(name)}, with the deploy token that the portal has for it`,
     ],
   };

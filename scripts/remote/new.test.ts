@@ -97,9 +97,9 @@ describe('[REM-16] new', () => {
   });
 
   it.each([
-    [['ideas'], 'There is a remote mf-ideas already; choose another name.'],
-    [['idea'], 'mf-idea and mf-ideas cannot be told apart, since one begins with the other; choose another name.'],
-    [['energy-tips'], 'mf-energy-tips and mf-energy cannot be told apart'],
+    [['ideas'], 'There is already a remote mf-ideas; choose another name.'],
+    [['idea'], 'mf-idea and mf-ideas are too similar: one begins with the other. Choose another name.'],
+    [['energy-tips'], 'mf-energy-tips and mf-energy are too similar'],
     [['plants', '--title', ' '], '--title is one line of 1 to 40 characters.'],
     [['plants', '--title', 'two\nlines'], '--title is one line of 1 to 40 characters.'],
     [['Plants'], 'A remote is named like mf-ideas'],
@@ -116,7 +116,7 @@ describe('[REM-16] new', () => {
     mkdirSync(join(folder, 'mf-plants'));
     writeFileSync(join(folder, 'mf-plants/notes.txt'), 'mine');
     const { code, text } = await run(['new', 'plants'], { root: folder });
-    expect([code, text]).toEqual([1, 'There is a folder mf-plants already; choose another name, or remove what is left there.']);
+    expect([code, text]).toEqual([1, 'There is already a folder mf-plants; choose another name, or delete it.']);
     expect(filesBelow(join(folder, 'mf-plants'))).toEqual(['notes.txt']);
   });
 });

@@ -44,7 +44,7 @@ function sentence({ error = '', code, requestId }, { status, url, remote, wait }
   if (code === 'unauthenticated')
     return `The portal at ${url} does not know this deploy token; an admin makes one for ${remote} in its panel, under Remotes.`;
   if (code === 'forbidden')
-    return `${withoutFullStop(error)}; use one of ${remote} that may do this; admins make them in the panel, under Remotes.`;
+    return `${withoutFullStop(error)}; use one of ${remote} that allows this; admins create them in the panel, under Remotes.`;
   if (code === 'rate_limited') return `${withoutFullStop(error)}${wait ? `; try again in ${wait} s` : ''}.`;
   if (code === 'not_found' && /^Not found/i.test(error))
     return `The portal at ${url} has no such operation; it may be older than this command, so use the one of its version.`;

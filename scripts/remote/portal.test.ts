@@ -19,7 +19,7 @@ describe('[REM-16] an error says how to fix it', () => {
     [
       'the token of another remote',
       problem(403, 'forbidden', 'This deploy token is not for mf-ideas'),
-      'This deploy token is not for mf-ideas; use one of mf-ideas that may do this; admins make them in the panel, under Remotes.',
+      'This deploy token is not for mf-ideas; use one of mf-ideas that allows this; admins create them in the panel, under Remotes.',
     ],
     [
       'too many calls',

@@ -31,7 +31,7 @@ export async function publish(deps, args) {
   deps.print(`  files        ${files}, ${size.toLocaleString('en')} bytes (${kilobytes(size)})`);
   deps.print(`  first paint  ${kilobytes(firstPaint)} gzip`);
   deps.print(`  digest       ${digest}`);
-  deps.print('Nobody sees it yet. To make it live for everyone, or for some first:');
+  deps.print('No one sees it yet. To make it live for everyone, or for some first:');
   deps.print(`  ${nextCommand(args, `activate ${name} ${version}`)}`);
   deps.print(`  ${nextCommand(args, `activate ${name} ${version} --share 20`)}`);
   return 0;
@@ -46,8 +46,10 @@ function refuse(deps, args, { entry, built, issues }) {
   deps.print(`\n${name} ${built.release.manifest.version} is refused by ${entry.url}:`);
   for (const { path, message } of issues) deps.print(`  ${path}: ${message}`);
   if (issues.some(({ path }) => path === 'manifest.version'))
-    deps.print(`A version of its own: raise "version" in ${deps.kit ? '' : `${name}/`}package.json, or name one with --version.`);
-  deps.print(`Nothing was sent. More about it:  ${nextCommand(args, `check ${name}`)}`);
+    deps.print(
+      `It needs a new version: increase "version" in ${deps.kit ? '' : `${name}/`}package.json, or name one with --version.`,
+    );
+  deps.print(`Nothing was uploaded. Details:  ${nextCommand(args, `check ${name}`)}`);
   return 1;
 }
 

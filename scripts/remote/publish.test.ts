@@ -56,7 +56,7 @@ describe('[REM-16] publish', () => {
         '  files        3, 5,600 bytes (5.6 kB)',
         '  first paint  2.0 kB gzip',
         `  digest       ${'ab'.repeat(32)}`,
-        'Nobody sees it yet. To make it live for everyone, or for some first:',
+        'No one sees it yet. To make it live for everyone, or for some first:',
         '  bun run remote activate mf-ideas 1.0.0',
         '  bun run remote activate mf-ideas 1.0.0 --share 20',
       ].join('\n'),
@@ -83,7 +83,7 @@ describe('[REM-16] publish', () => {
     expect(code).toBe(1);
     expect(registry.calls()).not.toContain('POST /api/remotes/mf-ideas/releases');
     expect(text).toContain('manifest.version: mf-ideas 1.0.0 is published already');
-    expect(text).toContain('raise "version" in mf-ideas/package.json, or name one with --version');
+    expect(text).toContain('increase "version" in mf-ideas/package.json, or name one with --version');
   });
 
   it('shows what the registry finds in the bytes', async () => {
@@ -148,7 +148,7 @@ describe('check', () => {
       '  ok  release      1 files, 0.0 kB of at most 4000.0 kB',
       '  ok  first paint  0.0 kB gzip of at most 40.0 kB',
       '  ok  version      1.0.0 is not published yet',
-      '  ok  host         made for ^1.0.0, the portal has 1.0.0',
+      '  ok  host         built for ^1.0.0, the portal has 1.0.0',
       '  ok  operations   1 called',
       '  ok  mounts       /ideas',
     ]);

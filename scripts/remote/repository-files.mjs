@@ -39,7 +39,7 @@ jobs:
 /** @param {Wanted} wanted */
 const readme = ({ name, area, title }) => `# ${title}
 
-An area of the portal, in its own repository. The portal's \`docs/TEAMS.md\` leads from here to the rollback.
+An area of the portal, in its own repository. The portal's \`docs/TEAMS.md\` shows all steps up to the rollback.
 
 | command | what it does |
 |---|---|
@@ -47,10 +47,10 @@ An area of the portal, in its own repository. The portal's \`docs/TEAMS.md\` lea
 | \`bun run standalone\` | the area alone on http://127.0.0.1:5190, with the data of the portal in \`PORTAL_URL\` |
 | \`bun run test\` | its tests, on the fake host |
 | \`bun run ci\` | types, tests and the build |
-| \`bun run remote check ${area}\` | would the portal take it, and can everybody use it? Looks at the pages where there is a Chromium |
-| \`bun run remote publish ${area}\` | sends it as the version of \`package.json\`; nobody sees it yet |
+| \`bun run remote check ${area}\` | would the portal accept it, and can everyone use it? Checks the pages if there is a Chromium |
+| \`bun run remote publish ${area}\` | uploads it with the version in \`package.json\`; not visible to anyone yet |
 | \`bun run remote activate ${area} 1.0.0\` | makes it live |
-| \`bun run remote rollback ${area}\` | takes it back |
+| \`bun run remote rollback ${area}\` | rolls it back |
 
 \`PORTAL_URL\` is the portal, \`PORTAL_DEPLOY_TOKEN\` the deploy token of ${name}. The pipeline publishes each tag \`v*\`; it reads both from its variables and secrets.
 `;

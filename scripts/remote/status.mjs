@@ -24,7 +24,9 @@ export async function status(deps, args) {
   for (const line of columns([head, ...statuses.map(summary)])) deps.print(line);
   const rest = results.length - statuses.length;
   if (rest > 0)
-    deps.print(`\n${rest} more cannot be asked with this token; PORTAL_DEPLOY_TOKEN also takes a list, mf-ideas=…,mf-energy=….`);
+    deps.print(
+      `\n${rest} more not shown: this token is for other remotes. PORTAL_DEPLOY_TOKEN also accepts a list, mf-ideas=…,mf-energy=….`,
+    );
   deps.print(`\nMore of one:  ${nextCommand(args, 'status NAME')}`);
   return 0;
 }
@@ -54,7 +56,7 @@ const summary = ({ id, version, canaryVersion, canary, previous, releases, failu
   previous ?? '',
   String(releases.length),
   String(failures.reduce((sum, { count }) => sum + count, 0)),
-  disabled ? 'out of service' : contract ? 'made for another contract' : '',
+  disabled ? 'out of service' : contract ? 'not compatible with this portal' : '',
 ];
 
 /** @param {Status} status @param {string} url @returns {string[]} */
@@ -72,11 +74,11 @@ function describe(status, url) {
       canaryVersion
         ? 'would end the canary'
         : previous
-          ? `would bring ${previous} back`
+          ? `would return to ${previous}`
           : 'is not possible, nothing was live before',
     ],
     ...(fallback
-      ? [['  fallback', `${canaryVersion ? version : (previous ?? 'none yet')} takes over where the live one fails`]]
+      ? [['  fallback', `${canaryVersion ? version : (previous ?? 'none yet')} takes over when the live one fails`]]
       : []),
     ...(last ? [['  changed', `${utcTime(last.at)} by ${last.by}`]] : []),
   ];

@@ -32,6 +32,12 @@ describe('[PLAT-429] the texts and their translations', () => {
     expect(saw).toBe('2 texts of 1 packages in Romanian, 0 untagged literals');
   });
 
+  it('finds a word that docs/WORDS.md replaces in what a command prints, but not in its comments', () => {
+    const command = "// nobody reads this\ndeps.print('Nobody sees it yet.');\n";
+    const tree = plantTree({ 'package.json': { workspaces: [] }, 'scripts/remote/publish.mjs': command });
+    expect(checkTexts(tree, 0).faults).toEqual(["scripts/remote/publish.mjs:2 has 'Nobody': say 'no one'"]);
+  });
+
   it('finds an area without a catalog, and its untagged texts', () => {
     const tree = plantTree({
       'package.json': { workspaces: ['mf-plants'] },

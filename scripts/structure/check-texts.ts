@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GetTextTranslation, po } from 'gettext-parser';
 import { keyOfEntry } from '../../shared-contracts/src/catalog-messages.ts';
 import { messagesOf, type PackageMessage, readCatalog, translatedPackages } from '../texts/translated-files.ts';
 import type { Finding } from './finding.ts';
+import { sourceFiles } from './source-files.ts';
 import { untaggedTexts } from './untagged-texts.ts';
 import { replacedWords } from './vocabulary-rules.ts';
 
@@ -13,6 +14,19 @@ const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g
 const nameOf = (id: string, context: string | undefined): string => (context ? `"${id}" (${context})` : `"${id}"`);
 
 const replaced = new RegExp(`\\b(${[...replacedWords.keys()].join('|')})`, 'i');
+
+/** The words that docs/WORDS.md replaces in the commands, whose texts are for the terminal and are not translated. */
+const commandFaults = (root: string): string[] =>
+  (existsSync(join(root, 'scripts')) ? sourceFiles(root, 'scripts') : [])
+    .filter((path) => path.endsWith('.mjs'))
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => {
+          const word = /^\s*(\/\/|\/?\*)/.test(line) ? undefined : replaced.exec(line)?.[1];
+          return word ? [`${path}:${at + 1} has '${word}': say '${replacedWords.get(word.toLowerCase())}'`] : [];
+        }),
+    );
 
 /** The word of an English text that docs/WORDS.md replaces, if any. */
 const wordFaultOf = ({ id, context, plural }: PackageMessage): string | undefined => {
@@ -32,7 +46,7 @@ const faultOf = ({ id, context, plural }: PackageMessage, entry: GetTextTranslat
 
 /**
  * Checks that each package's catalog has exactly the texts of its sources, each translated with the same placeholders and all
- * plural forms, that none has a word that docs/WORDS.md replaces, and that no source shows an untagged text. A text has one
+ * plural forms, that none, nor any command, has a word that docs/WORDS.md replaces, and that no source shows an untagged text. A text has one
  * translation in all packages.
  *
  * @param least the minimum number of texts for a valid result
@@ -74,6 +88,10 @@ export const checkTexts = (root: string, least: number): Finding => {
   return {
     check: 'texts',
     saw: `${texts} texts of ${packages.length} packages in Romanian, ${literals} untagged literals`,
-    faults: [...(texts < least ? [`only ${texts} texts seen, ${least} or more expected`] : []), ...faults],
+    faults: [
+      ...(texts < least ? [`only ${texts} texts seen, ${least} or more expected`] : []),
+      ...faults,
+      ...commandFaults(root),
+    ],
   };
 };

@@ -5,6 +5,7 @@ export const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'mana
 export const replacedWords: ReadonlyMap<string, string> = new Map([
   ['somebody', 'someone'],
   ['nobody', 'no one'],
+  ['everybody', 'everyone'],
   ['at present', 'now'],
   ['meanwhile', 'in the meantime'],
   ['anew', 'again'],

@@ -126,7 +126,7 @@ describe('[REM-80] a change of an operation', () => {
       responseOf(z.array(z.object({ a: z.object({ b: text }) }))),
       responseOf(z.array(z.object({ a: z.object({}) }))),
     ];
-    expect(incompatibilities(shapeOf(before), shapeOf(after))).toEqual(['the answer[].a.b is not answered any more']);
+    expect(incompatibilities(shapeOf(before), shapeOf(after))).toEqual(['the response[].a.b is no longer returned']);
     expect(incompatibilities(shapeOf(body({ a: text.max(200) })), shapeOf(body({ a: text.max(100) })))).toEqual([
       'body.a has the bound maxLength 100, and had 200',
     ]);

@@ -67,7 +67,7 @@ const isImplied = (from: Schema, to: Schema, key: string): boolean => {
 const formatIssues = (from: Schema, to: Schema, direction: Direction, path: string): string[] => {
   const keys = direction === 'input' ? ['format', 'pattern', 'multipleOf', 'uniqueItems'] : ['format', 'multipleOf'];
   const changed = keys.filter((key) => to[key] !== undefined && to[key] !== false && !same(from[key], to[key]));
-  return changed.map((key) => `${path} is written otherwise (${key} ${inWords(to[key])}, and it was ${inWords(from[key])})`);
+  return changed.map((key) => `${path} has another ${key} (${inWords(to[key])}, it was ${inWords(from[key])})`);
 };
 
 const inputFieldIssues = (from: Schema, to: Schema, path: string): string[] => {
@@ -93,7 +93,7 @@ const responseFieldIssues = (from: Schema, to: Schema, path: string): string[] =
     const fieldPath = `${path}.${name}`;
     const field = sent[name] ?? from.additionalProperties;
     const isRequired = requiredBy(to).includes(name);
-    if (!isSchema(field)) return isRequired ? [`${fieldPath} is not answered any more`] : [];
+    if (!isSchema(field)) return isRequired ? [`${fieldPath} is no longer returned`] : [];
     if (isRequired && !requiredBy(from).includes(name)) return [`${fieldPath} may be missing now`];
     return differences(field, schema as Schema, 'response', fieldPath);
   });
@@ -108,7 +108,7 @@ const objectIssues = (from: Schema, to: Schema, direction: Direction, path: stri
     ...fieldIssues,
     ...(sentOthers && acceptedOthers ? differences(sentOthers, acceptedOthers, direction, `${path}.*`) : []),
     ...(sentOthers && !acceptedOthers && Object.keys(fieldsOf(to)).length > 0 && direction === 'input'
-      ? [`${path} takes fields by name only`]
+      ? [`${path} accepts only fields with known names`]
       : []),
     ...(acceptedOthers && !sentOthers && direction === 'response'
       ? Object.entries(fieldsOf(from)).flatMap(([name, field]) =>
@@ -144,9 +144,7 @@ const valueIssues = (values: readonly unknown[], to: Schema, direction: Directio
   const unexpected = values.filter((value) => !fits(value)).map(inWords);
   if (unexpected.length === 0) return [];
   return [
-    direction === 'input'
-      ? `${path} does not take ${unexpected.join(', ')} any more`
-      : `${path} may be ${unexpected.join(', ')} now`,
+    direction === 'input' ? `${path} no longer accepts ${unexpected.join(', ')}` : `${path} may be ${unexpected.join(', ')} now`,
   ];
 };
 
@@ -167,7 +165,7 @@ function differences(from: Schema, to: Schema, direction: Direction, path: strin
   const values = valuesOf(from);
   if (values) return valueIssues(values, to, direction, path);
   const accepted = valuesOf(to);
-  if (accepted) return [`${path} ${direction === 'input' ? 'takes' : 'was'} ${accepted.map(inWords).join(', ')} only`];
+  if (accepted) return [`${path} ${direction === 'input' ? 'accepts only' : 'was only'} ${accepted.map(inWords).join(', ')}`];
   const types = typesOf(from);
   if (types.length === 0 || types.some((type) => !acceptsType(to, type)))
     return [`${path} is ${describe(direction === 'input' ? to : from)}, and was ${describe(direction === 'input' ? from : to)}`];
@@ -184,8 +182,8 @@ function differences(from: Schema, to: Schema, direction: Direction, path: strin
 const responseIssues = ({ answer: built }: OperationShape, { answer: offered }: OperationShape): string[] => {
   // callers only check whether a status is a success
   if (built.kind === 'none' && (offered.kind === 'json' || offered.kind === 'none')) return [];
-  if (built.kind !== offered.kind) return [`the answer is ${offered.kind}, and was ${built.kind}`];
-  return built.schema ? differences(offered.schema ?? {}, built.schema, 'response', 'the answer') : [];
+  if (built.kind !== offered.kind) return [`the response is ${offered.kind}, and was ${built.kind}`];
+  return built.schema ? differences(offered.schema ?? {}, built.schema, 'response', 'the response') : [];
 };
 
 /**

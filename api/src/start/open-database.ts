@@ -76,7 +76,7 @@ const migrateEmbedded = async (
   await check(address);
   await migrate(address, { log });
   await prepareQueue(address, jobs);
-  tell('PostgreSQL, brought along');
+  tell('embedded PostgreSQL');
 };
 
 /**

@@ -17,8 +17,8 @@ export const introduction = async (ctx: Context, accounts: BootData['demoAccount
   }
   if (ctx.env.proxyUntrusted)
     lines.push(
-      'Warning: PUBLIC_URL is https, so a proxy stands in front, but TRUSTED_PROXIES names none:',
-      'everybody counts as one client, and shares its limits. Set TRUSTED_PROXIES to the address of the proxy.',
+      'Warning: PUBLIC_URL is https, so there is a proxy, but TRUSTED_PROXIES is empty:',
+      'everyone counts as one client and shares its rate limits. Set TRUSTED_PROXIES to the address of the proxy.',
       '',
     );
   lines.push(`Mail goes to ${ctx.mail.location}, the log to ${logLocation}. Stop with Ctrl-C.`, '');

@@ -87,7 +87,7 @@ const openArea = async (
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
 it('[REM-81] shows the last good release if the portal no longer serves the live one', async () => {
-  const blocked = { reason: 'contract', detail: 'Calls getIdea, but the answer.title is not answered any more' } as const;
+  const blocked = { reason: 'contract', detail: 'Calls getIdea, but the response.title is no longer returned' } as const;
   const { loads } = await openArea([Board], { remote: fakeRemote({ version: '1.1.0', blocked, fallback: fakeRemote() }) });
   expect(heading()).toBe('Suggestion Board');
   expect(loads).toEqual(['1.0.0 1']);

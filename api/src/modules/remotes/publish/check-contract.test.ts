@@ -55,7 +55,7 @@ describe('[REM-80] a release and an operation that has changed since', () => {
     expect(problem.issues).toEqual([
       {
         path: 'manifest.contract.operations.getIdea',
-        message: "Calls getIdea, but the answer.mood is not answered any more: build it against this portal's contracts",
+        message: "Calls getIdea, but the response.mood is no longer returned: build it against this portal's contracts",
       },
     ]);
   });
