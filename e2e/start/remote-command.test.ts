@@ -120,6 +120,6 @@ describe('two teams release their areas into a running portal', () => {
     expect(code).toBe(0);
     expect(text).toMatch(/^mf-ideas +\d/m);
     expect(text).toMatch(/^mf-booking +\d/m);
-    expect(text).toContain('6 more cannot be asked');
+    expect(text).toContain('6 more not shown');
   });
 });
