@@ -43,10 +43,11 @@ export const bookingCalls: Readonly<Record<string, RequestFactory>> = {
   getBookingPreferences: to('/api/profile/bookings'),
   setBookingPreferences: to('/api/profile/bookings', { hideName: true }),
   listAdminOffices: to('/api/admin/offices'),
-  createOffice: to('/api/admin/offices', { name: 'Wind park Sibiu' }),
+  // each with a name of its own: no other office may have it
+  createOffice: async () => ({ path: '/api/admin/offices', body: { name: `Wind park ${crypto.randomUUID()}` } }),
   editOffice: async (world) => ({
     path: `/api/admin/offices/${(await makeOfficeWithTable(world)).officeId}`,
-    body: { name: 'Annex' },
+    body: { name: `Annex ${crypto.randomUUID()}` },
   }),
   createOfficeTable: async (world) => ({
     path: `/api/admin/offices/${(await makeOfficeWithTable(world)).officeId}/tables`,
