@@ -16,10 +16,12 @@ interface CancelForColleagueProps {
   tableName: string;
   officeName: string;
   timeZone: string;
+  /** Whether it is the only one there: then its button needs no times. */
+  isOnly: boolean;
 }
 
 /** Cancels a colleague's booking, after a confirmation. */
-export const CancelForColleague = ({ booking, tableName, officeName, timeZone }: CancelForColleagueProps) => {
+export const CancelForColleague = ({ booking, tableName, officeName, timeZone, isOnly }: CancelForColleagueProps) => {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useOperation(cancelBooking, {
     success: bookingTexts.cancelled,
@@ -33,7 +35,7 @@ export const CancelForColleague = ({ booking, tableName, officeName, timeZone }:
     <>
       <button type="button" className="link touch-halo text-left tabular-nums" onClick={() => setAsking(true)}>
         <span className="sr-only">{t`Cancel ${tableName}, ${when}, booked by ${booker}`}</span>
-        <span aria-hidden="true">{t`Cancel ${start.time}–${end.time}`}</span>
+        <span aria-hidden="true">{isOnly ? t`Cancel booking` : t`Cancel ${start.time}–${end.time}`}</span>
       </button>
       {asking ? (
         <Suspense fallback={null}>

@@ -120,21 +120,23 @@ describe('the offices of a day', () => {
     const theirs = sampleBooking(desk1, '09:00', '12:00');
     const own = sampleBooking(desk1, '12:00', '13:00', { mine: true });
     const hidden = sampleBooking(desk2, '14:00', '15:00', { userFirstName: null, userLastName: null });
-    const page = openBooking([theirs, own, hidden], { as: fakeUser('admin') });
+    const later = sampleBooking(desk2, '15:00', '16:00');
+    const page = openBooking([theirs, own, hidden, later], { as: fakeUser('admin') });
     const card = await office();
     const day = 'Tuesday 10 March 2026';
     const cancelTheirs = `Cancel Desk 1, ${day}, 09:00 to 12:00, booked by Radu Ilie`;
     const cancelHidden = `Cancel Desk 2, ${day}, 14:00 to 15:00, booked by someone who hides their name`;
     expect((await card.findAllByRole('button', { name: /^Cancel / })).map(({ textContent }) => textContent)).toEqual([
-      `${cancelTheirs}Cancel 09:00–12:00`,
+      `${cancelTheirs}Cancel booking`,
       `${cancelHidden}Cancel 14:00–15:00`,
+      `Cancel Desk 2, ${day}, 15:00 to 16:00, booked by Radu IlieCancel 15:00–16:00`,
     ]);
     page.api.reply({ [`DELETE /api/bookings/${theirs.id}`]: () => new Response(null, { status: 204 }) });
     await page.user.click(card.getByRole('button', { name: cancelTheirs }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
     const text = `Desk 1 in Headquarters, ${day}, 09:00 to 12:00, booked by Radu Ilie. They'll be notified by email.`;
     expect(dialog.getByText(text)).toBeTruthy();
-    page.api.reply({ 'GET /api/bookings': () => json([own, hidden]) });
+    page.api.reply({ 'GET /api/bookings': () => json([own, hidden, later]) });
     await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(card.queryByRole('button', { name: cancelTheirs })).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();

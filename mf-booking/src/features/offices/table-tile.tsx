@@ -154,6 +154,7 @@ export const TableTile = ({ table, officeName, bookings, wanted, day, blocked, o
               tableName={table.name}
               officeName={officeName}
               timeZone={wanted.timeZone}
+              isOnly={cancellable.length === 1}
             />
           ))}
         </div>
