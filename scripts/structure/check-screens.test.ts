@@ -5,7 +5,7 @@ import { plantTree } from './planted-tree.ts';
 const row = '| `/ideas-kaizen` | `mf-ideas/src/features/board` | `ideas` | `ideas` | `ideas` |';
 const home = '| `/` | `shell/src/dashboard` | `panels` | `panels` | |';
 const tree = {
-  'docs/ADDRESSES.md': `${home}\n${row}\n`,
+  'docs/ARCHITECTURE.md': `${home}\n${row}\n`,
   'mf-ideas/src/manifest.ts':
     "export const manifest = {\n  mounts: [{ path: '/ideas-kaizen', crumb: 'Ideas' }],\n  search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }],\n};\n",
   'mf-ideas/src/features/board/board-page.tsx': "import { listIdeas } from 'shared-contracts/endpoints/ideas';\n",
@@ -17,7 +17,7 @@ const tree = {
   'api/src/modules/panels/routes.ts': "import * as op from 'shared-contracts/operations/panels';\n",
 };
 const faultsWith = (change: Record<string, string>) => checkScreens(plantTree({ ...tree, ...change }), 2).faults;
-const withRow = (changed: string) => ({ 'docs/ADDRESSES.md': `${home}\n${changed}\n` });
+const withRow = (changed: string) => ({ 'docs/ARCHITECTURE.md': `${home}\n${changed}\n` });
 
 describe('[PLAT-102] the table of screens leads from an address to its tables', () => {
   it('finds nothing in a correct table, and says how much it saw', () => {
@@ -62,7 +62,7 @@ describe('[PLAT-102] the table of screens leads from an address to its tables', 
   });
 
   it('accepts what the document names as an exception, but no exception that is not needed', () => {
-    const withException = { 'docs/ADDRESSES.md': `${home}\n${row}\n\n- modules outside the table: \`notes\`\n` };
+    const withException = { 'docs/ARCHITECTURE.md': `${home}\n${row}\n\n- modules outside the table: \`notes\`\n` };
     expect(faultsWith({ ...withException, 'api/src/modules/notes/tables.ts': '' })).toEqual([]);
     expect(faultsWith(withException)).toEqual([expect.stringContaining('notes needs no exception')]);
   });

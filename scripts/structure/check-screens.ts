@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Finding } from './finding.ts';
 
-const document = 'docs/ADDRESSES.md';
+const document = 'docs/ARCHITECTURE.md';
 const dashboard = '/';
 
 /** One row of the table of screens: an address, and the location of each of its parts. */
@@ -161,7 +161,7 @@ const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
 };
 
 /**
- * Checks the table of addresses in docs/ADDRESSES.md against manifests, endpoints, routes and tables, so that a reader
+ * Checks the table of addresses in docs/ARCHITECTURE.md against manifests, endpoints, routes and tables, so that a reader
  * finds the SQL behind an address in two steps and the table cannot become outdated or incomplete; and checks mount paths against the manifests
  * that own them.
  * @param fewest the minimum number of rows
