@@ -15,7 +15,11 @@ const picturesOf: Readonly<Record<string, readonly Picture[]>> = {
   'mf-admin-profile/src/features/fields/fields-tab.tsx': ['a new field', 'a new subfield'],
   'mf-admin-profile/src/features/jobs/jobs-tab.tsx': ['the deletion of a failed job', 'a retry of all failed jobs'],
   'mf-admin-profile/src/features/remotes/change-dialog.tsx': ['a change of a live release'],
-  'mf-admin-profile/src/features/remotes/deploy-tokens.tsx': ['an issued deploy token', 'the revocation of a deploy token'],
+  'mf-admin-profile/src/features/remotes/deploy-tokens.tsx': [
+    'an issued deploy token',
+    'the end of an issued deploy token',
+    'the revocation of a deploy token',
+  ],
   'mf-admin-profile/src/features/remotes/token-dialog.tsx': ['a new deploy token'],
   'mf-admin-profile/src/features/reviews/selection-bar.tsx': ['the rejection of several items'],
   'mf-admin-profile/src/features/rows/ordered-list.tsx': ['the deletion of a Kaizen tip'],
@@ -26,15 +30,15 @@ const picturesOf: Readonly<Record<string, readonly Picture[]>> = {
   'mf-ai-tools/src/features/case-studies/case-study-dialog.tsx': ['a case study'],
   'mf-ai-tools/src/features/edit/edit-dialog.tsx': ['the edit of an AI tool'],
   'mf-ai-tools/src/features/submit/submit-dialog.tsx': ['a new AI tool'],
+  'mf-booking/src/features/cancel-booking/cancel-dialog.tsx': ['the end of a booking'],
   'mf-booking/src/features/create-booking/booking-dialog.tsx': ['a booking'],
   'mf-booking/src/features/manage-offices/managed-office.tsx': ['a deactivated desk'],
   'mf-booking/src/features/manage-offices/office-dialogs.tsx': ['a new office', 'a new table', 'a closed day'],
-  'mf-booking/src/features/my-bookings/cancel-dialog.tsx': ['the end of a booking'],
   'mf-design/src/features/upload/edit-dialog.tsx': ['the edit of a presentation'],
   'mf-design/src/features/upload/upload-dialog.tsx': ['a new presentation'],
   'mf-energy/src/features/edit/edit-dialog.tsx': ['the edit of an energy item'],
   'mf-energy/src/features/item/fill-dialog.tsx': ['the form of a prompt'],
-  'mf-energy/src/features/submit/submit-dialog.tsx': ['a new energy item'],
+  'mf-energy/src/features/submit/submit-dialog.tsx': ['a new energy item', 'a template that could not be loaded'],
   'mf-energy/src/features/templates/templates-page.tsx': ['a template of energy items'],
   'mf-financing/src/features/edit/edit-dialog.tsx': ['the edit of a grant'],
   'mf-financing/src/features/submit/submit-dialog.tsx': ['a new grant'],
@@ -97,7 +101,7 @@ const wrappersIn = (sources: ReadonlyMap<string, string>): Map<string, string> =
   new Map(
     [...sources].flatMap(([file, code]) => {
       const isWrapper =
-        code.search(opens) !== -1 && /\{children[(}]|<(?:Dialog|Modal)[^>]*\btitle=\{(?:props\.)?title\}/.test(code);
+        code.search(opens) !== -1 && /\{(?:props\.)?children[(}]|<(?:Dialog|Modal)[^>]*\btitle=\{(?:props\.)?title\}/.test(code);
       const names = [...code.matchAll(/^export (?:default )?(?:const|function) (\w+Dialog)\b/gm)];
       return isWrapper ? names.map(([, name = '']) => [name, file] as const) : [];
     }),

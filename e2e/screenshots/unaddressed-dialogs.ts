@@ -49,6 +49,18 @@ const deployToken: DeployToken = {
   revokedAt: null,
 };
 
+const createToken = async (page: Page): Promise<void> => {
+  // a real token would differ in every run
+  await page.route(tokensAddress, (route) =>
+    route.fulfill({ status: 201, json: { ...deployToken, token: 'a-token-for-pictures' } }),
+  );
+  await press('New token')(page);
+  await dialog(page).getByLabel('Remote').fill(deployToken.remote);
+  await dialog(page).getByLabel('Name').fill(deployToken.name);
+  await press('Create token')(page);
+};
+const issuedToken = (page: Page) => page.getByRole('dialog', { name: 'Copy the token now' });
+
 /** The tab of background jobs with a failed one, of which the sample content has none. */
 const failedJobs = async (page: Page): Promise<string> => {
   const at = opened.toISOString();
@@ -133,20 +145,30 @@ export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
   'a new field': { as: 'admin', page: at('/admin?tab=fields'), open: press('Add field'), shown: dialog },
   'the deletion of a Kaizen tip': { as: 'admin', page: at('/admin?tab=content'), open: press(/^Delete /), shown: question },
   'a new deploy token': { as: 'admin', page: at('/admin?tab=remotes'), open: press('New token'), shown: dialog },
-  'an issued deploy token': {
+  'an issued deploy token': { as: 'admin', page: at('/admin?tab=remotes'), open: createToken, shown: issuedToken },
+  'the end of an issued deploy token': {
     as: 'admin',
     page: at('/admin?tab=remotes'),
     open: async (page) => {
-      // a real token would differ in every run
-      await page.route(tokensAddress, (route) =>
-        route.fulfill({ status: 201, json: { ...deployToken, token: 'a-token-for-pictures' } }),
-      );
-      await press('New token')(page);
-      await dialog(page).getByLabel('Remote').fill(deployToken.remote);
-      await dialog(page).getByLabel('Name').fill(deployToken.name);
-      await press('Create token')(page);
+      await createToken(page);
+      await issuedToken(page).waitFor();
+      await page.keyboard.press('Escape');
     },
-    shown: (page) => page.getByRole('dialog', { name: 'Copy the token now' }),
+    shown: question,
+  },
+  'a template that could not be loaded': {
+    as: 'employee',
+    page: at('/energy-management/templates'),
+    open: async (page) => {
+      await page.route('**/api/energy-templates', (route) =>
+        route.fulfill({
+          status: 503,
+          json: { error: 'The portal is busy. Please try again in a moment.', code: 'busy', issues: [] },
+        }),
+      );
+      await page.goto('/energy-management?new=6f1b6a52-7c1f-4d6e-9a53-0d3b1c9f2a11');
+    },
+    shown: dialog,
   },
   'the revocation of a deploy token': {
     as: 'admin',
