@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { bookingRules } from 'shared-contracts/constants/booking';
 import * as op from 'shared-contracts/operations/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { AdminOffice, officeEditSchema, officeInputSchema } from 'shared-contracts/schemas/office';
@@ -7,11 +8,10 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { type NewAuditEntry, recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
-import { forbidden } from '../../platform/http/errors.ts';
+import { conflict, type DomainError, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
 import { lockOffice, readAdminOffice } from './list-offices.ts';
 import { bookings, offices, officeTables } from './tables.ts';
-import { hasName, takenName } from './taken-name.ts';
 
 /** Writes the audit entry of a change of an office, a table or a closed day, and publishes the event. */
 export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAuditEntry, 'actorId'>): Promise<void> => {
@@ -22,6 +22,15 @@ export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAu
 /** The fields of a row that `changes` has too. */
 export const pickKeysOf = <Row extends object>(row: Row, changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in changes));
+
+/**
+ * Whether the column has this name, ignoring case and accents. The services check it under a lock: a unique index would refuse to be
+ * made where two offices or tables already have one name.
+ */
+export const hasName = (column: SQLWrapper, name: string): SQL => sql`lower(unaccent(${column})) = lower(unaccent(${name}))`;
+
+/** The refusal of a name that another one has, at its field. */
+export const takenName = (): DomainError => conflict(bookingRules.taken, [{ path: 'name', message: bookingRules.taken }]);
 
 /** Keeps two offices from taking one name at the same time. @param id of the office that takes it, if there is one. @throws conflict */
 const requireFreeName = async ({ db }: Context, name: string, id?: string): Promise<void> => {

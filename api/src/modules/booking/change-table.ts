@@ -8,10 +8,9 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
-import { definedFields, pickKeysOf, recordChange } from './change-office.ts';
+import { definedFields, hasName, pickKeysOf, recordChange, takenName } from './change-office.ts';
 import { lockOffice, lockOfficeTable, readAdminOffice, serializeAdminTable } from './list-offices.ts';
 import { bookings, type OfficeTableRow, officeTables } from './tables.ts';
-import { hasName, takenName } from './taken-name.ts';
 
 type WithId<S extends z.ZodType> = z.output<S> & { readonly id: string };
 

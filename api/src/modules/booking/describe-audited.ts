@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { type DescribedItem, type Reference, registerItemDescriber } from '../../platform/audit/described-items.ts';
 import { amongIds } from '../../platform/db/values.ts';
 import { users } from '../../platform/users/tables.ts';
-import { readLiveManifests } from '../remotes/live/remote-status.ts';
+import { liveManifests } from '../remotes/published.ts';
 import { bookingColumns } from './serializer.ts';
 import { bookings, offices, officeTables } from './tables.ts';
 
@@ -58,7 +58,8 @@ const describers = { office: describeOffices, table: describeTables, booking: de
 registerItemDescriber(async (ctx, reader, refs: readonly Reference[]) => {
   const refsHere = refs.filter(({ type }) => Object.hasOwn(describers, type));
   if (refsHere.length === 0 || !mayManageOffices(reader)) return new Map();
-  const page = pageOf(await readLiveManifests(ctx), { crumb: 'Office Booking' });
+  const areas = (await liveManifests(ctx)).map((manifest) => ({ manifest }));
+  const page = pageOf(areas, { crumb: 'Office Booking' });
   if (page === undefined) return new Map();
   const found = await Promise.all(
     Object.entries(describers).map(([wanted, describe]) => {

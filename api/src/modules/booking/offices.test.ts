@@ -124,7 +124,7 @@ describe('[BOOK-22] managing offices and tables', () => {
     expect((await sendRefused('PATCH', `/api/admin/tables/${crypto.randomUUID()}`, { name: 'Desk' })).status).toBe(404);
   });
 
-  it('[BOOK-57] refuses a name that another office has, whatever its case and accents, at its field', async () => {
+  it('[BOOK-57] refuses a name that another office has, ignoring case and accents, at its field', async () => {
     const { id } = await send<AdminOffice>('POST', '/api/admin/offices', { name: 'Iași' });
     const issues = [{ path: 'name', message: 'This name is already taken' }];
     const refused = await sendRefused('POST', '/api/admin/offices', { name: 'IASI' });

@@ -153,13 +153,6 @@ export const listLiveSets = async (ctx: Context): Promise<LiveSet[]> => {
 /** The address of a remote in the admin panel. */
 export const remoteAddress = (remote: string): string => `/admin?tab=remotes&remote=${remote}`;
 
-/** What the live releases of all remotes declare, such as where their pages are; read in one statement, so that it has a stamp. */
-export const readLiveManifests = ({ db }: Context) =>
-  db
-    .select({ manifest: releases.manifest })
-    .from(releases)
-    .innerJoin(remoteStates, and(eq(remoteStates.remote, releases.remote), eq(remoteStates.version, releases.version)));
-
 const idsOf = (wanted: string, refs: readonly Reference[]): string[] => [
   ...new Set(refs.filter(({ type }) => type === wanted).map(({ id }) => id)),
 ];
