@@ -1,4 +1,4 @@
-import { ConflictNote, differing, fieldInWords, rebase, type Values } from 'portal-sdk/content';
+import { type Choices, type Conflict, ConflictNote, conflictInWords, rebase, type Values } from 'portal-sdk/content';
 import { Form, FormFooter, useZodForm } from 'portal-sdk/forms';
 import { isPortalError, useOperation } from 'portal-sdk/query';
 import { Dialog } from 'portal-sdk/ui';
@@ -22,7 +22,7 @@ export interface RowDialogProps<C extends Operation, E extends Operation> {
   /** The labels of the fields, by name. */
   labels: Readonly<Record<string, string>>;
   /** The labels of options in selection fields. */
-  choices?: Parameters<typeof fieldInWords>[2];
+  choices?: Choices;
   /** Undefined for a new row. */
   row: { readonly id: string; readonly revision: number } | undefined;
   /** Whether another admin has deleted it while the dialog is open; what was typed can still be copied. */
@@ -48,13 +48,6 @@ const outcomes = {
 
 interface RowFormOptions extends Pick<RowDialogProps<Operation, Operation>, 'schema' | 'defaultValues' | 'labels' | 'row'> {
   draftKey: string;
-}
-
-/** Two versions of a row between which the admin chooses, field by field. */
-interface Conflict {
-  readonly fields: readonly string[];
-  readonly theirs: Values;
-  readonly mine: Values;
 }
 
 /**
@@ -135,13 +128,7 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
         ) : null}
         {conflict ? (
           <ConflictNote
-            conflicts={conflict.fields.map((field) => ({
-              field,
-              label: labels[field] ?? field,
-              theirs: fieldInWords(conflict.theirs, field, choices),
-              mine: fieldInWords(conflict.mine, field, choices),
-              takesTheirs: differing([field], conflict.theirs, shown).length === 0,
-            }))}
+            conflicts={conflictInWords(conflict, shown, { labels, choices })}
             onTake={(field, whose) => put({ [field]: conflict[whose][field] })}
           />
         ) : null}

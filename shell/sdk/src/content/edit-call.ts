@@ -9,7 +9,7 @@ import type { Toast } from '../host.ts';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';
 import { operationQuery, useOperation } from '../queries.ts';
-import type { Editable } from './edit-notes.tsx';
+import type { Editable, FieldConflict } from './edit-notes.tsx';
 
 /** An item as form values, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -41,6 +41,27 @@ export const fieldInWords = (values: Values, field: string, choices: Choices = {
   if (typeof value !== 'string') return '';
   return choices[field]?.[value] ?? (isDay(value) ? formatDay(value) : value);
 };
+
+/** Two versions of something between which a person chooses, field by field. */
+export interface Conflict {
+  readonly fields: readonly string[];
+  readonly theirs: Values;
+  readonly mine: Values;
+}
+
+/** A conflict as `ConflictNote` shows it. @param shown the values of the form now */
+export const conflictInWords = (
+  { fields, theirs, mine }: Conflict,
+  shown: Values,
+  { labels, choices }: { readonly labels: Readonly<Record<string, string>>; readonly choices: Choices | undefined },
+): FieldConflict[] =>
+  fields.map((field) => ({
+    field,
+    label: labels[field] ?? field,
+    theirs: fieldInWords(theirs, field, choices),
+    mine: fieldInWords(mine, field, choices),
+    takesTheirs: differing([field], theirs, shown).length === 0,
+  }));
 
 /** An item as its author wants it: the fields of a form with those of the pending change applied. */
 export const withPending = (current: Values, pendingChange: { readonly values: Values } | null): Values => {

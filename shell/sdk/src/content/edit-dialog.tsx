@@ -10,10 +10,11 @@ import { useDialogAddress } from '../lists/dialog-address.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import {
   type Choices,
+  type Conflict,
   changesTo,
+  conflictInWords,
   differing,
   type EditOperation,
-  fieldInWords,
   type GetOperation,
   rebase,
   useDraftSubmission,
@@ -55,13 +56,6 @@ export interface EditDialogProps<S extends EditSchema, T extends Edited> {
   draftSchema?: DraftSchema;
   /** The fields. @param onBusy called when an upload starts or ends */
   children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
-}
-
-/** Two states of an item between which the user chooses, field by field. */
-interface Conflict {
-  readonly fields: readonly string[];
-  readonly theirs: Values;
-  readonly mine: Values;
 }
 
 /** The fields that change with a field: a file's URL, name and size belong together. */
@@ -173,13 +167,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
       <Form id={formId} form={form} onSubmit={save}>
         {conflict ? (
           <ConflictNote
-            conflicts={conflict.fields.map((field) => ({
-              field,
-              label: labels[field] ?? field,
-              theirs: fieldInWords(conflict.theirs, field, choices),
-              mine: fieldInWords(conflict.mine, field, choices),
-              takesTheirs: differing([field], conflict.theirs, formValues).length === 0,
-            }))}
+            conflicts={conflictInWords(conflict, formValues, { labels, choices })}
             onTake={(field, whose) => takeVersion(field, conflict[whose])}
           />
         ) : (

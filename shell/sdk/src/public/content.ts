@@ -5,7 +5,7 @@ export { AuthorLinks, authorNames, Byline, PersonLink } from '../content/byline.
 export { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from '../content/decision-call.ts';
 export { DecisionVerdicts, RejectDialog } from '../content/decision-verdicts.tsx';
 export { statusesWithDraft } from '../content/draft-filter.ts';
-export { differing, fieldInWords, rebase, type Values } from '../content/edit-call.ts';
+export { type Choices, type Conflict, conflictInWords, rebase, type Values } from '../content/edit-call.ts';
 export { EditDialog } from '../content/edit-dialog.tsx';
 export { ConflictNote } from '../content/edit-notes.tsx';
 export { FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
