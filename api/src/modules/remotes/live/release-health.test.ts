@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 
 let nextName = 0;
 let remote = '';
-const names = ['oak', 'elm', 'fir', 'ash', 'yew', 'bay', 'fig', 'box', 'hop'];
+const names = ['oak', 'elm', 'fir', 'ash', 'yew', 'bay', 'fig', 'box', 'hop', 'koa'];
 const owner = 'trees@portal.example';
 const send = (path: string, body: unknown, as = admin) => portal.send('POST', `/api/remotes/${remote}${path}`, { as, body });
 const report = (version: string, outcome: string, as: Person, milliseconds?: number) =>
@@ -44,6 +44,17 @@ describe('[REM-85] what browsers report about a release', () => {
     const health = (await status()).releases.find(({ version }) => version === '1.0.0')?.health;
     expect(health).toEqual({ loads: 5, failures: 2, p75: 400, state: 'failing' });
     expect((await status()).releases.find(({ version }) => version === '1.1.0')?.health.state).toBe('unknown');
+  });
+
+  it('[REM-102] is not a failing release after a single failure, unless nothing else was opened', async () => {
+    const [ana] = (await colleagues(1)) as [Person];
+    const state = async () => (await status()).releases.find(({ version }) => version === '1.0.0')?.health.state;
+    await report('1.0.0', 'failed', ana);
+    expect(await state()).toBe('failing');
+    await report('1.0.0', 'shown', ana, 90);
+    expect(await state()).toBe('healthy');
+    await report('1.0.0', 'failed', ana);
+    expect(await state()).toBe('failing');
   });
 
   it('is not stored for an unpublished version', async () => {

@@ -18,7 +18,9 @@ export const failsTooOften = ({ loads, failures }: LoadCounts, { percent }: { re
 
 const healthStateOf = (counts: LoadCounts): ReleaseHealth['state'] => {
   if (counts.loads === 0) return 'unknown';
-  return failsTooOften(counts, failingLimits) ? 'failing' : 'healthy';
+  // a browser that lost its connection says nothing about a release that others show
+  const isSingle = counts.failures === 1 && counts.loads > 1;
+  return failsTooOften(counts, failingLimits) && !isSingle ? 'failing' : 'healthy';
 };
 
 /** The bound below which three quarters of the loads fall; null without loads. */
