@@ -148,6 +148,13 @@ describe('booking a table', () => {
     expect(page.address()).toBe('/office-booking');
   });
 
+  it('[BOOK-58] says that the desk of an old link can no longer be booked, and removes it from the address', async () => {
+    const page = openBooking([], { at: '/office-booking?book=5f3c9a1e-7a51-4a0e-9c57-2f4f0f6f8f10_09:00-17:00' });
+    await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'This desk can no longer be booked.' }]));
+    await waitFor(() => expect(page.address()).toBe('/office-booking'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('starts the Unauthorized flow instead of the toast when the session is over', async () => {
     const page = openBooking();
     page.api.reply({ 'POST /api/bookings': () => problem(401, 'unauthenticated', 'Unauthorized') });

@@ -1,8 +1,9 @@
-import { operationQuery, useQuery } from 'portal-sdk/query';
+import { useHost } from 'portal-sdk/host';
+import { keyOf, operationQuery, useQuery } from 'portal-sdk/query';
 import { lazyDialog, Spinner } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
-import type { Office } from 'shared-contracts/schemas/office';
+import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
 import type { Times } from '../offices/table-day.ts';
 
@@ -47,9 +48,28 @@ const DialogOfOffice = ({ value, date, office, onClose }: DialogProps & { office
   );
 };
 
+/** A table that no office has, as from an old link: says so, and removes it from the address. */
+const useUnknownTable = (tableId: string, offices: readonly Office[], onClose: () => void): void => {
+  const { notify, queryClient } = useHost();
+  const [isUnknown] = useState(() =>
+    offices.every(({ id }) =>
+      queryClient
+        .getQueryData<readonly OfficeTable[]>(keyOf(listOfficeTables, { params: { id } }))
+        ?.every((table) => table.id !== tableId),
+    ),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address is opened
+  useEffect(() => {
+    if (!isUnknown) return;
+    notify({ title: t`This desk can no longer be booked.` });
+    onClose();
+  }, []);
+};
+
 /** The booking dialog that the address opens. It stays when its table or office disappears, so that nothing typed is lost. */
 export const BookingFromAddress = ({ offices, ...dialog }: DialogProps & { offices: readonly Office[] }) => {
   const [opened] = useState(offices);
+  useUnknownTable(parseBookingValue(dialog.value).tableId, opened, dialog.onClose);
   return opened.map((known) => (
     <DialogOfOffice key={known.id} {...dialog} office={offices.find(({ id }) => id === known.id) ?? known} />
   ));
