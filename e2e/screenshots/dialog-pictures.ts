@@ -49,7 +49,10 @@ const picturesOf: Readonly<Record<string, readonly Picture[]>> = {
   'mf-projects-reports/src/features/projects/form/edit-dialog.tsx': ['the edit of a project'],
   'mf-projects-reports/src/features/projects/form/join-dialog.tsx': ['joining a project'],
   'mf-projects-reports/src/features/projects/form/leave-dialog.tsx': ['leaving a project'],
-  'mf-projects-reports/src/features/projects/form/submit-dialog.tsx': ['a new project'],
+  'mf-projects-reports/src/features/projects/form/submit-dialog.tsx': [
+    'a new project',
+    'a project template that could not be loaded',
+  ],
   'mf-projects-reports/src/features/projects/project-parts.tsx': ['joining a project'],
   'mf-projects-reports/src/features/projects/templates/template-dialog.tsx': ['a template of projects'],
   'mf-projects-reports/src/features/projects/templates/template-form.tsx': [

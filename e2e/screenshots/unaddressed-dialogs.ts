@@ -78,6 +78,22 @@ const failedJobs = async (page: Page): Promise<string> => {
   return '/admin?tab=jobs';
 };
 
+/** A new item from a template, of an area whose templates cannot be read. */
+const templatesFailed = (call: string, area: string): UnaddressedDialog => ({
+  as: 'employee',
+  page: at(area),
+  open: async (page) => {
+    await page.route(`**/api/${call}`, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: 'The portal is busy. Please try again in a moment.', code: 'busy', issues: [] },
+      }),
+    );
+    await page.goto(`${area}?new=6f1b6a52-7c1f-4d6e-9a53-0d3b1c9f2a11`);
+  },
+  shown: dialog,
+});
+
 /** Dialogs that the crawl of addresses leaves out, on the sample content, by the name of their picture. */
 export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
   'the panels of the dashboard': { as: 'employee', page: at('/'), open: press('Customise'), shown: dialog },
@@ -156,20 +172,8 @@ export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
     },
     shown: question,
   },
-  'a template that could not be loaded': {
-    as: 'employee',
-    page: at('/energy-management/templates'),
-    open: async (page) => {
-      await page.route('**/api/energy-templates', (route) =>
-        route.fulfill({
-          status: 503,
-          json: { error: 'The portal is busy. Please try again in a moment.', code: 'busy', issues: [] },
-        }),
-      );
-      await page.goto('/energy-management?new=6f1b6a52-7c1f-4d6e-9a53-0d3b1c9f2a11');
-    },
-    shown: dialog,
-  },
+  'a template that could not be loaded': templatesFailed('energy-templates', '/energy-management'),
+  'a project template that could not be loaded': templatesFailed('project-templates', '/projects'),
   'the revocation of a deploy token': {
     as: 'admin',
     page: async (page) => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeUser, json, problem } from 'portal-sdk/testing';
 import type { Project } from 'shared-contracts/schemas/project';
 import { describe, expect, it } from 'vitest';
-import { openProjects, sampleProject } from '../../../testing/projects-page.tsx';
+import { openProjects, renergia, sampleProject } from '../../../testing/projects-page.tsx';
 // loaded before a test waits for it, because loading takes time on a busy machine
 import '../project/project-page.tsx';
 import '../list/projects-page.tsx';
@@ -138,5 +138,20 @@ describe('editing a project', () => {
     await save(opened);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(patched(opened).at(-1)).toEqual({ name: 'From the second tab', revision: 5 });
+  });
+});
+
+describe('[PROJ-23] the New Project dialog with a template', () => {
+  it('says that the templates could not be loaded, and starts with the template after Retry', async () => {
+    const page = openProjects([], {
+      at: `/projects?new=${renergia.id}`,
+      replies: { 'GET /api/project-templates': () => problem(500, 'internal', 'No luck') },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Project' }));
+    expect(await dialog.findByText('No luck')).toBeTruthy();
+    expect(dialog.queryByLabelText('Project name')).toBeNull();
+    page.api.reply({ 'GET /api/project-templates': () => json([renergia]) });
+    await page.user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByDisplayValue(renergia.description)).toBeTruthy();
   });
 });

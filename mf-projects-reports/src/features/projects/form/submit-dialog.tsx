@@ -2,7 +2,7 @@ import { NewItemDialog } from 'portal-sdk/content';
 import { DateField, MarkdownArea, TagsField, TextField } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { Spinner } from 'portal-sdk/ui';
+import { Dialog, ErrorState, Spinner } from 'portal-sdk/ui';
 import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { projectLimits } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
@@ -51,36 +51,48 @@ const valuesFromTemplate = ({ name, description, tags, days }: ProjectTemplate, 
   ...{ startDate: today, endDate: days === null ? '' : dayAfter(today, days) },
 });
 
-/** The default values of the form for this template; undefined while the templates load. */
-const useDefaultValues = (template: string): ProjectInput | undefined => {
+interface SubmitFormProps {
+  defaultValues?: ProjectInput;
+  draftKey?: string;
+  onClose: () => void;
+}
+
+const SubmitForm = ({ defaultValues = empty, draftKey = 'projects/new', onClose }: SubmitFormProps) => (
+  <NewItemDialog
+    title={t`New Project`}
+    description={t`A reviewer checks it first. Once approved, everyone can see and join it.`}
+    submitLabel={t`Submit project`}
+    submit={submitProject}
+    inputOf={(body) => ({ body })}
+    success={projectTexts.submitted}
+    failure={projectDialogTexts.submissionFailed}
+    schema={projectInputSchema}
+    defaultValues={defaultValues}
+    draftKey={draftKey}
+    draftSchema={projectDraftSchema}
+    onClose={onClose}
+  >
+    {() => <ProjectFields />}
+  </NewItemDialog>
+);
+
+/** A new project with the values of a template; empty if the template no longer exists. */
+const FromTemplate = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { timeZone } = useHost();
-  const { data, isPending } = useQuery({ ...operationQuery(listProjectTemplates), enabled: template !== '' });
-  if (template === '') return empty;
-  if (isPending) return undefined;
-  const chosen = data?.find(({ id }) => id === template);
-  return chosen ? valuesFromTemplate(chosen, dayOf(new Date(), timeZone)) : empty;
+  const { data, error, isPending, refetch } = useQuery(operationQuery(listProjectTemplates));
+  if (isPending) return <Spinner label={t`Opening the form…`} />;
+  if (!data)
+    return (
+      <Dialog open onClose={onClose} title={t`New Project`}>
+        <ErrorState error={error} onRetry={() => void refetch()} title={t`The templates could not be loaded`} />
+      </Dialog>
+    );
+  const template = data.find((each) => each.id === id);
+  const defaultValues = template && valuesFromTemplate(template, dayOf(new Date(), timeZone));
+  return <SubmitForm onClose={onClose} draftKey={`projects/new/${id}`} defaultValues={defaultValues} />;
 };
 
 /** The dialog that submits a new project. */
-export default function SubmitDialog({ about: template, onClose }: SubmitDialogProps) {
-  const defaultValues = useDefaultValues(template);
-  if (!defaultValues) return <Spinner label={t`Opening the form…`} />;
-  return (
-    <NewItemDialog
-      title={t`New Project`}
-      description={t`A reviewer checks it first. Once approved, everyone can see and join it.`}
-      submitLabel={t`Submit project`}
-      submit={submitProject}
-      inputOf={(body) => ({ body })}
-      success={projectTexts.submitted}
-      failure={projectDialogTexts.submissionFailed}
-      schema={projectInputSchema}
-      defaultValues={defaultValues}
-      draftKey={template === '' ? 'projects/new' : `projects/new/${template}`}
-      draftSchema={projectDraftSchema}
-      onClose={onClose}
-    >
-      {() => <ProjectFields />}
-    </NewItemDialog>
-  );
+export default function SubmitDialog({ about, onClose }: SubmitDialogProps) {
+  return about ? <FromTemplate id={about} onClose={onClose} /> : <SubmitForm onClose={onClose} />;
 }
