@@ -1,9 +1,12 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Comment } from 'shared-contracts/schemas/comment';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pixelPng } from '../../../test/pixel-png.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { fileOfUrl } from '../files/find-file.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -53,4 +56,16 @@ it('[PROF-60] returns 404 if there is no photo, or it cannot be decoded', async 
   expect((await portal.send('GET', at, { as: viewer })).status).toBe(200);
   await setPhoto(dan, 8000, 4000);
   expect((await portal.send('GET', at, { as: viewer })).status).toBe(404);
+});
+
+it('[PROF-60] shows a photo again once its bytes are back', async () => {
+  const eva = await portal.person();
+  const { url } = await setPhoto(eva, 10, 10);
+  const { path } = await fileOfUrl(portal.ctx, url);
+  const stored = join(portal.ctx.env.dataDir, path);
+  const at = `/api/people/${eva.user.id}/avatar`;
+  await rename(stored, `${stored}.away`);
+  expect((await portal.send('GET', at, { as: viewer })).status).toBe(404);
+  await rename(`${stored}.away`, stored);
+  expect((await portal.send('GET', at, { as: viewer })).status).toBe(200);
 });

@@ -20,7 +20,8 @@ const thumbnails = new LRUCache<string, Promise<Uint8Array<ArrayBuffer> | undefi
 
 const renderThumbnail = async (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const stored = await ctx.files.open(path);
-  if (!stored) return undefined;
+  // not cached, since the bytes can come back
+  if (!stored) throw notFound(t`There is no photo`);
   try {
     const picture = new Bun.Image(await stored.body.arrayBuffer(), { maxPixels });
     const { width, height } = await picture.metadata();
@@ -34,7 +35,7 @@ const renderThumbnail = async (ctx: Context, path: string): Promise<Uint8Array<A
   }
 };
 
-/** The thumbnail of a stored picture, rendered once; undefined for a picture that cannot be decoded. */
+/** The thumbnail of a stored picture, rendered once; undefined for a picture that cannot be decoded. @throws not_found */
 const thumbnailOf = (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const cached = thumbnails.get(path);
   if (cached) return cached;
