@@ -51,7 +51,7 @@ export const register = defineOperation({
   body: registrationSchema,
   response: { kind: 'json', status: 201, schema: currentUserSchema },
   limits: [
-    { limit: 20, seconds: 3600, per: 'address' },
+    { limit: 300, seconds: 3600, per: 'address' },
     { limit: 10, seconds: 3600, per: 'account' },
   ],
 });
@@ -75,7 +75,7 @@ export const forgotPassword = defineOperation({
   body: forgotPasswordSchema,
   response: { kind: 'none', status: 202 },
   limits: [
-    { limit: 20, seconds: 3600, per: 'address' },
+    { limit: 300, seconds: 3600, per: 'address' },
     { limit: 5, seconds: 3600, per: 'account' },
   ],
 });
@@ -88,7 +88,7 @@ export const resetPassword = defineOperation({
   audience: 'anyone',
   body: resetPasswordSchema,
   response: { kind: 'none', status: 204 },
-  limits: [{ limit: 20, seconds: 3600, per: 'address' }],
+  limits: [{ limit: 300, seconds: 3600, per: 'address' }],
 });
 
 export const confirmEmail = defineOperation({
@@ -99,7 +99,7 @@ export const confirmEmail = defineOperation({
   audience: 'anyone',
   body: confirmEmailSchema,
   response: { kind: 'json', status: 200, schema: z.object({ email: z.string() }) },
-  limits: [{ limit: 60, seconds: 3600, per: 'address' }],
+  limits: [{ limit: 300, seconds: 3600, per: 'address' }],
   invalidates: { people: ['getCurrentUser'] },
 });
 

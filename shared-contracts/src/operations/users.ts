@@ -168,7 +168,7 @@ export const checkInvitation = defineOperation({
   audience: 'anyone',
   body: invitationTokenSchema,
   response: { kind: 'json', status: 200, schema: invitationSchema },
-  limits: [{ limit: 60, seconds: 3600, per: 'address' }],
+  limits: [{ limit: 300, seconds: 3600, per: 'address' }],
 });
 
 export const acceptInvitation = defineOperation({
@@ -179,5 +179,5 @@ export const acceptInvitation = defineOperation({
   audience: 'anyone',
   body: acceptInvitationSchema,
   response: { kind: 'json', status: 200, schema: currentUserSchema },
-  limits: [{ limit: 20, seconds: 3600, per: 'address' }],
+  limits: [{ limit: 300, seconds: 3600, per: 'address' }],
 });

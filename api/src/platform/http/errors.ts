@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
-import { t } from 'shared-contracts/translate';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 export type Issues = NonNullable<Problem['issues']>;
 
@@ -53,8 +53,17 @@ export const passwordRequired = (message: string) => new DomainError('password_r
 export const unauthenticated = () => new DomainError('unauthenticated', t`Unauthorized`);
 export const invalidCredentials = () => new DomainError('invalid_credentials', t`Invalid email or password`);
 export const crossOrigin = () => new DomainError('cross_origin', t`This call must come from the portal itself`);
-/** @param retryAfter whole seconds until a retry makes sense */
-export const rateLimited = (retryAfter: number, message = t`Too many attempts. Please wait a little and try again.`) =>
+const tooManyAttempts = (seconds: number): string => {
+  if (seconds <= 60) return t`Too many attempts. Please wait a little and try again.`;
+  const minutes = Math.ceil(seconds / 60);
+  return ngettext(
+    msgid`Too many attempts. Please try again in ${minutes} minute.`,
+    `Too many attempts. Please try again in ${minutes} minutes.`,
+    minutes,
+  );
+};
+/** @param retryAfter seconds until a retry makes sense */
+export const rateLimited = (retryAfter: number, message = tooManyAttempts(retryAfter)) =>
   new DomainError('rate_limited', message, { retryAfter });
 /** @param retryAfter whole seconds until a retry makes sense */
 export const busy = (retryAfter: number) =>

@@ -1,5 +1,7 @@
 import type { RateLimit } from 'shared-contracts/operation';
+import { forgotPassword } from 'shared-contracts/operations/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exhaustAddressLimit } from '../../../test/exhaust-limit.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { countCall, forgetOldCalls } from './rate-limit.ts';
 import { rateLimits } from './tables.ts';
@@ -63,7 +65,8 @@ describe('the caller of an address limit [PLAT-62]', () => {
   const forgot = (from: string, forwarded: string | null, email: string) =>
     portal.send('POST', '/api/forgot-password', { body: { email }, from, headers: { 'x-forwarded-for': forwarded } });
   const exhaust = async (send: (email: string) => Promise<Response>) => {
-    for (let time = 0; time < 20; time += 1) expect((await send(`${crypto.randomUUID()}@portal.example`)).status).toBe(202);
+    expect((await send(`${crypto.randomUUID()}@portal.example`)).status).toBe(202);
+    await exhaustAddressLimit(portal.ctx, forgotPassword);
     return (await send('last@portal.example')).status;
   };
 
