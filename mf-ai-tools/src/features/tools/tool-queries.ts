@@ -43,7 +43,8 @@ export const sortOf = ({ usage, sort }: ToolFilters): AiToolSort | '' => sort ||
 
 /** The usage and the order that a choice of an order leads to. */
 export const orderChange = (usage: ToolFilters['usage'], sort: AiToolSort | ''): Pick<ToolFilters, 'usage' | 'sort'> => {
-  if (sort === 'usage') return { usage: 'popular', sort: '' };
+  // 'Most Popular' says the same; 'Recently Added' is a filter of its own
+  if (sort === 'usage' && usage !== 'recent') return { usage: 'popular', sort: '' };
   return { usage: usage === 'popular' ? '' : usage, sort };
 };
 

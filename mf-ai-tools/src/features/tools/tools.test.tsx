@@ -118,6 +118,14 @@ describe('[TOOL-2] search and filters', () => {
     await waitFor(() => expect(page.address()).toBe('/ai-tools'));
   });
 
+  it('[TOOL-2] an order keeps the filter Recently Added', async () => {
+    const page = openTools([sampleTool()], { at: '/ai-tools?usage=recent' });
+    await page.user.selectOptions(await screen.findByLabelText('Sort'), 'Most used');
+    await waitFor(() => expect(lastQuery(page)).toEqual({ limit: '200', sort: 'usage', recent: 'true' }));
+    await waitFor(() => expect(page.address()).toBe('/ai-tools?usage=recent&sort=usage'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Usage').selectedOptions[0]?.text).toBe('Recently Added');
+  });
+
   it('Clear Filters clears all of them', async () => {
     const page = openTools([], { at: '/ai-tools?q=fog&status=pending&usage=popular&category=code&mine=true' });
     expect(await screen.findByText('No results for these filters.')).toBeTruthy();
