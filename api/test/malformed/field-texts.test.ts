@@ -49,12 +49,31 @@ describe('messages about missing fields and fields of the wrong type [PLAT-196]'
   });
 
   it.each([
-    ['POST', '/api/login', ['Email is required', 'Password is required']],
-    ['POST', '/api/kaizen-tips', ['Title is required', 'Text is required']],
-    ['POST', '/api/fields', ['Name is required']],
-  ])('%s %s {} gets the same response as empty fields', async (method, path, texts) => {
-    const { issues } = await problemOf(await send(method, path, {}));
-    expect(issues?.map(({ message }) => message)).toEqual(texts);
+    ['/api/login', { email: 'Please enter a valid email address', password: 'Password is required' }],
+    ['/api/forgot-password', { email: 'Please enter a valid email address' }],
+    ['/api/kaizen-tips', { title: 'Title is required', text: 'Text is required' }],
+    ['/api/fields', { name: 'Name is required' }],
+  ])('POST %s {} gets the same response as empty fields', async (path, texts) => {
+    const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
+    for (const body of [{}, empty]) {
+      const { issues = [] } = await problemOf(await send('POST', path, body));
+      expect(Object.fromEntries(issues.map(({ path: name, message }) => [name, message]))).toEqual(texts);
+    }
+  });
+
+  it.each(['/api/register', '/api/reset-password', '/api/accept-invitation'])(
+    'POST %s without the repeated password says that the two differ',
+    async (path) => {
+      const { issues = [] } = await problemOf(await send('POST', path, { password: 'a-password-7' }));
+      expect(issues).toContainEqual({ path: 'confirmPassword', message: "Passwords don't match" });
+    },
+  );
+
+  it('[PLAT-428] says in the language of the call what is wrong with a value', async () => {
+    const inRomanian = { as: admin, headers: { 'accept-language': 'ro' } };
+    const messageOf = async (path: string) => (await problemOf(await portal.send('GET', path, inRomanian))).issues?.[0]?.message;
+    expect(await messageOf('/api/leaderboard?month=13')).toBe('Month: trebuie să fie cel mult 12');
+    expect(await messageOf('/api/ideas?status=foo')).toMatch(/^Status: trebuie să fie una dintre valorile /);
   });
 
   it('covers every call that has a body', () => {

@@ -10,20 +10,24 @@ import { firstNameSchema, lastNameSchema, usernameSchema } from './person-name.t
 
 export const roleSchema = z.enum(roles);
 
+const emailText = t`Please enter a valid email address`;
 export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
+  .min(1, emailText)
   .max(accountLimits.email.max, t`Email must be at most 254 characters`)
-  .pipe(z.email(t`Please enter a valid email address`));
+  .pipe(z.email(emailText));
 
 export const newPasswordSchema = z
   .string()
   .min(accountLimits.password.min, t`Password must be at least 8 characters`)
   .max(accountLimits.password.max, t`Password must be at most 128 characters`);
 
+const mismatchText = t`Passwords don't match`;
+const confirmPassword = z.string(mismatchText);
 /** The issue of a schema whose `password` and `confirmPassword` differ. */
-const passwordMismatch = { error: t`Passwords don't match`, path: ['confirmPassword'] };
+const passwordMismatch = { error: mismatchText, path: ['confirmPassword'] };
 const passwordsMatch = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
 /** Compares them even if other fields have issues, as people filling in the form expect. */
 const whenBothTyped = (payload: { value: unknown }) => {
@@ -46,7 +50,7 @@ export const registrationSchema = z
     username: usernameSchema,
     email: emailSchema,
     password: newPasswordSchema,
-    confirmPassword: z.string(),
+    confirmPassword,
     firstName: firstNameSchema,
     lastName: lastNameSchema,
   })
@@ -58,7 +62,7 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 const token = (message: string) => z.string().min(1, message).max(200);
 
 export const resetPasswordSchema = z
-  .object({ token: token(t`Reset token is required`), password: newPasswordSchema, confirmPassword: z.string() })
+  .object({ token: token(t`Reset token is required`), password: newPasswordSchema, confirmPassword })
   .refine(passwordsMatch, { ...passwordMismatch, when: whenBothTyped });
 export type PasswordReset = z.input<typeof resetPasswordSchema>;
 
@@ -70,7 +74,7 @@ export const acceptInvitationSchema = z
     token: token(t`Invitation token is required`),
     username: usernameSchema,
     password: newPasswordSchema,
-    confirmPassword: z.string(),
+    confirmPassword,
   })
   .refine(passwordsMatch, { ...passwordMismatch, when: whenBothTyped });
 export type AcceptInvitation = z.input<typeof acceptInvitationSchema>;
@@ -89,7 +93,7 @@ export const changePasswordSchema = z
   .object({
     currentPassword: currentPassword(t`Current password is required`),
     password: newPasswordSchema,
-    confirmPassword: z.string(),
+    confirmPassword,
   })
   .refine(passwordsMatch, { ...passwordMismatch, when: whenBothTyped });
 

@@ -55,33 +55,34 @@ const messageForEmpty = ({ inst }: Issue): string | undefined => {
   return z.core.safeParse(inst, '').error?.issues[0]?.message;
 };
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  date: 'a date',
+/** The message for a value of another type, per expected type. */
+const typeMessages: Readonly<Record<string, (label: string) => string>> = {
+  string: (label) => t`${label} must be a text`,
+  number: (label) => t`${label} must be a number`,
+  int: (label) => t`${label} must be a whole number`,
+  boolean: (label) => t`${label} must be true or false`,
+  array: (label) => t`${label} must be a list`,
+  object: (label) => t`${label} must be an object`,
+  record: (label) => t`${label} must be an object`,
+  date: (label) => t`${label} must be a date`,
 };
 
 const messageOf = (issue: Issue): string => {
   const label = labelOf(issue.path);
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return messageForEmpty(issue) ?? `${label} is required`;
-      return `${label} must be ${typeNames[issue.expected] ?? 'of another kind'}`;
+      if (issue.input === undefined) return messageForEmpty(issue) ?? t`${label} is required`;
+      return typeMessages[issue.expected]?.(label) ?? t`${label} must be of another kind`;
     case 'invalid_value':
-      return `${label} must be one of: ${issue.values.map(String).join(', ')}`;
+      return t`${label} must be one of: ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return issue.input === '' ? `${label} is required` : `${label} must be at least ${issue.minimum}`;
+      return issue.input === '' ? t`${label} is required` : t`${label} must be at least ${String(issue.minimum)}`;
     case 'too_big':
-      return `${label} must be at most ${issue.maximum}`;
+      return t`${label} must be at most ${String(issue.maximum)}`;
     case 'unrecognized_keys':
-      return `There is no ${issue.keys.join(', ')} here`;
+      return t`There is no ${issue.keys.join(', ')} here`;
     default:
-      return `${label} is not valid`;
+      return t`${label} is not valid`;
   }
 };
 
