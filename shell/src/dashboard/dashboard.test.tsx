@@ -68,7 +68,7 @@ it("[DASH-9] shows the month's figures as the server counts them", async () => {
   tiles('employee');
   expect(await screen.findByText('1 of 2')).toBeDefined();
   const figures = [...document.querySelectorAll('[data-panel="progress"] dl > div')].map((figure) => figure.textContent);
-  expect(figures).toEqual(['Score12.5', 'Activities7', 'Rating4.3/5.0']);
+  expect(figures).toEqual(['Score12.5', 'Activities7', 'All-time rating4.3/5.0']);
   const progress = document.querySelector('[data-panel="progress"] progress') as HTMLProgressElement;
   expect([progress.value, progress.max]).toEqual([1, 2]);
 });

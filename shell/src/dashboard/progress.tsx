@@ -68,7 +68,10 @@ export const MonthlyProgress = ({ stats, months, team }: Omit<Stats, 'template'>
       <dl className="grid grid-cols-3 gap-3">
         <Figure label={t`Score`} value={formatTenths(totalScore)} />
         <Figure label={t`Activities`} value={activityCount} />
-        <Figure label={t`Rating`} value={averageRating > 0 ? `${formatTenths(averageRating)}/${formatTenths(5)}` : noRatings} />
+        <Figure
+          label={t`All-time rating`}
+          value={averageRating > 0 ? `${formatTenths(averageRating)}/${formatTenths(5)}` : noRatings}
+        />
       </dl>
       <Chart
         kind="line"

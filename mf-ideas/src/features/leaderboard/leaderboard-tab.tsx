@@ -23,11 +23,11 @@ const completionRate = ({
 }: Pick<UserStats, 'submissionsCount' | 'monthlySubmissionTarget'>): number =>
   monthlySubmissionTarget > 0 ? Math.round((100 * submissionsCount) / monthlySubmissionTarget) : 0;
 
-/** 'average idea rating 4.2/5.0', or that no one has rated one yet. */
-const ratingText = ({ averageRating }: UserStats): string => {
+/** 'average idea rating 4.2/5.0', or that no one has rated one yet. It is of all ideas, also for an earlier month. */
+const ratingText = ({ averageRating }: UserStats, month: Month | ''): string => {
   if (averageRating === 0) return t`average idea rating · No ratings yet`;
   const rating = `${formatTenths(averageRating)}/${formatTenths(5)}`;
-  return t`average idea rating ${rating}`;
+  return month === '' ? t`average idea rating ${rating}` : t`average idea rating ${rating}, of all months`;
 };
 
 /** The person's own figures for a month; empty means the current one. */
@@ -41,7 +41,7 @@ const KpiOverview = ({ month }: { month: Month | '' }) => {
         label={t`Quality Score`}
         icon={<Star />}
         value={own && formatTenths(own.totalScore)}
-        hint={own ? ratingText(own) : t`average idea rating`}
+        hint={own ? ratingText(own, month) : t`average idea rating`}
         tone="warning"
       />
       <Figure
