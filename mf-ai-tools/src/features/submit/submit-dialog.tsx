@@ -66,6 +66,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       defaultValues={empty}
       draftKey="ai-tools/new"
       draftSchema={aiToolDraftSchema}
+      hasPage
       onClose={onClose}
     >
       {() => <ToolFields />}

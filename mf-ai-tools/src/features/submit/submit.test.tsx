@@ -47,6 +47,7 @@ describe('submitting a tool', () => {
       {
         title: 'AI Tool Submitted!',
         description: 'Your AI tool has been submitted for review and will be available once approved.',
+        action: { label: 'View', run: expect.any(Function) },
       },
     ]);
     expect((await open(page)).getByLabelText<HTMLInputElement>('Name').value).toBe('');

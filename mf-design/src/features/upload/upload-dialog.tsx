@@ -131,6 +131,7 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
         if (fileUrl && fileUrl.message === presentationTexts.noFile.description)
           notify({ ...presentationTexts.noFile, variant: 'destructive' });
       }}
+      hasPage
       onClose={onClose}
     >
       {(form, onBusy) => (

@@ -42,6 +42,7 @@ const SubmitForm = ({ onClose, draftKey = 'energy/new', defaultValues }: SubmitF
         if ([title, description].some((error) => error?.message === energyTexts.requiredFields))
           notify({ ...energyTexts.missing, variant: 'destructive' });
       }}
+      hasPage
       onClose={onClose}
     >
       {(form, onBusy) => <EnergyFields type={form.watch('type')} onBusy={onBusy} />}

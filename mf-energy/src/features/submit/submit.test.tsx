@@ -64,7 +64,13 @@ describe('[ENERGY-8] the New Item dialog', () => {
     await page.user.selectOptions(dialog.getByLabelText('Category'), 'grants_calls');
     await submit(page, dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(page.host.toasts).toEqual([{ title: 'Success', description: 'Energy management item submitted successfully' }]);
+    expect(page.host.toasts).toEqual([
+      {
+        title: 'Success',
+        description: 'Energy management item submitted successfully',
+        action: { label: 'View', run: expect.any(Function) },
+      },
+    ]);
     expect(sent(page)).toMatchObject([
       { title: 'Night load', description: 'Explain the load.', type: 'ai_prompt', category: 'grants_calls', tags: [] },
     ]);
@@ -146,6 +152,21 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Close' }));
     const again = await open(page);
     expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('Night load');
+  });
+});
+
+describe('[SHELL-191] the toast after a submission', () => {
+  it('leads to the new item, which another tab lists', async () => {
+    const item = sampleItem({ type: 'research_paper', title: 'Night load' });
+    const page = openEnergy([item], { at: '/energy-management?tab=prompts' });
+    page.api.reply({ 'POST /api/energy-items': () => json(item, { status: 201 }) });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await submit(page, dialog);
+    await waitFor(() => expect(page.host.toasts).toHaveLength(1));
+    act(() => page.host.toasts[0]?.action?.run());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night load' })).toBeTruthy();
+    expect(page.address()).toBe(`/energy-management/${item.id}`);
   });
 });
 

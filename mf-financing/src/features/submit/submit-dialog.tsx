@@ -89,6 +89,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
         if (Object.values(errors).some((error) => error?.message === grantTexts.requiredFields))
           notify({ ...grantTexts.missing, variant: 'destructive' });
       }}
+      hasPage
       onClose={onClose}
     >
       {(form, onBusy) => <GrantFields deadline={form.watch('deadline')} onBusy={onBusy} />}

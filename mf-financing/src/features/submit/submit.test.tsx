@@ -87,7 +87,13 @@ describe('[FIN-7] the New Grant Opportunity dialog', () => {
     const before = lists();
     await submit(page, dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(page.host.toasts).toEqual([{ title: 'Success', description: 'Grant opportunity submitted successfully' }]);
+    expect(page.host.toasts).toEqual([
+      {
+        title: 'Success',
+        description: 'Grant opportunity submitted successfully',
+        action: { label: 'View', run: expect.any(Function) },
+      },
+    ]);
     expect(sent(page)).toEqual([
       {
         ...typed,

@@ -50,6 +50,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       defaultValues={empty}
       draftKey="ideas/new"
       draftSchema={ideaDraftSchema}
+      hasPage
       onClose={onClose}
     >
       {(_form, onBusy) => <IdeaFields onBusy={onBusy} />}

@@ -51,6 +51,7 @@ describe('submitting an idea', () => {
       {
         title: 'Idea Submitted!',
         description: 'Your idea has been submitted for review. Thank you for contributing to continuous improvement!',
+        action: { label: 'View', run: expect.any(Function) },
       },
     ]);
     const again = await open(page);

@@ -6,7 +6,9 @@ import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
+import type { Toast } from '../host.ts';
 import { type OperationOptions, useOperation } from '../queries.ts';
+import { useLocation, useNavigate } from '../router.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type DraftSchema, useDraftForm } from './save-draft.ts';
 
@@ -37,10 +39,25 @@ export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
   /** Whether the toast of `failure` states the reason, so that the form does not repeat it above the fields. */
   errorsInToast?: boolean;
+  /** Whether the item has a page below the list that the dialog is opened from; the toast then leads to it. */
+  hasPage?: boolean;
   onClose: () => void;
   /** The fields. @param onBusy called when an upload starts or ends */
   children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
 }
+
+/**
+ * The toast with a button that shows the created item: the list may not contain it, because of its filters, its order or its tab.
+ */
+const useToastWithView = (hasPage: boolean) => {
+  const list = useLocation().pathname;
+  const navigate = useNavigate();
+  return (toast: Toast | undefined, created: unknown): Toast | undefined => {
+    if (!hasPage || !toast) return toast;
+    const { id } = created as { id: string };
+    return { ...toast, action: { label: t`View`, run: () => void navigate(`${list}/${id}`) } };
+  };
+};
 
 /** A dialog that creates an item. Autosaves the input until it is sent, across reloads and lost sessions. */
 export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O extends Operation>(
@@ -52,8 +69,15 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
   const formId = useId();
   const form = useZodForm(schema, { defaultValues, draftKey, followsDefaults: props.followsDefaults });
   const [uploading, setUploading] = useState(false);
-  const submission = useOperation(submit, { success, failure });
-  const saving = useOperation(submit, { success: draftTexts.saved, failure: draftTexts.saveFailed });
+  const withView = useToastWithView(props.hasPage ?? false);
+  const submission = useOperation(submit, {
+    success: (created, input) => withView(typeof success === 'function' ? success(created, input) : success, created),
+    failure,
+  });
+  const saving = useOperation(submit, {
+    success: (created) => withView(draftTexts.saved, created),
+    failure: draftTexts.saveFailed,
+  });
   const close = () => {
     form.clearDraft();
     onClose();

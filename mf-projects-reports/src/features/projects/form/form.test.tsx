@@ -64,6 +64,7 @@ describe('[PROJ-5] the New Project dialog', () => {
       {
         title: 'Project Submitted!',
         description: 'Your project has been submitted for review and will be available once approved.',
+        action: { label: 'View', run: expect.any(Function) },
       },
     ]);
     await page.user.click(screen.getAllByRole('button', { name: 'New Project' })[0] as HTMLElement);

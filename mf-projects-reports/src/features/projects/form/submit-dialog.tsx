@@ -70,6 +70,7 @@ const SubmitForm = ({ defaultValues = empty, draftKey = 'projects/new', onClose 
     defaultValues={defaultValues}
     draftKey={draftKey}
     draftSchema={projectDraftSchema}
+    hasPage
     onClose={onClose}
   >
     {() => <ProjectFields />}

@@ -71,6 +71,7 @@ export default function NewReportDialog({ onClose }: { onClose: () => void }) {
       defaultValues={empty}
       draftKey="technical-reports/new"
       draftSchema={technicalReportDraftSchema}
+      hasPage
       onClose={onClose}
     >
       {(_form, onBusy) => (
