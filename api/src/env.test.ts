@@ -79,16 +79,35 @@ describe('the environment', () => {
       'https://x.example/portal',
       'PUBLIC_URL must be an origin such as https://portal.example.com, without a path, but is "https://x.example/portal".',
     ],
-    ['DATABASE_URL', 'mysql://u:secret@h/d', 'DATABASE_URL must be a URL that begins with postgres://.'],
+    [
+      'DATABASE_URL',
+      'mysql://u:secret@h/d',
+      'DATABASE_URL must be written postgres://user:password@host:5432/database, with a port of at most 65535.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://db:70000/portal',
+      'DATABASE_URL must be written postgres://user:password@host:5432/database, with a port of at most 65535.',
+    ],
     [
       'DATABASE_READ_URL',
       'postgres://a,b/d',
-      'DATABASE_READ_URL must be a URL that begins with postgres:// and names one server.',
+      'DATABASE_READ_URL must name one server, written postgres://user:password@host:5432/database, with a port of at most 65535.',
     ],
     ['DATABASE_READ_URL', 'postgres://a/d', 'DATABASE_READ_URL needs DATABASE_URL, the primary.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
     ['DEMO', 'perhaps', 'DEMO must be true or false, but is "perhaps".'],
-    ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+    ...['mail.example', 'smtp://', 'smtp://mail.example:99999'].map((url) => [
+      'SMTP_URL',
+      url,
+      'SMTP_URL must be written smtp://user:password@host:587 or smtps://…, with a port of at most 65535.',
+    ]),
+    [
+      'OTEL_TRACES_SAMPLER',
+      'some',
+      'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio, but is "some".',
+    ],
+    ['OTEL_TRACES_SAMPLER_ARG', '7', 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, but is "7".'],
     ['AUDIT_DAYS', '7', 'AUDIT_DAYS must be a whole number of days, at least 30, but is "7".'],
     [
       'COMPANY_TIME_ZONE',

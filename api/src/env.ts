@@ -90,6 +90,8 @@ const urlWith =
   (...protocols: string[]) =>
   (text: string) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const databaseForm = 'postgres://user:password@host:5432/database, with a port of at most 65535';
+const isMailServer = (text: string) => urlWith('smtp:', 'smtps:')(text) && new URL(text).hostname !== '';
 const wantsPrimary = (url: string) => ['primary', 'read-write'].includes(wantedServer(url) ?? 'primary');
 const isOrigin = (text: string) => urlWith('http:', 'https:')(text) && new URL(text).origin === text.replace(/\/$/, '');
 /** Only a name: an offset has no summer time, and PostgreSQL reads it with the opposite sign. */
@@ -109,6 +111,16 @@ const canSharePort = process.platform === 'linux';
 const maxAutoWorkers = 6;
 const autoWorkers = () => (canSharePort ? Math.min(availableParallelism(), maxAutoWorkers) : 1);
 
+/** The SDK reads these itself, and takes its default for a value that it does not know. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 const text = z.string().trim();
 const otlpProtocol = text.pipe(z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json'));
 const variables = z.object({
@@ -123,13 +135,13 @@ const variables = z.object({
   HOST: text.regex(/^[A-Za-z0-9.:[\]-]+$/, 'must be an address or a host name').default('127.0.0.1'),
   PUBLIC_URL: text.refine(isOrigin, 'must be an origin such as https://portal.example.com, without a path').optional(),
   DATABASE_URL: text
-    .refine((url) => hostsOf(url) !== undefined, 'must be a URL that begins with postgres://')
+    .refine((url) => hostsOf(url) !== undefined, `must be written ${databaseForm}`)
     .refine(wantsPrimary, 'takes target_session_attrs=read-write or primary only, since the portal writes')
     .optional(),
   DATABASE_READ_URL: text
     .refine(
       (url) => hostsOf(url)?.length === 1 && wantedServer(url) === undefined,
-      'must be a URL that begins with postgres:// and names one server',
+      `must name one server, written ${databaseForm}`,
     )
     .optional(),
   DATA_DIR: text.default('./data'),
@@ -144,7 +156,9 @@ const variables = z.object({
   ADMIN_EMAIL: text.toLowerCase().pipe(z.email('must be an e-mail address')).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
   DEMO: text.pipe(z.stringbool('must be true or false')).optional(),
-  SMTP_URL: text.refine(urlWith('smtp:', 'smtps:'), 'must be a URL that begins with smtp:// or smtps://').optional(),
+  SMTP_URL: text
+    .refine(isMailServer, 'must be written smtp://user:password@host:587 or smtps://…, with a port of at most 65535')
+    .optional(),
   MAIL_FROM: text.pipe(z.email('must be an e-mail address')).optional(),
   COMPANY_TIME_ZONE: text
     .refine(isTimeZone, 'must be the name of a time zone such as Europe/Bucharest')
@@ -205,6 +219,8 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocol.optional(),
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocol.optional(),
   OTEL_TRACES_EXPORTER: text.pipe(z.enum(['otlp', 'none'], 'must be otlp or none')).default('otlp'),
+  OTEL_TRACES_SAMPLER: text.pipe(z.enum(samplers, `must be one of ${samplers.join(', ')}`)).optional(),
+  OTEL_TRACES_SAMPLER_ARG: text.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1').optional(),
   OTEL_SDK_DISABLED: text.pipe(z.stringbool('must be true or false')).default(false),
   OTEL_SERVICE_NAME: text.default('innovation-portal'),
   LOG_LEVEL: text

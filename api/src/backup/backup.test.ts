@@ -195,6 +195,14 @@ describe('backup and restore [PLAT-212]', () => {
     expect(await readFile(join(folder, manifestName), 'utf8')).toBe(before);
   });
 
+  it('says that a folder cannot be created, and leaves a file of that name as it is', async () => {
+    const file = newFolder();
+    await writeFile(file, 'Kept');
+    for (const path of [file, join(file, 'below')])
+      await expect(backUp(path)).rejects.toThrow(/^The folder .* cannot be created \(E[A-Z]+\); name one that can\.$/);
+    expect(await readFile(file, 'utf8')).toBe('Kept');
+  });
+
   it('leaves nothing behind when a file is missing', async () => {
     const id = await upload('Lost.pdf');
     const [row] = await portal.ctx.db.select().from(files).where(eq(files.id, id));

@@ -7,7 +7,7 @@ import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { openDriver } from '../platform/db/address.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import { upkeepJobs } from '../start/upkeep.ts';
-import { backUpWhenDue } from './scheduled-backup.ts';
+import { backUpWhenDue, newestBackupAge } from './scheduled-backup.ts';
 
 let portal: TestPortal;
 const scratch = mkdtempSync(join(tmpdir(), 'portal-scheduled-backup-'));
@@ -23,12 +23,16 @@ afterAll(async () => {
 const withBackups = (folder: string) => ({ ...portal.ctx, env: { ...portal.ctx.env, backups: { folder, keep: 2 } } });
 
 describe('[PLAT-212] the daily backup', () => {
-  it("is written by its job, with the portal's own connections", async () => {
+  it("[PLAT-512] is written by its job, with the portal's own connections, and its age is known", async () => {
     const folder = join(scratch, 'daily');
     const ctx = withBackups(folder);
+    expect(await newestBackupAge(ctx)).toBe(Number.POSITIVE_INFINITY);
     await ctx.queue.send(ctx.db, 'backup', [{}]);
     expect(await runDueJobs(ctx, upkeepJobs)).toBe(1);
     expect(await readdir(folder)).toEqual(['2026-03-10T09-00-00Z']);
+    const later = { ...ctx, clock: { now: () => new Date(ctx.clock.now().getTime() + 90_000) } };
+    expect(await newestBackupAge(later)).toBe(90);
+    expect(await newestBackupAge(portal.ctx)).toBeNaN();
   });
 
   it('has a table that takes longer to copy than a statement of the portal may', async () => {

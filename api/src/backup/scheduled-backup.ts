@@ -31,6 +31,15 @@ const removeUnfinished = async (ctx: Context, folder: string, names: readonly st
 };
 
 /**
+ * Seconds since the newest scheduled backup was started: infinite if there is none, NaN on an instance without `BACKUP_DIR`.
+ */
+export const newestBackupAge = async ({ env: { backups }, clock }: Pick<Context, 'env' | 'clock'>): Promise<number> => {
+  if (!backups) return Number.NaN;
+  const newest = (await listBackups(backups.folder)).finished.at(-1);
+  return newest === undefined ? Number.POSITIVE_INFINITY : (clock.now().getTime() - momentOf(newest)) / 1000;
+};
+
+/**
  * Writes a backup into `BACKUP_DIR` when the newest one there is a day old, and removes those beyond `BACKUP_KEEP`. Call it every
  * hour; when several instances share the folder, the first one does it.
  * @returns the new folder; undefined when none was due

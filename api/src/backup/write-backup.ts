@@ -134,11 +134,21 @@ const checkFiles = (named: readonly NamedFile[], digests: ReadonlyMap<string, st
   }
 };
 
+const codeOf = (thrown: unknown): unknown => (thrown as NodeJS.ErrnoException).code;
+
+const createFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (thrown) {
+    throw new StartProblem(`The folder ${folder} cannot be created (${codeOf(thrown)}); name one that can.`);
+  }
+};
+
 /**
  * Writes a consistent backup of the database and the files while the portal runs. Reads one snapshot of the database, during which
  * migrations wait; bytes are kept until the files are copied. Uses two connections, and never holds a whole file in memory.
  * @param folder missing or empty; removed again when the backup fails
- * @throws StartProblem when the folder is in use, another backup runs, or a file is missing
+ * @throws StartProblem when the folder is in use or cannot be written, another backup runs, or a file is missing
  */
 export const writeBackup = async (
   { client, files, now }: { readonly client: postgres.Sql; readonly files: Context['files']; readonly now: Date },
@@ -169,11 +179,12 @@ export const writeBackup = async (
   };
   // the folder is created under the lock: if one exists without a running backup, it was left by a crash
   const backup = await withDeletionPaused(client, async (connection) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await createFolder(folder);
     try {
       return await write(connection);
     } catch (thrown) {
       await rm(folder, { recursive: true, force: true });
+      if (codeOf(thrown) === 'ENOSPC') throw new StartProblem(`The disk of ${folder} is full; the backup was not finished.`);
       throw thrown;
     }
   });

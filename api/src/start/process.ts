@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AnyElysia } from 'elysia';
 import type { Context } from '../context.ts';
+import type { Env } from '../env.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 
 /** The message when the portal cannot listen; undefined for other errors. */
@@ -11,7 +12,9 @@ const listenProblem = (thrown: unknown, host: string, port: number): StartProble
   if (code === 'EADDRINUSE')
     return new StartProblem(`Port ${port} is taken by another program; stop it, or set PORT to another number.`);
   if (code === 'EACCES') return new StartProblem(`Port ${port} needs more rights; set PORT to a number from 1024.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  // Bun names no code for a host name that it cannot resolve
+  const isUnresolved = thrown instanceof Error && thrown.message.startsWith('Failed to listen at ');
+  if (isUnresolved || ['EADDRNOTAVAIL', 'ENOTFOUND', 'EINVAL'].includes(`${code}`))
     return new StartProblem(`HOST is "${host}", which is no address of this machine; set HOST to one that is.`);
   return undefined;
 };
@@ -72,33 +75,39 @@ export class Cleanup {
     this.#steps.push(...steps);
   }
 
+  /** Runs every step, also after one that fails. @throws the first failure */
   async run(): Promise<void> {
-    for (const end of this.#steps.splice(0).reverse()) await end();
+    const failures: unknown[] = [];
+    for (const end of this.#steps.splice(0).reverse()) await Promise.try(end).catch((thrown) => failures.push(thrown));
+    if (failures.length > 0) throw failures[0];
   }
 }
 
-/** Runs a process's work and its cleanup, then exits the process: with code 1 and the reason when the work failed. */
+/** Runs a process's work and its cleanup, then exits the process: with code 1 and the reason if one of them failed. */
 export const runToEnd = async (work: (cleanup: Cleanup) => Promise<void>): Promise<never> => {
   const cleanup = new Cleanup();
-  try {
-    await work(cleanup);
-    await cleanup.run();
-  } catch (thrown) {
+  const report = (what: string, thrown: unknown) => {
     process.exitCode = 1;
     if (thrown instanceof StartProblem) console.error(`\n${thrown.message}`);
-    else console.error('\nThe portal could not start:', thrown);
-    await cleanup.run();
-  }
+    else console.error(`\n${what}:`, thrown);
+  };
+  await work(cleanup).catch((thrown) => report('The portal could not start', thrown));
+  await cleanup.run().catch((thrown) => report('The portal did not stop cleanly', thrown));
   return process.exit();
 };
 
-/** Creates the data folder if it is missing. @throws StartProblem when it is not writable */
-export const prepareDataFolder = async (folder: string): Promise<void> => {
+const prepareFolder = async (folder: string, what: string, variable: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
-    throw new StartProblem(`The data folder ${folder} cannot be written (${code}); set DATA_DIR to a folder that can.`);
+    throw new StartProblem(`The ${what} folder ${folder} cannot be written (${code}); set ${variable} to a folder that can.`);
   }
+};
+
+/** Creates the folders for data and backups if they are missing. @throws StartProblem for one that is not writable */
+export const prepareFolders = async ({ dataDir, backups }: Pick<Env, 'dataDir' | 'backups'>): Promise<void> => {
+  await prepareFolder(dataDir, 'data', 'DATA_DIR');
+  if (backups) await prepareFolder(backups.folder, 'backup', 'BACKUP_DIR');
 };

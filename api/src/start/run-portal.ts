@@ -19,7 +19,7 @@ import { publishWaiting, refuseToStopRemotes } from './live-remotes.ts';
 import { openLog } from './log.ts';
 import { type OpenedContext, openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
-import { type Cleanup, checkPort, listen, prepareDataFolder, runToEnd, untilStopSignal } from './process.ts';
+import { type Cleanup, checkPort, listen, prepareFolders, runToEnd, untilStopSignal } from './process.ts';
 import { introduction, step } from './terminal.ts';
 import { dailyUpkeep } from './upkeep.ts';
 import { ignoreNewConnections } from './workers/ignore-new-connections.ts';
@@ -58,12 +58,12 @@ const runLeaderTasks = async (
 };
 
 const open = async (env: Env, cleanup: Cleanup, link?: WorkerLink): Promise<{ ctx: Context; logLocation: string }> => {
-  await prepareDataFolder(env.dataDir);
+  await prepareFolders(env);
   const { log, location: logLocation } = openLog(env, link?.number);
   cleanup.add(() => log.flush());
   if (env.tracing) {
     const { startTracing } = await import('../platform/tracing/start-tracing.ts');
-    cleanup.add(await startTracing(env.tracing));
+    cleanup.add(await startTracing(env.tracing, log));
   }
   const address = await openPrepared(env, log, cleanup, link);
   const { ctx: opened, sql, close: disconnect } = await openContext(env, log, address);

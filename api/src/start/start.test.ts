@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { sessionSecret } from './open-context.ts';
 import { openDatabase, serverProblem } from './open-database.ts';
-import { checkPort, listen, prepareDataFolder } from './process.ts';
+import { Cleanup, checkPort, listen, prepareFolders } from './process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,15 +53,25 @@ describe('a start that cannot succeed prints one sentence, without a stack [PLAT
     free();
   });
 
-  it('for an address that this machine does not have', async () => {
-    await expect(checkPort('192.0.2.77', 4197)).rejects.toThrow('HOST is "192.0.2.77", which is no address of this machine');
+  it.each(['192.0.2.77', 'nohost.invalid', 'fe80::1'])('for a host that this machine does not have: %s', async (host) => {
+    await expect(checkPort(host, 4197)).rejects.toThrow(`HOST is "${host}", which is no address of this machine`);
   });
 
   it('for a data folder that cannot be created', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    await expect(prepareDataFolder(join(file, 'data'))).rejects.toThrow(
-      `The data folder ${join(file, 'data')} cannot be written (ENOTDIR); set DATA_DIR to a folder that can.`,
+    const dataDir = join(file, 'data');
+    await expect(prepareFolders({ dataDir, backups: undefined })).rejects.toThrow(
+      `The data folder ${dataDir} cannot be written (ENOTDIR); set DATA_DIR to a folder that can.`,
+    );
+  });
+
+  it('[PLAT-513] for a backup folder that cannot be created', async () => {
+    const file = join(folder, 'another-file');
+    writeFileSync(file, '');
+    const backups = { folder: join(file, 'backups'), keep: 7 };
+    await expect(prepareFolders({ dataDir: folder, backups })).rejects.toThrow(
+      `The backup folder ${backups.folder} cannot be written (ENOTDIR); set BACKUP_DIR to a folder that can.`,
     );
   });
 
@@ -108,6 +118,18 @@ describe('sessionSecret', () => {
 });
 
 describe('stopping', () => {
+  it('[PLAT-511] runs every step of the cleanup, also after one that fails, and reports the first failure', async () => {
+    const cleanup = new Cleanup();
+    const ended: string[] = [];
+    cleanup.add(
+      () => ended.push('log'),
+      () => Promise.reject(new Error('traces')),
+      () => ended.push('database'),
+    );
+    await expect(cleanup.run()).rejects.toThrow('traces');
+    expect(ended).toEqual(['database', 'log']);
+  });
+
   it('lets a running call finish and accepts no new one', async () => {
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

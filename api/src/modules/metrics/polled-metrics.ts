@@ -1,4 +1,5 @@
 import { sql, sum } from 'drizzle-orm';
+import { newestBackupAge } from '../../backup/scheduled-backup.ts';
 import type { Context } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import type { PolledMetric } from '../../platform/http/metrics.ts';
@@ -65,6 +66,11 @@ export const polledMetrics: readonly PolledMetric[] = [
     name: 'remote_failures',
     help: 'Failures of areas that browsers have reported and that are still kept.',
     read: async ({ db }) => Number((await db.select({ total: sum(remoteFailures.count) }).from(remoteFailures))[0]?.total ?? 0),
+  },
+  {
+    name: 'backup_age_seconds',
+    help: 'Age of the newest backup in BACKUP_DIR: infinite without one, NaN on an instance without BACKUP_DIR.',
+    read: newestBackupAge,
   },
   {
     name: 'files_free_bytes',

@@ -1,5 +1,7 @@
+import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
 
 /** The SDK itself reads where to send traces; these settings are what is needed to start it. */
@@ -16,12 +18,34 @@ const exporterFor = async (protocol: TracingSettings['protocol']) => {
   return new OTLPTraceExporter();
 };
 
+type TracingLog = Pick<Logger, 'warn'>;
+
+/** Milliseconds that the last spans get; the SDK itself retries for longer than a service manager waits for a stop. */
+const flushTimeout = 3000;
+
+/** What the SDK reports: a sentence, or an error as JSON, with its stack. */
+const reasonOf = (message: string): string => {
+  try {
+    return (JSON.parse(message) as { message: string }).message;
+  } catch {
+    return message;
+  }
+};
+
+/** Logs what the SDK cannot do, such as send spans to a collector that is down. */
+const reportTo = (log: TracingLog): void => {
+  const report = (message: string) => log.warn({ reason: reasonOf(message) }, 'Traces could not be sent');
+  const ignore = () => undefined;
+  diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+};
+
 /**
  * Sends traces to the collector configured by the `OTEL_*` variables; the SDK reads additional ones itself (headers, sampler,
  * batches, resource attributes). Loaded only if they are set.
  * @returns a function that flushes remaining spans and shuts down
  */
-export const startTracing = async ({ protocol, service }: TracingSettings): Promise<() => Promise<void>> => {
+export const startTracing = async ({ protocol, service }: TracingSettings, log: TracingLog): Promise<() => Promise<void>> => {
+  reportTo(log);
   const own = resourceFromAttributes({ 'service.name': service, 'service.version': manifest.version });
   const provider = new NodeTracerProvider({
     resource: defaultResource()
@@ -30,5 +54,11 @@ export const startTracing = async ({ protocol, service }: TracingSettings): Prom
     spanProcessors: [new BatchSpanProcessor(await exporterFor(protocol))],
   });
   provider.register();
-  return () => provider.shutdown();
+  return async () => {
+    const flushed = provider.shutdown().then(
+      () => true,
+      () => false,
+    );
+    if (!(await Promise.race([flushed, Bun.sleep(flushTimeout)]))) log.warn({}, 'The last traces could not be sent');
+  };
 };

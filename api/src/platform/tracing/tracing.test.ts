@@ -26,6 +26,8 @@ interface Sent {
   }[];
 }
 
+const log = { warn: vi.fn() };
+
 /** A collector as the SDK sees one: OTLP over HTTP, with the configured header. */
 const received: { path: string; type: string | null; key: string | null; body: Uint8Array }[] = [];
 const collector = Bun.serve({
@@ -82,7 +84,7 @@ beforeAll(async () => {
   const port = (smtp.server.address() as { port: number }).port;
   const { tracing } = parseEnv(variables);
   if (!tracing) throw new Error('a collector is named');
-  const stop = await startTracing(tracing);
+  const stop = await startTracing(tracing, log);
   portal = await openPortal({ ...variables, ...s3Variables(s3.newBucket()) });
   cleanups.push(
     portal.close,
@@ -194,11 +196,21 @@ describe('traces [PLAT-310]', () => {
   it('go out in protobuf as well', async () => {
     trace.disable();
     received.length = 0;
-    const stop = await startTracing({ protocol: 'http/protobuf', service: 'portal' });
+    const stop = await startTracing({ protocol: 'http/protobuf', service: 'portal' }, log);
     trace.getTracer('test').startSpan('one').end();
     await stop();
     expect(received.map(({ path, type }) => [path, type])).toEqual([['/v1/traces', 'application/x-protobuf']]);
     expect(new TextDecoder().decode(received[0]?.body)).toContain('one');
+  });
+
+  it('[PLAT-511] do not keep the portal from stopping if the collector is down, and the log says so', async () => {
+    trace.disable();
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9');
+    log.warn.mockClear();
+    const stop = await startTracing({ protocol: 'http/json', service: 'portal' }, log);
+    trace.getTracer('test').startSpan('one').end();
+    await stop();
+    expect(log.warn.mock.calls.map(([, message]) => message)).toContain('The last traces could not be sent');
   });
 
   it('abort the start with one sentence for a protocol that is not built in', () => {

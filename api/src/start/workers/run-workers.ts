@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { startEmbedded } from '../../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../../platform/db/embedded/start-problem.ts';
 import { openLog } from '../log.ts';
-import { checkPort, prepareDataFolder, runToEnd, untilStopSignal } from '../process.ts';
+import { checkPort, prepareFolders, runToEnd, untilStopSignal } from '../process.ts';
 import { step } from '../terminal.ts';
 import { MetricsExchange, WorkerProcesses } from './worker-processes.ts';
 import { WorkerSlot } from './worker-slot.ts';
@@ -46,7 +46,7 @@ export const runWorkers = (env: Env): Promise<never> =>
     const stopSignal = untilStopSignal(hasTerminal ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM']);
     const { promise: failure, reject: fail } = Promise.withResolvers<never>();
     await checkPort(env.host, env.port);
-    await prepareDataFolder(env.dataDir);
+    await prepareFolders(env);
     const { log } = openLog(env);
     cleanup.add(() => log.flush());
     const embedded = env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir, log }) : undefined;
