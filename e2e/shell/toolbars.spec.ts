@@ -17,7 +17,11 @@ const lists = [
 ] as const;
 
 for (const path of lists)
-  test(`[SHELL-110] the toolbar at ${path} is one line at 1440 px`, async ({ page, signInAs, complaints: _ }) => {
+  test(`[SHELL-110] [SHELL-200] the toolbar at ${path} is one line at 1440 px, and shows its values at 1280 px`, async ({
+    page,
+    signInAs,
+    complaints: _,
+  }) => {
     await signInAs('admin');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
@@ -28,6 +32,17 @@ for (const path of lists)
     expect(field?.width ?? 0).toBeGreaterThan(90);
     const inside = await toolbar.evaluate((element) => element.scrollWidth <= element.clientWidth);
     expect(inside).toBe(true);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // the part of a value that is visible, without the arrow
+    const shown = await toolbar.getByRole('combobox').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
+        return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      }),
+    );
+    expect(shown.length).toBeGreaterThan(1);
+    expect(Math.min(...shown), shown.join(', ')).toBeGreaterThan(20);
   });
 
 test('[SHELL-110] every toolbar is one line from 640 px, and from 768 px with a filter set', async ({

@@ -55,7 +55,7 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
         <select
           aria-label={t`Role of ${name}`}
           aria-busy={busy || undefined}
-          className="filter-select pl-3"
+          className="filter-select"
           value={user.role}
           onKeyDown={openOnKey}
           onChange={(event) => choose(event.target.value)}

@@ -58,7 +58,12 @@ export const FilterBar = <T,>({
     whole.current?.focus(); // the button disappears, so move the focus for the next key
   };
   return (
-    <search ref={whole} tabIndex={-1} aria-label={t`Search and filters`} className={`flex flex-wrap gap-3 outline-none ${wide}`}>
+    <search
+      ref={whole}
+      tabIndex={-1}
+      aria-label={t`Search and filters`}
+      className={`flex flex-wrap gap-3 outline-none xl:max-2xl:gap-2 ${wide}`}
+    >
       {search}
       <div className="flex min-w-0 gap-2 max-sm:basis-full sm:contents">
         {/* room for the focus rings, which a scrolling line would cut, as it would the menu */}
@@ -195,7 +200,7 @@ export const TagFilter = ({ tag, onRemove }: TagFilterProps) => {
     onRemove();
   };
   return (
-    <Button className="max-w-48 shrink-0 xl:shrink" onClick={remove}>
+    <Button className="max-w-48 shrink-0 xl:min-w-28 xl:shrink-[99]" onClick={remove}>
       <span className="sr-only">{t`Remove `}</span>
       <span className="truncate">{t`Tag: ${tag}`}</span>
       <X className="size-4 shrink-0" aria-hidden="true" />

@@ -58,7 +58,7 @@ export const Button = ({
         onClick={busy ? ignore : onClick}
       >
         {/* Both labels share one grid cell: the wider one sets the width, so nothing moves. */}
-        <span className="grid place-items-center">
+        <span className="grid min-w-0 grid-cols-[minmax(0,auto)] place-items-center">
           <span
             className={`btn-face ${resting ? '' : busyLabel ? 'invisible' : 'opacity-0'}`}
             aria-hidden={(busy && busyLabel !== undefined) || undefined}

@@ -18,16 +18,12 @@ export interface SelectFilterProps {
 export const SelectFilter = ({ label, value, onChange, options, bare = false }: SelectFilterProps) => {
   const id = useId();
   return (
-    <div className="filter-box">
-      <label htmlFor={id} className={bare ? 'sr-only' : 'shrink-0 pl-3 text-muted text-sm'}>
+    // where there is no room for both, the value wraps below the label, and only its line is visible
+    <div className="filter-box flex-wrap content-end overflow-clip">
+      <label htmlFor={id} className={bare ? 'sr-only' : '-mr-1.5 flex h-full shrink-0 items-center pl-3 text-muted text-sm'}>
         {label}
       </label>
-      <select
-        id={id}
-        className={`filter-select ${bare ? 'pl-3' : ''}`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
+      <select id={id} className="filter-select" value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
