@@ -322,7 +322,18 @@ describe('[PLAT-142] changing and deleting', () => {
     await press('Delete', within(await screen.findByRole('alertdialog')));
     await waitFor(() => expect(screen.queryByText('Text of two')).toBeNull());
     expect(screen.getByText('Comment deleted')).toBeTruthy();
-    expect(document.activeElement?.textContent).toMatch(/^Comments/);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Comments/ }));
+  });
+
+  it('[SHELL-192] moves the focus to the heading, also if the list arrives later', async () => {
+    const list = manualReply();
+    api.reply({ 'DELETE /api/comments/two': () => new Response(null, { status: 204 }) });
+    show();
+    await press('Delete', await findComment('Text of two'));
+    api.reply({ [`GET ${path}`]: list.reply });
+    await press('Delete', within(await screen.findByRole('alertdialog')));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Comments/ }));
   });
 
   it('keeps the comment when it fails, and shows the reason', async () => {

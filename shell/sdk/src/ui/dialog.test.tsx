@@ -124,6 +124,25 @@ describe('[SHELL-161] the focus', () => {
     expect(focused()).toBe('Open');
   });
 
+  const elsewhere = () => render(<button type="button">Elsewhere</button>).getByRole('button', { name: 'Elsewhere' });
+
+  it('[SHELL-192] goes to what the page has focused in the meantime when the dialog closes', async () => {
+    await open();
+    elsewhere().focus();
+    expect(focused()).toBe('Title');
+    await userEvent.keyboard('{Escape}');
+    expect(focused()).toBe('Elsewhere');
+  });
+
+  it('[SHELL-192] returns to where it was if a person comes back from the controls of the browser in the meantime', async () => {
+    await open();
+    screen.getByRole('textbox').blur();
+    elsewhere().focus();
+    expect(focused()).toBe('Title');
+    await userEvent.keyboard('{Escape}');
+    expect(focused()).toBe('Open');
+  });
+
   it('stays in the topmost of two dialogs, and Escape closes only that one', async () => {
     const dialog = await open({ confirmClose: true });
     await userEvent.keyboard('{Escape}');

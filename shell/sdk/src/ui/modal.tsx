@@ -27,18 +27,30 @@ const focusEnd = (dialog: HTMLElement | null, end: 'first' | 'last'): void => {
   });
 };
 
-/** Returns the focus to a dialog while it is the topmost, if it moves elsewhere. Returns a function that stops it. */
-const keepFocusIn = (dialog: HTMLElement, labelledBy: string): (() => void) => {
+/**
+ * Returns the focus to a dialog while it is the topmost, if it moves elsewhere. Returns a function that stops it, and returns the
+ * element behind the dialog that the page has focused in the meantime: it gets the focus when the dialog closes.
+ */
+const keepFocusIn = (dialog: HTMLElement, labelledBy: string): (() => HTMLElement | undefined) => {
   const layer = dialog.parentElement;
   let last: HTMLElement | undefined;
-  const onFocusIn = ({ target }: FocusEvent) => {
+  let wanted: HTMLElement | undefined;
+  const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || topDialog() !== dialog) return;
-    if (layer?.contains(target)) last = target;
-    else if (last?.isConnected) last.focus({ preventScroll: true });
+    if (layer?.contains(target)) {
+      last = target;
+      return;
+    }
+    // a person who comes from the browser's own controls comes from no element
+    if (relatedTarget) wanted = target;
+    if (last?.isConnected) last.focus({ preventScroll: true });
     else focusInside(dialog, labelledBy);
   };
   document.addEventListener('focusin', onFocusIn);
-  return () => document.removeEventListener('focusin', onFocusIn);
+  return () => {
+    document.removeEventListener('focusin', onFocusIn);
+    return wanted?.isConnected ? wanted : undefined;
+  };
 };
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
@@ -63,8 +75,8 @@ export interface ModalProps {
 }
 
 /**
- * An unstyled modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the focus returns to where
- * it was. It is not a native modal, since that makes every element of the page inert, and recalculates its style (ADR 46).
+ * An unstyled modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the focus goes where the
+ * page wants it by then, or returns to where it was. It is not a native modal, since that makes every element of the page inert, and recalculates its style (ADR 46).
  */
 export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = 'md', sheet = 'full', children }: ModalProps) => {
   const layer = useRef<HTMLDivElement>(null);
@@ -81,10 +93,10 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
     focusInside(dialog, labelledBy);
     const stopKeepingFocus = keepFocusIn(dialog, labelledBy);
     return () => {
-      stopKeepingFocus();
+      const target = stopKeepingFocus() ?? before;
       markClosed(dialog);
       popover.hidePopover();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, [open, labelledBy]);
 
