@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -152,6 +152,64 @@ describe('[SHELL-161] the focus', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(dialog.open).toBe(true);
+  });
+});
+
+interface Gone {
+  opener?: boolean;
+  part?: boolean;
+}
+/** A dialog, and what is gone once it has closed: its opener, and the part of the page around that. */
+const Page = ({ opener = false, part = false }: Gone) => {
+  const [open, setOpen] = useState<boolean>();
+  const isOver = open === false;
+  return (
+    <main tabIndex={-1} aria-label="Page">
+      {part && isOver ? null : (
+        <section tabIndex={-1} aria-label="Part">
+          {opener && isOver ? null : (
+            <button type="button" onClick={() => setOpen(true)}>
+              Open
+            </button>
+          )}
+        </section>
+      )}
+      <Dialog open={open === true} title="Rename" onClose={() => setOpen(false)}>
+        <input aria-label="Name" />
+      </Dialog>
+    </main>
+  );
+};
+
+describe('[SHELL-192] the focus, when what had it before is gone,', () => {
+  const closeOn = async (gone: Gone) => {
+    render(<Page {...gone} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    return document.activeElement?.getAttribute('aria-label');
+  };
+
+  it('goes to the nearest part of the page around that', async () => {
+    expect(await closeOn({ opener: true })).toBe('Part');
+  });
+
+  it('goes to the content of the page if the part is gone, too', async () => {
+    expect(await closeOn({ opener: true, part: true })).toBe('Page');
+  });
+
+  it('goes to the content of the page if nothing had it', async () => {
+    const page = (open: boolean) => (
+      <main tabIndex={-1}>
+        <Dialog open={open} title="Rename" onClose={onClose}>
+          <input aria-label="Name" />
+        </Dialog>
+      </main>
+    );
+    const { rerender } = render(page(true));
+    rerender(page(false));
+    await act(async () => {});
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 

@@ -53,6 +53,13 @@ const keepFocusIn = (dialog: HTMLElement, labelledBy: string): (() => HTMLElemen
   };
 };
 
+/** Focuses the nearest part of the page around what had the focus before, or all of the page's content, if nothing has it. */
+const focusAround = (part: Element | null | undefined): void => {
+  if (document.activeElement !== document.body) return;
+  const target = part?.isConnected ? part : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+};
+
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
 
 export type ModalSize = keyof typeof sizes;
@@ -76,7 +83,7 @@ export interface ModalProps {
 
 /**
  * An unstyled modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the focus goes where the
- * page wants it by then, or returns to where it was. It is not a native modal, since that makes every element of the page inert, and recalculates its style (ADR 46).
+ * page wants it by then, or returns to where it was, or to what is around that. It is not a native modal, since that makes every element of the page inert, and recalculates its style (ADR 46).
  */
 export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = 'md', sheet = 'full', children }: ModalProps) => {
   const layer = useRef<HTMLDivElement>(null);
@@ -87,6 +94,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
     const [popover, dialog] = [layer.current, box.current];
     if (!open || !popover || !dialog) return;
     const before = document.activeElement;
+    const around = before?.parentElement?.closest('[tabindex="-1"]');
     // first: locking the page reads its layout, which is up to date only while the dialog is still hidden
     markOpen(dialog);
     popover.showPopover();
@@ -97,6 +105,8 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
       markClosed(dialog);
       popover.hidePopover();
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      // the render that closes it may also remove the target
+      queueMicrotask(() => focusAround(around));
     };
   }, [open, labelledBy]);
 
