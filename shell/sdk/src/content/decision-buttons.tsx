@@ -32,7 +32,7 @@ export interface DecisionButtonsProps {
   noun: string;
   /** On the item's page, lists its history, which says until when the reader can undo their decision. */
   history?: HistoryEndpoint | undefined;
-  /** Called once the item is decided and no dialog is open; moves the focus. */
+  /** Called once the item is decided; moves the focus. */
   onDecided?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense } from 'react';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { t } from 'shared-contracts/translate';
 import { useDialogAddress } from '../lists/dialog-address.ts';
@@ -20,26 +20,9 @@ export interface DecisionVerdictsProps {
   busy: boolean;
   /** Rejects if the call can be retried. */
   decide: (verdict: Verdict) => Promise<unknown>;
-  /** Called once no dialog is open any more; moves the focus. */
+  /** Called once it is decided; moves the focus. */
   onDecided?: () => void;
 }
-
-/**
- * Returns a function that requests one call of `onClosed`, once a dialog with a URL has closed: Back is asynchronous, and nothing
- * behind an open dialog can get the focus.
- */
-const useCallOnceClosed = (isOpen: boolean, onClosed: () => void) => {
-  const isRequested = useRef(false);
-  const call = useEffectEvent(onClosed);
-  useEffect(() => {
-    if (isOpen || !isRequested.current) return;
-    isRequested.current = false;
-    call();
-  }, [isOpen]);
-  return () => {
-    isRequested.current = true;
-  };
-};
 
 /**
  * Approve and Reject buttons; `decide` makes the call. The dialog for the reason has a URL (`?reject=<id>`), so that a reload
@@ -48,7 +31,6 @@ const useCallOnceClosed = (isOpen: boolean, onClosed: () => void) => {
 export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, onDecided }: DecisionVerdictsProps) => {
   const dialog = useDialogAddress('reject');
   const rejecting = dialog.value === item.id;
-  const callOnDecided = useCallOnceClosed(rejecting, () => onDecided?.());
   const about = ofChange ? t`the change of ${item.title}` : item.title;
   const approve = () =>
     decide({ status: 'approved' }).then(
@@ -59,7 +41,7 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
     );
   const reject = async (reason: string) => {
     await decide({ status: 'rejected', reason });
-    callOnDecided();
+    onDecided?.();
     dialog.close();
   };
   return (

@@ -66,9 +66,10 @@ const useFocusAfterDecision = () => {
   useLayoutEffect(() => {
     const link = title.current;
     return () => {
-      if (!decided.current || document.activeElement !== link) return;
       const slot = link?.closest('li');
-      const next = slot?.nextElementSibling ?? slot?.previousElementSibling;
+      // the dialog with the reason may still be open
+      if (!decided.current || !slot?.contains(document.activeElement)) return;
+      const next = slot.nextElementSibling ?? slot.previousElementSibling;
       next?.querySelector<HTMLElement>('[data-card-title] a')?.focus();
     };
   }, []);
