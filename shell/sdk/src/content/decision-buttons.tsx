@@ -32,7 +32,7 @@ export interface DecisionButtonsProps {
   noun: string;
   /** On the item's page, lists its history, which says until when the reader can undo their decision. */
   history?: HistoryEndpoint | undefined;
-  /** Called once the item is decided; moves the focus. */
+  /** Called once the item is decided, or its decision undone; moves the focus. */
   onDecided?: () => void;
 }
 
@@ -53,7 +53,7 @@ export const DecisionButtons = ({ endpoint, item, type, noun, history, onDecided
   if (isOwnDecision && !isDecidable)
     return (
       <Suspense fallback={null}>
-        <UndoDecision undoable={{ type, id, revision }} status={status} history={history} />
+        <UndoDecision undoable={{ type, id, revision }} status={status} history={history} onUndone={onDecided} />
       </Suspense>
     );
   if (!isDecidable || !mayDecide(actor, item)) return null;

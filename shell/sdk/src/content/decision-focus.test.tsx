@@ -46,6 +46,10 @@ const serve = () =>
       json([{ id: first().id, event: 'rejected', undoableUntil: new Date(Date.now() + 60_000).toISOString() }]),
     [`PATCH /api/ideas/${first().id}/status`]: ({ body }) =>
       json(change(first().pendingChange ? { pendingChange: null } : { ...(body as Partial<Idea>), reviewedBy: manager.id })),
+    [`POST /api/content/idea/${first().id}/undo-decision`]: () => {
+      change({ status: 'pending', reviewedBy: null });
+      return new Response(null, { status: 204 });
+    },
   });
 
 const Page = ({ id }: { id: string }) => {
@@ -99,6 +103,14 @@ describe('[REV-15] on the page of the item the focus goes to the item', () => {
     ideas = [{ ...first(), status: 'approved', pendingChange: { createdAt: '', changes: [], values: {} } }, second()];
     const { user } = open();
     await reject(user);
+    await expectFocus('article', 'Warm the cells');
+  });
+
+  it('when its rejection is undone', async () => {
+    change({ status: 'rejected', reviewedBy: manager.id });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Undo rejection' }));
+    await screen.findByRole('button', { name: 'Approve Warm the cells' });
     await expectFocus('article', 'Warm the cells');
   });
 });

@@ -20,13 +20,16 @@ interface DecidedProps {
   undoable: Undoable;
   /** The decision's outcome. */
   status: ContentStatus;
+  /** Called once it is undone; moves the focus. */
+  onUndone: (() => void) | undefined;
 }
 
-const Decided = ({ undoable, status }: DecidedProps) => {
+const Decided = ({ undoable, status, onUndone }: DecidedProps) => {
   const host = useHost();
-  return (
-    <UndoButton undo={() => sendUndo(host, undoable)}>{status === 'approved' ? t`Undo approval` : t`Undo rejection`}</UndoButton>
-  );
+  const undo = async () => {
+    if (await sendUndo(host, undoable)) onUndone?.();
+  };
+  return <UndoButton undo={undo}>{status === 'approved' ? t`Undo approval` : t`Undo rejection`}</UndoButton>;
 };
 
 /** Whether an instant is in the future. @param until ISO 8601; undefined counts as passed */
