@@ -119,7 +119,7 @@ export const CommentForm = (props: CommentFormProps) => {
             </span>
             <span className="ml-auto flex gap-2">
               {opened ? <Button variant="ghost" size="sm" onClick={cancel}>{t`Cancel`}</Button> : null}
-              <Button type="submit" size="sm" disabled={sending !== undefined}>
+              <Button type="submit" size="sm" busy={sending !== undefined}>
                 {sendLabel}
               </Button>
             </span>

@@ -166,6 +166,22 @@ describe('[PLAT-140] writing', () => {
     expect(await screen.findByText('No comments yet.')).toBeTruthy();
   });
 
+  it('[SHELL-193] leaves the focus on the button that sends it', async () => {
+    const { reply, respond } = manualReply();
+    api.reply({ [`POST ${path}`]: reply });
+    show();
+    await userEvent.type(await box(), 'A thought{Tab}{Enter}');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Comment/ });
+    expect(sent('POST')).toHaveLength(1);
+    expect(document.activeElement).toBe(button);
+    // browsers take the focus from a disabled button
+    expect(button.disabled).toBe(false);
+    await userEvent.type(await box(), 'Another{Tab}{Enter}');
+    expect(sent('POST'), 'one at a time').toHaveLength(1);
+    respond[0]?.(problem(503, 'busy', 'The portal is busy'));
+    await screen.findByRole('alert');
+  });
+
   it('[SHELL-83] a reply and an edit show at once instead of their form, which comes back with the text if refused', async () => {
     const { reply, respond } = manualReply();
     api.reply({ [`POST ${path}`]: reply, 'PATCH /api/comments/two': reply });
