@@ -8,7 +8,7 @@ interface KeptFocusProps {
 
 /**
  * Part of a page that keeps the focus for keyboard users: when the focused element disappears, such as a row that was dealt with,
- * the part itself receives the focus.
+ * or is disabled, the part itself receives the focus.
  */
 export const KeptFocus = ({ label, className, children }: KeptFocusProps) => {
   const part = useRef<HTMLElement>(null);
@@ -20,10 +20,11 @@ export const KeptFocus = ({ label, className, children }: KeptFocusProps) => {
       inside = target instanceof Node && box.contains(target);
     };
     const keep = () => {
-      if (inside && document.activeElement === document.body) box.focus({ preventScroll: true });
+      // browsers take the focus from a disabled element only in the next frame
+      if (inside && document.activeElement?.matches('body, :disabled')) box.focus({ preventScroll: true });
     };
     const changes = new MutationObserver(keep);
-    changes.observe(box, { childList: true, subtree: true });
+    changes.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', note);
     return () => {
       changes.disconnect();
