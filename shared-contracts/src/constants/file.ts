@@ -114,4 +114,5 @@ export const uploadTexts = {
   },
   inlineDone: t`File uploaded successfully!`,
   inlineFailed: t`Upload failed. Please try again.`,
+  removed: (fileName: string) => t`${fileName} removed`,
 } as const;

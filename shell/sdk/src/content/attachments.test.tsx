@@ -107,6 +107,20 @@ describe('[PLAT-443] the files of a form', () => {
     expect(form.getValues()).toEqual(valuesOf(file(2)));
   });
 
+  it('[SHELL-194] leave the focus on the next file when one is removed, or on the file input, and say so', async () => {
+    open(valuesOf(file(1), file(2), file(3), file(4), file(5)));
+    const remove = (n: number) => screen.getByRole('button', { name: `Remove ${n}.pdf` });
+    const input = () => screen.getByLabelText('Attachments (optional): choose a file');
+    await userEvent.click(remove(2));
+    expect(document.activeElement).toBe(remove(3));
+    expect(screen.getByText('2.pdf removed').getAttribute('role')).toBe('status');
+    await userEvent.click(remove(5));
+    expect(document.activeElement).toBe(input());
+    choose('6.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of 6.pdf' }));
+    expect(document.activeElement).toBe(input());
+  });
+
   it('are at most five', () => {
     open(valuesOf(file(1), file(2), file(3)));
     choose('4.pdf', '5.pdf', '6.pdf');

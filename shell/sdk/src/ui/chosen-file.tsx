@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { uploadTexts } from 'shared-contracts/constants/file';
 import { filePreviewOf } from 'shared-contracts/constants/file-preview';
 import { t } from 'shared-contracts/translate';
@@ -76,46 +76,72 @@ const StoredName = ({ name, bytes, source }: Pick<ChosenFileProps, 'name' | 'byt
   );
 };
 
+const rowsIn = (field: Element | null | undefined) => [...(field?.querySelectorAll('.chosen-file') ?? [])];
+
+/**
+ * Keeps the focus for keyboard users when a file leaves its field: a focus inside it moves to the last button of the file that
+ * follows, or to the file input.
+ */
+const useFocusAfterRemoval = (row: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const box = row.current;
+    return () => {
+      if (!box?.contains(document.activeElement)) return;
+      const field = box.closest('fieldset');
+      const index = rowsIn(field).indexOf(box);
+      // the file input may appear only in the same render
+      queueMicrotask(() => {
+        const next = [...(rowsIn(field)[index]?.querySelectorAll('button') ?? [])].at(-1);
+        (next ?? field?.querySelector<HTMLElement>('input[type=file]'))?.focus();
+      });
+    };
+  }, [row]);
+};
+
 /** A file that is uploading, stored, or failed; Retry is offered unless the same file would be refused again. */
-export const ChosenFile = ({ name, bytes, source, state, onCancel, onRetry, onRemove }: ChosenFileProps) => (
-  <div className="chosen-file" data-state={state.kind}>
-    <FileThumbnail name={name} source={source} />
-    <div className="min-w-0 flex-1">
-      <p className="flex gap-2 text-sm">
-        <StoredName name={name} bytes={bytes} source={source} />
-        <span className="shrink-0 text-muted tabular-nums">{formatMegabytes(bytes)}</span>
-      </p>
-      {state.kind === 'sending' ? <Progress percent={state.percent} /> : null}
-      {state.kind === 'idle' && state.isNew ? (
-        <p className="mt-0.5 flex items-center gap-1.5 text-success-ink text-xs" role="status">
-          <CircleCheck className="size-3.5 shrink-0" aria-hidden="true" />
-          {uploadTexts.inlineDone}
+export const ChosenFile = ({ name, bytes, source, state, onCancel, onRetry, onRemove }: ChosenFileProps) => {
+  const row = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(row);
+  return (
+    <div ref={row} className="chosen-file" data-state={state.kind}>
+      <FileThumbnail name={name} source={source} />
+      <div className="min-w-0 flex-1">
+        <p className="flex gap-2 text-sm">
+          <StoredName name={name} bytes={bytes} source={source} />
+          <span className="shrink-0 text-muted tabular-nums">{formatMegabytes(bytes)}</span>
         </p>
+        {state.kind === 'sending' ? <Progress percent={state.percent} /> : null}
+        {state.kind === 'idle' && state.isNew ? (
+          <p className="mt-0.5 flex items-center gap-1.5 text-success-ink text-xs" role="status">
+            <CircleCheck className="size-3.5 shrink-0" aria-hidden="true" />
+            {uploadTexts.inlineDone}
+          </p>
+        ) : null}
+        {state.kind === 'failed' ? (
+          <p className="mt-0.5 flex items-center gap-1.5 text-error-ink text-xs" role="alert">
+            <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+            {state.message}
+          </p>
+        ) : null}
+      </div>
+      {state.kind === 'failed' && !state.final ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="max-sm:order-last max-sm:w-full"
+          icon={<RotateCw />}
+          onClick={onRetry}
+        >{t`Retry`}</Button>
       ) : null}
-      {state.kind === 'failed' ? (
-        <p className="mt-0.5 flex items-center gap-1.5 text-error-ink text-xs" role="alert">
-          <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
-          {state.message}
-        </p>
-      ) : null}
+      {state.kind === 'sending' ? (
+        <Tooltip text={t`Cancel the upload of ${name}`}>
+          <Button variant="ghost" size="sm" aria-label={t`Cancel the upload of ${name}`} onClick={onCancel} icon={<X />} />
+        </Tooltip>
+      ) : (
+        <Tooltip text={t`Remove ${name}`}>
+          <Button variant="ghost" size="sm" aria-label={t`Remove ${name}`} onClick={onRemove} icon={<X />} />
+        </Tooltip>
+      )}
     </div>
-    {state.kind === 'failed' && !state.final ? (
-      <Button
-        variant="outline"
-        size="sm"
-        className="max-sm:order-last max-sm:w-full"
-        icon={<RotateCw />}
-        onClick={onRetry}
-      >{t`Retry`}</Button>
-    ) : null}
-    {state.kind === 'sending' ? (
-      <Tooltip text={t`Cancel the upload of ${name}`}>
-        <Button variant="ghost" size="sm" aria-label={t`Cancel the upload of ${name}`} onClick={onCancel} icon={<X />} />
-      </Tooltip>
-    ) : (
-      <Tooltip text={t`Remove ${name}`}>
-        <Button variant="ghost" size="sm" aria-label={t`Remove ${name}`} onClick={onRemove} icon={<X />} />
-      </Tooltip>
-    )}
-  </div>
-);
+  );
+};

@@ -211,12 +211,13 @@ describe('[PLAT-45] an upload', () => {
     });
   });
 
-  it('can be removed again', async () => {
+  it('[SHELL-194] can be removed again, which leaves the focus on the file input and says so', async () => {
     choose(fileOf('plan.pdf'));
     await act(async () => request().respond(200, stored));
     await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
     expect(changed).toHaveBeenLastCalledWith(null);
-    expect(input()).toBeTruthy();
+    expect(document.activeElement).toBe(input());
+    expect(screen.getByText('plan.pdf removed').getAttribute('role')).toBe('status');
   });
 
   it('accepts a dropped file', () => {

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { uploadTexts } from 'shared-contracts/constants/file';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
 import { ChosenFile } from './chosen-file.tsx';
@@ -20,6 +21,12 @@ export const UploadBox = ({ value, label = t`Attachment`, optional = false, disa
   const upload = useUpload(options);
   const { state, rule } = upload;
   const file = state.kind === 'idle' ? value : state.file;
+  const name = file && 'originalName' in file ? file.originalName : (file?.name ?? '');
+  const [announcement, setAnnouncement] = useState('');
+  const remove = () => {
+    upload.remove();
+    setAnnouncement(uploadTexts.removed(name));
+  };
   return (
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`} disabled={disabled}>
       <legend id={`${id}-label`} className="field-label mb-1.5">
@@ -29,13 +36,13 @@ export const UploadBox = ({ value, label = t`Attachment`, optional = false, disa
       <div className="flex flex-col gap-2">
         {file ? (
           <ChosenFile
-            name={'originalName' in file ? file.originalName : file.name}
+            name={name}
             bytes={file.size}
             source={'url' in file ? file.url : file}
             state={state}
             onCancel={upload.cancel}
             onRetry={upload.retry}
-            onRemove={upload.remove}
+            onRemove={remove}
           />
         ) : null}
         {!file || (state.kind === 'failed' && state.final) ? (
@@ -48,6 +55,9 @@ export const UploadBox = ({ value, label = t`Attachment`, optional = false, disa
           />
         ) : null}
       </div>
+      <span className="sr-only" role="status">
+        {announcement}
+      </span>
     </fieldset>
   );
 };

@@ -95,6 +95,8 @@ export const UploadList = ({ files, onChange, onBusy, label, optional = false, .
     take(received.map(withScreenshotName), textPositionOf(target)),
   );
   const removeSending = (turn: number) => setSending((before) => before.filter((upload) => upload.turn !== turn));
+  const [announcement, setAnnouncement] = useState('');
+  const announceRemoval = (name: string) => setAnnouncement(uploadTexts.removed(name));
   const store = ({ turn, file, position }: Sending, stored: StoredFile) => {
     if (position && isImage(file)) void insertImage(position, file, stored.url);
     turns.current.set(stored.url, turn);
@@ -118,7 +120,10 @@ export const UploadList = ({ files, onChange, onBusy, label, optional = false, .
             state={{ kind: 'idle', isNew: turns.current.has(file.fileUrl) }}
             onCancel={() => undefined}
             onRetry={() => undefined}
-            onRemove={() => onChange((before) => before.filter(({ fileUrl }) => fileUrl !== file.fileUrl))}
+            onRemove={() => {
+              onChange((before) => before.filter(({ fileUrl }) => fileUrl !== file.fileUrl));
+              announceRemoval(file.fileName);
+            }}
           />
         ))}
         {sending.map((upload) => (
@@ -128,7 +133,10 @@ export const UploadList = ({ files, onChange, onBusy, label, optional = false, .
             file={upload.file}
             onBusy={(busy) => countBusy(busy ? 1 : -1)}
             onStored={(stored) => store(upload, stored)}
-            onGone={() => removeSending(upload.turn)}
+            onGone={() => {
+              removeSending(upload.turn);
+              announceRemoval(upload.file.name);
+            }}
           />
         ))}
         {room > 0 ? (
@@ -137,6 +145,9 @@ export const UploadList = ({ files, onChange, onBusy, label, optional = false, .
           <p className="text-muted text-xs">{t`You've attached ${maxAttachments} files, the most an item can have.`}</p>
         )}
       </div>
+      <span className="sr-only" role="status">
+        {announcement}
+      </span>
     </fieldset>
   );
 };
