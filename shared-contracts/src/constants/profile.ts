@@ -24,6 +24,7 @@ export const profileTexts = {
     description: t`We have sent a link to ${email}. Your address changes when you open it.`,
   }),
   imageUpdated: { title: t`Photo updated`, description: t`Your new photo is shown everywhere.` },
+  imageRemoved: { title: t`Photo removed` },
   imageFailed: { title: t`Upload failed`, description: t`Failed to upload image. Please try again.` },
   cvUpdated: (language: CvLanguage) => ({
     title: t`CV updated`,

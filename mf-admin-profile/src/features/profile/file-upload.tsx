@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
 
 interface FileButtonProps
-  extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'busy' | 'busyLabel' | 'children' | 'aria-label'> {
+  extends Pick<ButtonProps, 'ref' | 'variant' | 'size' | 'icon' | 'busy' | 'busyLabel' | 'children' | 'aria-label'> {
   /** In the format of a file input's `accept`. */
   accept: string;
   onFile: (file: File) => void;

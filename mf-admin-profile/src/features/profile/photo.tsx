@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Avatar, Button } from 'portal-sdk/ui';
+import { useRef } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { updateProfile, uploadProfileImage } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
@@ -56,12 +57,18 @@ const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imag
 /** The person's own photo, with its actions. */
 export const Photo = ({ account }: { account: CurrentUser }) => {
   const { percent, send } = useFileUpload(uploadProfileImage, words);
-  const removal = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
+  const removal = useChange(updateProfile, { done: profileTexts.imageRemoved, failed: profileTexts.updateFailed });
+  const upload = useRef<HTMLButtonElement>(null);
+  const remove = async () => {
+    // the focused button disappears
+    if (await removal.change({ body: { profileImageUrl: null } })) upload.current?.focus();
+  };
   return (
     <div className="flex flex-col items-center gap-3">
       <Avatar {...account} imageUrl={account.profileImageUrl} size="lg" named />
       <div className="flex flex-wrap justify-center gap-1">
         <FileButton
+          ref={upload}
           variant="outline"
           size="sm"
           icon={<Camera />}
@@ -79,7 +86,7 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
             icon={<Trash2 />}
             busy={removal.busy}
             aria-label={t`Remove photo`}
-            onClick={() => void removal.change({ body: { profileImageUrl: null } })}
+            onClick={() => void remove()}
           />
         ) : null}
       </div>

@@ -291,3 +291,12 @@ it('[PROF-2] a photo that cannot be stored shows the specified message, also if 
     ]),
   );
 });
+
+it('[PROF-2] removing the photo says so, and leaves the focus on the button that uploads one', async () => {
+  const account = fakeUser('employee', { profileImageUrl: '/api/files/photo' });
+  const area = open('/profile', account, { 'PUT /api/profile': () => json({ ...account, profileImageUrl: null }) });
+  await area.user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+  const upload = await screen.findByRole('button', { name: 'Upload photo' });
+  expect(area.host.toasts).toEqual([{ title: 'Photo removed' }]);
+  await waitFor(() => expect(document.activeElement).toBe(upload));
+});
