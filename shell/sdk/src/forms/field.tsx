@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import { t } from 'shared-contracts/translate';
 import { Optional } from '../ui/optional.tsx';
@@ -61,27 +61,35 @@ export interface FieldFrameProps extends FieldOptions {
   children: ReactNode;
 }
 
-/** Label above; control; error or hint, and the counter, below. */
-export const FieldFrame = ({ id, name, label, hint, optional = false, error, most, children }: FieldFrameProps) => (
-  <div className="flex min-w-0 flex-col gap-1.5">
-    <label htmlFor={id} className="field-label">
-      {label}
-      {optional ? <Optional /> : null}
-    </label>
-    {children}
-    {/* Always one line high, so that an error does not move what is below it. */}
-    <div className="flex min-h-4 items-start gap-3 text-xs">
-      {error ? (
-        <p id={`${id}-error`} className="flex min-w-0 items-start gap-1.5 text-error-ink">
-          <CircleAlert className="mt-px size-3.5 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
-      ) : hint ? (
-        <p id={`${id}-hint`} className="min-w-0 text-muted">
-          {hint}
-        </p>
-      ) : null}
-      {most ? <Counter name={name} most={most} /> : null}
+/** Label above; control; error or hint, and the counter, below. When an error appears at the focused field, all of it is in view. */
+export const FieldFrame = ({ id, name, label, hint, optional = false, error, most, children }: FieldFrameProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const { submitCount } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit focuses the field, but scrolls only to its control
+  useEffect(() => {
+    if (error && frame.current?.contains(document.activeElement)) frame.current.scrollIntoView({ block: 'nearest' });
+  }, [error, submitCount]);
+  return (
+    <div ref={frame} className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="field-label">
+        {label}
+        {optional ? <Optional /> : null}
+      </label>
+      {children}
+      {/* Always one line high, so that an error does not move what is below it. */}
+      <div className="flex min-h-4 items-start gap-3 text-xs">
+        {error ? (
+          <p id={`${id}-error`} className="flex min-w-0 items-start gap-1.5 text-error-ink">
+            <CircleAlert className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+            {error}
+          </p>
+        ) : hint ? (
+          <p id={`${id}-hint`} className="min-w-0 text-muted">
+            {hint}
+          </p>
+        ) : null}
+        {most ? <Counter name={name} most={most} /> : null}
+      </div>
     </div>
-  </div>
-);
+  );
+};

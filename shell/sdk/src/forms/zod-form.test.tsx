@@ -136,6 +136,19 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('[SHELL-195] scrolls to the whole field that a submit focuses, with its error, each time', async () => {
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show();
+    for (const _time of [1, 2]) {
+      scrolledTo.mockClear();
+      await send();
+      await waitFor(() => expect(scrolledTo).toHaveBeenCalled(), { timeout: 1000 });
+      const [frame] = scrolledTo.mock.contexts as Element[];
+      expect(frame?.contains(field('Title'))).toBe(true);
+      expect(frame?.textContent).toMatch(/^Title.*Title must be at least 5 characters/);
+    }
+  });
+
   it('shows no error during the first typing, and removes an error as soon as it is fixed', async () => {
     show();
     await userEvent.type(field('Title'), 'Ba');
