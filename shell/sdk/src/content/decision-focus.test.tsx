@@ -84,7 +84,7 @@ const reject = async (user: User) => {
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-const expectFocus = (role: 'article' | 'link', name: string) =>
+const expectFocus = (role: 'article' | 'link' | 'main', name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })), { timeout: 3000 });
 
 describe('[REV-15] on the page of the item the focus goes to the item', () => {
@@ -122,5 +122,19 @@ describe('[REV-15] on a card the focus goes', () => {
     await reject(user);
     await waitFor(() => expect(screen.queryByText('Warm the cells')).toBeNull());
     await expectFocus('link', 'Cool the hall');
+  });
+
+  it('to the content of the page when the filter shows none any more', async () => {
+    ideas[1] = { ...second(), status: 'approved' };
+    serve();
+    const { user } = showOnPage(
+      <main tabIndex={-1} aria-label="Ideas">
+        <Cards />
+      </main>,
+      { as: manager },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Approve Warm the cells' }));
+    await waitFor(() => expect(screen.queryByText('Warm the cells')).toBeNull());
+    await expectFocus('main', 'Ideas');
   });
 });

@@ -58,7 +58,7 @@ export const CardTitle = ({ item, id, level = 3, ref }: CardTitleProps) => {
 
 /**
  * Moves the focus after an item is decided from its card: to its title, or to the next card's if the filter removes it from the
- * list. Returns a callback to call once it is decided.
+ * list, or to the content of the page if it was the only one. Returns a callback to call once it is decided.
  */
 const useFocusAfterDecision = () => {
   const title = useRef<HTMLAnchorElement>(null);
@@ -70,7 +70,8 @@ const useFocusAfterDecision = () => {
       // the dialog with the reason may still be open
       if (!decided.current || !slot?.contains(document.activeElement)) return;
       const next = slot.nextElementSibling ?? slot.previousElementSibling;
-      next?.querySelector<HTMLElement>('[data-card-title] a')?.focus();
+      const target = next?.querySelector('[data-card-title] a') ?? slot.closest('main');
+      if (target instanceof HTMLElement) target.focus();
     };
   }, []);
   const onDecided = () => {
