@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hostVersion, releaseBudgets } from 'shared-contracts/constants/host';
+import { formatKilobytes, hostVersion, releaseBudgets } from 'shared-contracts/constants/host';
 import type { Problem } from 'shared-contracts/problem';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPortal, problemOf, type TestPortal } from '../../../../test/portal.ts';
@@ -256,6 +256,21 @@ describe('[REM-12] refuses, with the reason', () => {
   it('more bytes than the budget of a release', async () => {
     const built = spoiled(({ release }) => release.files.push(file('big.js', releaseBudgets.total)));
     expect(await issuesOf(built)).toMatchObject([expect.stringMatching(/^files: .*over its budget/)]);
+  });
+
+  it('a body larger than any release, before it is read, with the budget as all messages have it', async () => {
+    const response = await portal.send('POST', '/api/remotes/mf-ideas/releases', {
+      body: releaseForm(builtRelease('mf-ideas', '3.0.0')),
+      headers: {
+        origin: null,
+        authorization: `Bearer ${tokens['mf-ideas']}`,
+        'content-length': String(releaseBudgets.total + 2 ** 20 + 1),
+      },
+    });
+    expect([response.status, (await problemOf(response)).error]).toEqual([
+      413,
+      `A release may have ${formatKilobytes(releaseBudgets.total)} at most`,
+    ]);
   });
 
   it('a first paint over its budget', async () => {

@@ -1,4 +1,4 @@
-import { releaseBudgets } from 'shared-contracts/constants/host';
+import { formatKilobytes, releaseBudgets } from 'shared-contracts/constants/host';
 import { type Release, releaseSchema } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../../context.ts';
 import { readMultipart } from '../../../platform/files/receive-file.ts';
@@ -49,7 +49,7 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
  */
 export const receiveRelease = async (ctx: Context, request: Request, remote: string): Promise<StagedRelease> => {
   if (Number(request.headers.get('content-length')) > releaseBudgets.total + 2 * maxRecordSize) {
-    throw tooLarge(`A release may have ${releaseBudgets.total / 1024} kB at most`);
+    throw tooLarge(`A release may have ${formatKilobytes(releaseBudgets.total)} at most`);
   }
   let staged: StagedRelease | undefined;
   // the parts arrive one after another, but processing one may outlast its bytes
