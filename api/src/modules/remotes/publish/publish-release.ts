@@ -45,9 +45,9 @@ const refuseRepublication = async (ctx: Context, manifest: RemoteManifest) => {
  */
 export const checkRelease = async (ctx: Context, release: Release): Promise<void> => {
   const { manifest } = release;
-  refuseFor(recordIssues(release));
-  await refuseRepublication(ctx, manifest);
-  refuseFor(mountIssues(manifest, await liveManifests(ctx)));
+  const issues = recordIssues(release);
+  if (issues.length === 0) await refuseRepublication(ctx, manifest);
+  refuseFor([...issues, ...mountIssues(manifest, await liveManifests(ctx))]);
 };
 
 const moveIntoPlace = async (ctx: Context, { release, folder, variants }: StagedRelease) => {

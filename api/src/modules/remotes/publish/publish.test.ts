@@ -298,6 +298,13 @@ describe('[REM-12] refuses, with the reason', () => {
     ]);
   });
 
+  it('[REM-2] a taken mount together with everything else that its record has wrong', async () => {
+    expect(await issuesOf(builtRelease('mf-ideas', '3.0.0', { mounts: [{ path: '/api', crumb: 'x' }] }))).toEqual([
+      'manifest.navigation.0.path: "/ideas" is not below a mount of mf-ideas',
+      'manifest.mounts.0.path: "/api" belongs to the shell',
+    ]);
+  });
+
   const [major = 0, minor = 0] = hostVersion.split('.').map(Number);
   it.each([`^${major + 1}.0.0`, `~${major}.${minor + 1}.0`, `${major + 1}.0.0`])(
     '[REM-3] a host range that does not include the portal: %s',
