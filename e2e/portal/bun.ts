@@ -5,11 +5,7 @@ export const root = join(import.meta.dirname, '../..');
 
 /** The pinned Bun that the start command installed in the project, else the one on PATH. */
 export const bunBinary = (): string =>
-  [
-    process.env.PORTAL_BUN,
-    join(root, '.tools/node_modules/bun/bin/bun.exe'),
-    join(root, `.tools/node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`),
-  ].find((path) => path && existsSync(path)) ?? 'bun';
+  [process.env.PORTAL_BUN, join(root, '.tools/bun')].find((path) => path && existsSync(path)) ?? 'bun';
 
 /** Node, even for the bench, which Bun runs: the project's commands run in Node, and a build depends on its version. */
 export const nodeBinary = (): string => (process.versions.bun ? (process.env.PORTAL_NODE ?? 'node') : process.execPath);
