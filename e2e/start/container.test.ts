@@ -4,8 +4,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
+import { apiMemory } from '../../scripts/launch/api-memory.mjs';
 import { freePort } from '../../scripts/launch/free-port.mjs';
-import { bunBinary, root } from '../portal/bun.ts';
+import { root } from '../portal/bun.ts';
 import { newDataFolder, removeDataFolders } from './data-folder.ts';
 
 const image = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
@@ -25,16 +26,16 @@ const treeOf = (folder = root, found = new Map<string, number>()): ReadonlyMap<s
 
 afterAll(removeDataFolders);
 
-it('[PLAT-322] the image starts with its command, passes its health check, writes to its volume only, and stops on its signal', async () => {
+it('[PLAT-322] [PLAT-506] the image starts with its command and memory settings, passes its health check, writes to its volume only, and stops on its signal', async () => {
   const before = treeOf();
   const port = await freePort();
   const variables = Object.fromEntries(
     [...(/^ENV (.*)$/m.exec(last)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
   );
   expect(variables).toMatchObject({ NODE_ENV: 'production', DEMO: 'false', DATA_DIR: '/data' });
-  const env = { PATH: process.env.PATH, ...variables, DATA_DIR: newDataFolder(), PORT: String(port) };
-  const [, ...args] = json(/^CMD (\[.*\])$/m);
-  const portal = spawn(bunBinary(), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = { PATH: process.env.PATH, ...variables, DATA_DIR: newDataFolder(), PORT: String(port), API_MEMORY: 'small' };
+  const [program = '', ...args] = json(/^CMD (\[.*\])$/m);
+  const portal = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(portal, 'exit');
   let printed = '';
   portal.stdout.on('data', (text: Buffer) => {
@@ -42,6 +43,11 @@ it('[PLAT-322] the image starts with its command, passes its health check, write
   });
   try {
     await vi.waitFor(() => expect(printed).toContain('The portal is ready'), { timeout: 150_000, interval: 250 });
+    // what Bun has read as it started
+    if (process.platform === 'linux')
+      expect(readFileSync(`/proc/${portal.pid}/environ`, 'utf8').split('\0')).toEqual(
+        expect.arrayContaining(Object.entries(apiMemory(env)).map((setting) => setting.join('='))),
+      );
     const [node = '', ...check] = json(/CMD (\["node".*\])/);
     const probe = check.map((part) => part.replaceAll('3000', String(port)));
     await promisify(execFile)(node, probe, { env });

@@ -37,11 +37,10 @@ describe('the Containerfile [PLAT-320]', () => {
     expect(names).toContain('DATA_DIR');
     expect(names.filter((name) => !variableNames.includes(name))).toEqual([]);
     const files = [...argumentsOf('RUN'), ...argumentsOf('CMD')].flatMap(
-      (command) => command.match(/(?:api|scripts)\/[\w/.-]+\.(?:ts|mjs)/g) ?? [],
+      (command) => command.match(/(?:deploy|scripts)\/[\w/.-]+\.(?:sh|mjs)/g) ?? [],
     );
-    expect(files).toEqual(['scripts/build.mjs', 'api/src/main.ts']);
+    expect(files).toEqual(['scripts/build.mjs', 'deploy/start.sh']);
     for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
-    expect(argumentsOf('CMD').join()).toContain('.tools/node_modules/bun/bin/bun.exe');
     expect(healthPathsIn(text)).toEqual(['/api/health/live']);
     expect(paths).toContain('/api/health/live');
   });
@@ -83,8 +82,8 @@ describe('the systemd unit [PLAT-320]', () => {
   it('has its three sections, and starts an existing file', () => {
     expect(text.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
     const [start = ''] = valuesOf('ExecStart');
-    expect(start).toMatch(/^\/opt\/portal\/\.tools\/node_modules\/bun\/bin\/bun\.exe /);
-    expect(existsSync(join(root, start.split(' ')[1] ?? ''))).toBe(true);
+    expect(start).toBe('/bin/sh deploy/start.sh');
+    expect(existsSync(join(root, 'deploy/start.sh'))).toBe(true);
     expect(valuesOf('WorkingDirectory')).toEqual(['/opt/portal']);
   });
 
