@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { freePort } from '../../scripts/launch/free-port.mjs';
 import { root } from './bun.ts';
 
@@ -20,12 +20,13 @@ const responds = async (url: string): Promise<boolean> => {
 
 /**
  * Starts `bun run --cwd <remote> standalone` and waits for its page.
+ * @param remote its folder in this project, or anywhere as a whole path
  * @param portal address of the portal that serves its data
  */
 export const startStandalone = async (remote: string, portal: string): Promise<StandaloneServer> => {
   const port = await freePort();
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--mode', 'standalone', '--configLoader', 'runner'], {
-    cwd: join(root, remote),
+    cwd: resolve(root, remote),
     env: { ...process.env, PORTAL_URL: portal, PORTAL_DEV_PORT: String(port), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { bunBinary } from '../portal/bun.ts';
+import { startStandalone } from '../portal/standalone-server.ts';
 import { expect, test } from '../portal/test.ts';
 import { type Checkout, checkOut } from './checkout.ts';
 import { linesOf } from './teams-page.ts';
@@ -74,7 +75,7 @@ const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string]
   ['bun run portal check', /All of them go on/, '1.0.0'],
 ];
 
-test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team sets up, tests, publishes and rolls back a remote in its own repository, as the documentation describes', async ({
+test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] [REM-103] a team sets up, tests, publishes and rolls back a remote in its own repository, as the documentation describes', async ({
   page,
   portal,
   signInAs,
@@ -120,6 +121,9 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team sets up, tes
       if (written.includes(' disable ')) expect(await liveVersion()).toBeUndefined();
     });
     commandCount += 1;
+    if (written === 'bun run ci')
+      await test.step('the area runs standalone, with the people of the portal', () =>
+        expectRunsStandalone(page, folder, portal.url));
     if (written.startsWith('bun run remote check '))
       await test.step('a page that is not accessible to everyone is named', () =>
         expectInaccessiblePageNamed(run, folder, written.replace(/https:\S+/, portal.url)));
@@ -136,6 +140,19 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team sets up, tes
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['.github', 'README.md', 'dist', 'node_modules', 'vendor']));
   console.log(`      ${commandCount} commands of docs/TEAMS.md in ${Math.round((performance.now() - begun) / 1000)} s`);
 });
+
+/** The standalone page that the README names shows the area to the demo account of the portal. */
+const expectRunsStandalone = async (page: Page, folder: string, url: string) => {
+  const server = await startStandalone(folder, url);
+  try {
+    const standalone = await page.context().newPage();
+    await standalone.goto(server.url);
+    await expect(standalone.locator("[data-mf='office-plants']")).toContainText('Hello, Elena', { timeout: 120_000 });
+    await standalone.close();
+  } finally {
+    await server.stop();
+  }
+};
 
 /** Adds a text with its translation to the area, and a component of portal-sdk that has texts: the build has both translations. */
 const expectTranslations = async (run: ReturnType<typeof terminal>, folder: string) => {

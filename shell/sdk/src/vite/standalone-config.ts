@@ -74,7 +74,8 @@ export const standaloneConfig = (name: string, scope: string): UserConfig => {
     ],
     server,
     preview: server,
-    optimizeDeps: { entries: ['src/standalone.tsx'] },
+    // outside the workspace Vite bundles portal-sdk in advance, which cannot load the worker's address (`?url`)
+    optimizeDeps: { entries: ['src/standalone.tsx'], exclude: ['pdfjs-dist'] },
     // separate from the cache of the portal's development server
     cacheDir: 'node_modules/.vite-standalone',
     // outside the release, which must not change
