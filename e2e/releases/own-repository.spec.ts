@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -75,7 +75,7 @@ const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string]
   ['bun run portal check', /All of them go on/, '1.0.0'],
 ];
 
-test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] [REM-103] a team sets up, tests, publishes and rolls back a remote in its own repository, as the documentation describes', async ({
+test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] [REM-103] [REM-104] a team sets up, tests, publishes and rolls back a remote in its own repository, as the documentation describes', async ({
   page,
   portal,
   signInAs,
@@ -163,7 +163,11 @@ import { t } from 'shared-contracts/translate';
 export const OfficePlantsPage = () => <ErrorState error={null} title={t\`Water the plants\`} onRetry={() => undefined} />;
 `,
   );
-  appendFileSync(join(folder, 'locales/ro.po'), '\nmsgid "Water the plants"\nmsgstr "Udă plantele"\n');
+  const listed = await run('bun run texts', folder);
+  expect(listed.text).toMatch(/locales\/ro\.po has 2 texts, 2 not translated:\n {2}Water the plants\n {2}Office Plants\n/);
+  const catalogFile = join(folder, 'locales/ro.po');
+  const written = readFileSync(catalogFile, 'utf8');
+  writeFileSync(catalogFile, written.replace('"Water the plants"\nmsgstr ""', '"Water the plants"\nmsgstr "Udă plantele"'));
   const { code, text } = await run('bun run build', folder);
   expect(code, text).toBe(0);
   const catalog = readFileSync(join(folder, 'dist/locales/ro.js'), 'utf8');

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hostVersion } from '../../shared-contracts/src/constants/host.ts';
+import { updateTexts } from '../../shell/sdk/src/vite/catalogs/update-catalog.ts';
 import { root } from '../launch/project.mjs';
 import { run, temporaryFolder } from '../remote/fake-registry.ts';
 import { libraries, manifestOf, scope, toolManifest } from './manifests.mjs';
@@ -122,6 +123,17 @@ describe('[REM-97] new, outside the workspace', () => {
     expect(readdirSync(join(folder, 'mf-plants'))).toEqual(expect.arrayContaining(['README.md', '.gitignore', 'src']));
   });
 
+  it('[REM-104] creates a catalog of its sources, with a command for later texts, and says that the title needs a translation', async () => {
+    const { folder, text } = await folderWith();
+    const remote = join(folder, 'mf-plants');
+    const { scripts } = JSON.parse(readFileSync(join(remote, 'package.json'), 'utf8'));
+    expect(scripts.texts).toBe('portal-remote texts');
+    expect(text).toContain('translate its title in locales/ro.po; bun run texts adds later texts');
+    const catalog = readFileSync(join(remote, 'locales/ro.po'), 'utf8');
+    expect(updateTexts(remote)).toEqual({ texts: 2, missing: ['Plants'] });
+    expect(readFileSync(join(remote, 'locales/ro.po'), 'utf8')).toBe(catalog);
+  });
+
   it('refuses a folder without the packages, and leaves nothing behind', async () => {
     const { folder, code, text } = await folderWith('--packages', temporaryFolder());
     expect([code, existsSync(join(folder, 'mf-plants'))]).toEqual([2, false]);
@@ -132,6 +144,11 @@ describe('[REM-97] new, outside the workspace', () => {
     const { code, text } = await run(['new', 'plants', '--packages', '.']);
     expect([code, text]).toEqual([2, expect.stringContaining('here the packages are those of the workspace')]);
   });
+});
+
+it('[REM-104] the command texts sends people in the workspace to the command there', async () => {
+  const { code, text } = await run(['texts']);
+  expect([code, text]).toEqual([2, expect.stringContaining("In the portal's workspace it is bun run texts.")]);
 });
 
 it('[REM-96] the changelog has a section for the host version, newest first', () => {

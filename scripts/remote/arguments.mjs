@@ -25,6 +25,7 @@ export const usage = `bun run remote <command>: releases of the remotes, one at 
   status [NAME]    what is live, what there is, how it came to be so, and what failed in browsers
   serve NAME       build it, and serve the build on this machine, for one browser to take from here
       --port N           4173 unless given
+  texts            outside the portal's workspace: add the texts of the sources to locales/ro.po, and list what is not translated
   new NAME         lay out the folder of a new remote
       --title TEXT       what people call it
       --packages FOLDER  outside the portal's workspace: take the packages from the files that bun run pack wrote
@@ -33,7 +34,7 @@ NAME is mf-ideas, or ideas for short. publish, activate, rollback and disable ta
   --reason TEXT      why
   --commit SHA       what it was built from; else what the pipeline says that runs the command
   --pipeline NAME    which run did it, a name or an address; else the same
-All but new take:
+All but texts and new take:
   --portal URL       the portal; else PORTAL_URL, else http://localhost:3000
   --token-file FILE  a file with the deploy token; else PORTAL_DEPLOY_TOKEN holds it
 A token is written alone, or as the portal's own list: mf-ideas=…,mf-energy=…
@@ -63,6 +64,7 @@ const shapes = {
   serve: { words: ['NAME'], options: ['port', 'portal'] },
   fallback: { words: ['NAME'], options: ['set', ...portalOptions] },
   status: { words: ['NAME'], least: 0, options: portalOptions },
+  texts: { words: [], options: [] },
   new: { words: ['NAME'], options: ['title', 'packages'] },
 };
 

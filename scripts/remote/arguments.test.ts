@@ -17,7 +17,7 @@ describe('[REM-16] the command line', () => {
   it.each([
     [
       ['deploy'],
-      'There is no command "deploy"; there are check, publish, activate, rollback, disable, enable, serve, fallback, status, new.',
+      'There is no command "deploy"; there are check, publish, activate, rollback, disable, enable, serve, fallback, status, texts, new.',
     ],
     [['constructor'], 'There is no command "constructor"'],
     [['publish'], 'publish takes NAME: write it as bun run remote publish NAME.'],

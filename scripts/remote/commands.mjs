@@ -6,12 +6,13 @@ import { publish } from './publish.mjs';
 import { serve } from './serve.mjs';
 import { status } from './status.mjs';
 import { disable, enable, fallback } from './switch.mjs';
+import { texts } from './texts.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
 /** @type {Record<string, (deps: Deps, args: any) => number | Promise<number>>} */
-const commands = { check, publish, activate, rollback, disable, enable, fallback, serve, status, new: create };
+const commands = { check, publish, activate, rollback, disable, enable, fallback, serve, status, texts, new: create };
 
 /**
  * Runs one command.

@@ -66,7 +66,8 @@ function inRepository(kit, { name, title, folder, options }) {
     files: repositoryFiles({ name, title, host, versions, area: mountOf(name) }),
     steps: [
       `in the folder ${name}: git init, and bun install`,
-      'bun run ci: types, tests and the build',
+      'translate its title in locales/ro.po; bun run texts adds later texts',
+      'bun run ci: types, tests, the build and the texts',
       'bun run standalone: try it alone, on a fake host',
       `bun run remote publish ${mountOf(name)}, with the deploy token that the portal has for it`,
     ],

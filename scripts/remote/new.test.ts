@@ -3,10 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hostVersion } from '../../shared-contracts/src/constants/host.ts';
+import { messagesOf, readCatalog } from '../../shell/sdk/src/vite/catalogs/package-texts.ts';
+import { updateCatalog } from '../../shell/sdk/src/vite/catalogs/update-catalog.ts';
 import { root } from '../launch/project.mjs';
 import { checkTexts } from '../structure/check-texts.ts';
-import { messagesOf, readCatalog, translatedPackages } from '../texts/translated-files.ts';
-import { updateCatalog } from '../texts/update-catalog.ts';
+import { translatedPackages } from '../texts/translated-files.ts';
 import { run, temporaryFolder } from './fake-registry.ts';
 
 const workspace = () => {

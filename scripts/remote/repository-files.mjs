@@ -9,8 +9,9 @@ const testTools = ['@testing-library/user-event'];
 const scripts = {
   'build:standalone': 'vite build --mode standalone --configLoader runner --outDir .cache/standalone',
   types: 'tsc --noEmit',
+  texts: 'portal-remote texts',
   remote: 'portal-remote',
-  ci: 'bun run types && bun run test && bun run build',
+  ci: 'bun run types && bun run test && bun run build && bun run texts',
 };
 
 /** @param {string} area */
@@ -46,7 +47,8 @@ An area of the portal, in its own repository. The portal's \`docs/TEAMS.md\` sho
 | \`bun install\` | installs the portal's SDK and the rest; commit the lock file, which the pipeline needs |
 | \`bun run standalone\` | the area alone on http://127.0.0.1:5190, with the data of the portal in \`PORTAL_URL\` |
 | \`bun run test\` | its tests, on the fake host |
-| \`bun run ci\` | types, tests and the build |
+| \`bun run texts\` | adds new texts to \`locales/ro.po\`, and lists what you have to translate there |
+| \`bun run ci\` | types, tests, the build and the texts |
 | \`bun run remote check ${area}\` | would the portal accept it, and can everyone use it? Checks the pages if there is a Chromium |
 | \`bun run remote publish ${area}\` | uploads it with the version in \`package.json\`; not visible to anyone yet |
 | \`bun run remote activate ${area} 1.0.0\` | makes it live |
@@ -73,6 +75,7 @@ export function repositoryFiles(wanted) {
   };
   return {
     ...files,
+    'locales/ro.po': (files['locales/ro.po'] ?? '').replaceAll(`#: ${wanted.name}/`, '#: '),
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'tsconfig.json': '{\n  "extends": "portal-sdk/tsconfig.base.json",\n  "include": ["src"]\n}\n',
     'README.md': readme(wanted),

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source code
 import { describe, expect, it } from 'vitest';
-import { updateCatalog } from '../texts/update-catalog.ts';
+import { updateCatalog } from '../../shell/sdk/src/vite/catalogs/update-catalog.ts';
 import { checkTexts } from './check-texts.ts';
 import { plantTree } from './planted-tree.ts';
 
