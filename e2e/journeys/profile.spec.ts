@@ -4,6 +4,7 @@ import { bitmap } from '../portal/bitmap.ts';
 import { pressOn, tabTo } from '../portal/keys.ts';
 import { pdf } from '../portal/pdf.ts';
 import { signIn } from '../portal/test.ts';
+import { fitsEveryWidth } from '../shell/fits-every-width.ts';
 
 /** Saves the form and waits for the response: the previous toast can still be open. */
 const save = async (page: Page, press = (button: Locator) => button.click()) => {
@@ -58,7 +59,7 @@ test('[PROF-1] [PROF-4] [PROF-8] [SHELL-137] a person fills in their profile, an
   await colleague.context().close();
 });
 
-test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] a person uploads, sees, downloads and replaces their photo and CVs', async ({
+test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] [SHELL-13] a person uploads, sees, downloads and replaces their photo and CVs', async ({
   page,
   portal,
   createAccount,
@@ -98,6 +99,7 @@ test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] a person uploads, sees, downloads an
   await expect(toast(page, 'Upload failed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download English CV' })).toHaveCount(0);
 
+  await fitsEveryWidth(page, 'the profile with a CV');
   await page.getByRole('button', { name: 'Remove Romanian CV' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('CV Foto.pdf')).toHaveCount(0);

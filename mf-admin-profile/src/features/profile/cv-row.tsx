@@ -98,7 +98,7 @@ export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
           <CvNote cv={cv} />
         )}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-1">
+      <div className="flex max-w-full flex-wrap items-center gap-1">
         {cv.url && cv.name && filePreviewOf(cv.name) !== null ? (
           <PreviewButton
             label={label}
