@@ -18,10 +18,11 @@ describe('the error of a failed call [PLAT-5]', () => {
     ['nothing', null],
     ['nothing that is JSON', '<h1>Bad gateway</h1>'],
     ['no error text', '{"message":"no"}'],
-  ])('reads as the status text if the response holds %s', async (_what, body) => {
+  ])('[PLAT-501] reads as the status text, which people do not see, if the response holds %s', async (_what, body) => {
     const error = await errorFrom(response(body));
     expect(error.message).toBe('503: Service Unavailable');
     expect(error.code).toBe('unavailable');
+    expect(errorText(error, 'Please try again.')).toBe('Please try again.');
   });
 
   it('has a default sentence if even the status text is missing, as over HTTP/2', async () => {

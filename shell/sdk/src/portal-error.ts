@@ -12,7 +12,7 @@ export interface PortalError extends Error {
   /** The message for people. */
   readonly error: string;
   readonly issues: NonNullable<Problem['issues']>;
-  /** Set if the body was not JSON, or had no `error` text. */
+  /** Set if the body was not JSON, or had no `error` text, as for a failure that is no response. */
   readonly body?: 'unreadable' | 'withoutMessage';
   /** Seconds to wait, if the server said so. */
   readonly retryAfter?: number;
@@ -37,5 +37,6 @@ export const isFinal = (thrown: unknown): boolean => {
   return !transientStatuses.includes(thrown.status);
 };
 
-/** The message to show for a thrown value; `fallback` if it has none. */
-export const errorText = (thrown: unknown, fallback: string): string => (isPortalError(thrown) && thrown.error) || fallback;
+/** The message to show for a thrown value; `fallback` if it has none, since a status text is not meant for people. */
+export const errorText = (thrown: unknown, fallback: string): string =>
+  (isPortalError(thrown) && !thrown.body && thrown.error) || fallback;

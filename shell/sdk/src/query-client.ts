@@ -44,7 +44,9 @@ const cacheResponse = (client: QueryClient, { returns }: MutationMeta['operation
 };
 
 const errorOf = (thrown: unknown): PortalError =>
-  isPortalError(thrown) ? thrown : portalError({ status: 0, code: 'internal', error: String(thrown), issues: [] });
+  isPortalError(thrown)
+    ? thrown
+    : portalError({ status: 0, code: 'internal', error: String(thrown), issues: [], body: 'withoutMessage' });
 
 /** The id of the item that a call has removed. */
 const removedBy = ({ removes }: MutationMeta, input: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { isPortalError } from 'portal-sdk/query';
+import { errorText, isPortalError } from 'portal-sdk/query';
 import { useSearchParams } from 'portal-sdk/router';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { t } from 'shared-contracts/translate';
@@ -25,8 +25,7 @@ export const isTemporary = (thrown: unknown): boolean =>
   isPortalError(thrown) && (thrown.status === 0 || thrown.status >= 500 || thrown.status === 429);
 
 /** Toast text of a failed registration. */
-export const registrationFailure = (thrown: unknown): string =>
-  isPortalError(thrown) && !thrown.body ? thrown.error : t`Failed to create account`;
+export const registrationFailure = (thrown: unknown): string => errorText(thrown, t`Failed to create account`);
 
 interface LinkProblemProps {
   /** What is wrong with the emailed link. */

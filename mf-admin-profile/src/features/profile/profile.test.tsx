@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keyOf } from 'portal-sdk/query';
 import { type AreaPage, deferResponse, fakeHost, fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
+import { ScriptedRequest } from 'portal-sdk/ui';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
 
 const solar = '0190e000-0000-7000-8000-000000000001';
@@ -259,32 +260,14 @@ describe('[PROF-8] the professional form', () => {
 
 it('[PROF-2] a photo that cannot be stored shows the specified message, also if the server refuses it', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
-  class Refused {
-    upload = {};
-    status = 415;
-    statusText = '';
-    responseText = '{"code":"unsupported_type","error":"This is no image"}';
-    onload?: () => void;
-    open() {
-      return undefined;
-    }
-    abort() {
-      return undefined;
-    }
-    getResponseHeader() {
-      return null;
-    }
-    send() {
-      this.onload?.();
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Refused);
+  vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
   const area = open('/profile');
   await screen.findByRole('button', { name: 'Upload photo' });
   expect(screen.getByText('PNG, JPG, WebP or GIF')).toBeTruthy();
   const input = document.querySelector<HTMLInputElement>('input[accept="image/*"]');
   if (!input) throw new Error('no file input');
   await area.user.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
+  ScriptedRequest.sent.at(-1)?.respond(415, { code: 'unsupported_type', error: 'This is no image' });
   await waitFor(() =>
     expect(area.host.toasts).toEqual([
       { title: 'Upload failed', description: 'Failed to upload image. Please try again.', variant: 'destructive' },
@@ -299,4 +282,23 @@ it('[PROF-2] removing the photo says so, and leaves the focus on the button that
   const upload = await screen.findByRole('button', { name: 'Upload photo' });
   expect(area.host.toasts).toEqual([{ title: 'Photo removed' }]);
   await waitFor(() => expect(document.activeElement).toBe(upload));
+});
+
+describe('[PROF-3] a failed upload of a CV', () => {
+  beforeEach(() => vi.stubGlobal('XMLHttpRequest', ScriptedRequest));
+
+  it.each([
+    ["shows the server's text", 503, { error: 'The portal is busy.', code: 'busy' }, 'The portal is busy.'],
+    ['is named if a proxy responds', 502, '<html>Bad Gateway</html>', 'Failed to upload English CV'],
+    ['is named if the response has no text', 500, {}, 'Failed to upload English CV'],
+    ['is named if the response is not readable', 200, '<html>', 'Failed to upload English CV'],
+  ])('%s', async (_what, status, body, description) => {
+    const area = open('/profile');
+    await screen.findByRole('button', { name: 'Upload English CV' });
+    const input = [...document.querySelectorAll<HTMLInputElement>('input[accept=".pdf,.doc,.docx"]')].at(-1);
+    if (!input) throw new Error('no file input');
+    await area.user.upload(input, new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+    ScriptedRequest.sent.at(-1)?.respond(status, body);
+    await waitFor(() => expect(area.host.toasts).toEqual([{ title: 'Upload failed', description, variant: 'destructive' }]));
+  });
 });

@@ -1,7 +1,7 @@
 import { AttachmentField, NewItemDialog } from 'portal-sdk/content';
 import { CheckboxField, MarkdownArea, SelectField, TagsField, TextField } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
-import { errorText, isPortalError, portalError } from 'portal-sdk/query';
+import { errorText, portalError } from 'portal-sdk/query';
 import { useRef } from 'react';
 import { uploadRules } from 'shared-contracts/constants/file';
 import {
@@ -29,10 +29,7 @@ const formats = options(presentationFormats);
 
 const { uploadFailedTitle: title, uploadFailed, invalidUpload } = presentationTexts;
 /** The toast of a failed upload: with the server's message, if there is one. */
-const failureOf = (thrown: unknown) => {
-  const hasNoMessage = isPortalError(thrown) && thrown.code === 'internal' && thrown.status === 0;
-  return { title, description: hasNoMessage ? uploadFailed : errorText(thrown, uploadFailed) };
-};
+const failureOf = (thrown: unknown) => ({ title, description: errorText(thrown, uploadFailed) });
 
 /** Fails an upload whose response cannot be submitted (DES-8). */
 const checkResponse = (stored: Partial<StoredFile> | null): void => {

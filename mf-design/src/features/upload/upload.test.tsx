@@ -116,6 +116,8 @@ describe('the Upload Presentation dialog', () => {
     ['of nothing', 200, 'null', 'Invalid upload response. Please try again.'],
     ['that is a problem', 503, { error: 'The portal is busy.', code: 'busy' }, 'The portal is busy.'],
     ['that nobody can read', 200, '<html>', 'File upload failed. Please try again.'],
+    ['of a proxy', 502, '<html>Bad Gateway</html>', 'File upload failed. Please try again.'],
+    ['without a message', 500, {}, 'File upload failed. Please try again.'],
   ])('[DES-8] [DES-9] a response %s fails the upload with the specified message', async (_what, status, body, description) => {
     const { page, dialog } = await open();
     choose(dialog, 'a.pdf');
