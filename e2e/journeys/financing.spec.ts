@@ -241,7 +241,7 @@ test.describe('a new grant', () => {
       const full = { status: 503, json: { error: 'The store is full', code: 'busy' } };
       await page.route('**/api/upload*', (route) => route.fulfill(full), { times: 1 });
       await dialog.locator('input[type=file]').setInputFiles(call);
-      await expect(toast(page, 'Failed to upload file')).toBeVisible();
+      await expect(toast(page, 'Upload Failed')).toContainText('Failed to upload file. Please try again.');
       await expect(dialog.getByLabel('Title and code')).toHaveValue(title);
       await dialog.getByRole('button', { name: 'Retry' }).click();
       await expect(dialog.getByText('File uploaded successfully!')).toBeVisible();

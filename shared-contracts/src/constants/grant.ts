@@ -56,5 +56,4 @@ export const grantTexts = {
     title: t`Error`,
     description: t`Failed to submit grant: ${status} - ${error}`,
   }),
-  uploadFailed: t`Failed to upload file`,
 } as const;

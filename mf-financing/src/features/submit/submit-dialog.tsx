@@ -55,14 +55,7 @@ export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
       maxLength={grantLimits.eligibilityConditions}
       placeholder={t`Who can apply, with which partners, for how much, and the requirements.`}
     />
-    <AttachmentsField
-      endpoint={uploadFile}
-      purpose="grant"
-      query={{ purpose: 'grant' }}
-      failedTitle={grantTexts.uploadFailed}
-      label={t`Documents`}
-      onBusy={onBusy}
-    />
+    <AttachmentsField endpoint={uploadFile} purpose="grant" query={{ purpose: 'grant' }} label={t`Documents`} onBusy={onBusy} />
   </>
 );
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, json, problem } from 'portal-sdk/testing';
+import { ScriptedRequest } from 'portal-sdk/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
 
@@ -110,6 +111,20 @@ describe('[FIN-7] the New Grant Opportunity dialog', () => {
     expect(again.getByLabelText<HTMLInputElement>('Title and code').value).toBe('');
     expect(again.getByLabelText<HTMLSelectElement>('Grant type').value).toBe('eu_financing');
   });
+});
+
+it('[PLAT-45] a failed upload is shown in the words of every upload', async () => {
+  vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
+  const page = openGrants([]);
+  const dialog = await open(page);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file input');
+  await page.user.upload(input, new File(['x'], 'call.pdf'));
+  ScriptedRequest.sent.at(-1)?.respond(502, '<html>Bad Gateway</html>');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Upload failed. Please try again.');
+  expect(page.host.toasts).toEqual([
+    { title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' },
+  ]);
 });
 
 describe('[FIN-9] a submission that fails', () => {

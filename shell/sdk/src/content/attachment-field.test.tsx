@@ -63,12 +63,19 @@ it('shows an existing file, which can be removed', () => {
   expect(form.getValues()).toEqual(none);
 });
 
-it("shows a failed upload with the area's message, and leaves the form unchanged", async () => {
+it("[PLAT-502] shows a failed upload with the area's message, which the toast does not repeat, and leaves the form unchanged", async () => {
   open(none);
   choose();
   await respond(500, { error: 'No room', code: 'internal' });
-  expect(host.toasts).toMatchObject([{ title: 'File upload failed', variant: 'destructive' }]);
+  expect(host.toasts).toEqual([{ title: 'File upload failed', description: 'Please try again.', variant: 'destructive' }]);
   expect(form.getValues()).toEqual(none);
+});
+
+it("[PLAT-502] says at the field to try again if the server does not say why an upload failed, as the area's message is in the toast", async () => {
+  open(none);
+  choose();
+  await respond(502, '<html>Bad Gateway</html>');
+  expect(screen.getByRole('alert').textContent).toBe('Upload failed. Please try again.');
 });
 
 it("shows the server's error about the file at the field", () => {

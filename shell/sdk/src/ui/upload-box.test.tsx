@@ -157,10 +157,20 @@ describe('[PLAT-45] an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a default message if the response has none', async () => {
+  it.each([
+    ['is not readable', 200, 'not json'],
+    ['comes from a proxy', 502, '<html>Bad Gateway</html>'],
+    ['has no message', 500, {}],
+  ])('shows a default message if the response %s', async (_what, status, body) => {
     choose(fileOf('plan.pdf'));
-    await failWith(200, 'not json');
+    await failWith(status, body);
     expect(screen.getByRole('alert').textContent).toBe('Upload failed. Please try again.');
+  });
+
+  it('[PLAT-301] asks for another file if a proxy refuses this one', async () => {
+    choose(fileOf('plan.pdf'));
+    await failWith(413, '<html>Request Entity Too Large</html>');
+    expect(screen.getByRole('alert').textContent).toBe('Upload Failed. Please choose another file.');
   });
 
   it('can be cancelled without a message, and another file chosen', async () => {

@@ -126,7 +126,8 @@ export const useUpload = (options: UploadOptions) => {
   const failure = state.kind === 'failed' ? state : undefined;
   const reportFailure = useEffectEvent(({ file, final }: FailedState) => onFailed?.(file, final));
   useEffect(() => failure && reportFailure(failure), [failure]);
-  const titleOf = (thrown: unknown): string => failed?.(thrown).title ?? failedTitle ?? uploadTexts.failed.title;
+  const toastOf = (thrown: unknown) =>
+    failed?.(thrown) ?? (failedTitle ? { title: failedTitle, description: t`Please try again.` } : uploadTexts.failed);
   const { mutateAsync } = useMutation({
     mutationFn: ({ request, file, cancelled }: RunningUpload) => {
       const finished = request.done.then(async (stored) => {
@@ -139,8 +140,7 @@ export const useUpload = (options: UploadOptions) => {
       operation: endpoint,
       success: (stored: StoredFile) => uploadTexts.done(stored.originalName),
       // a refused file shows its error in place, and only there
-      failure: (thrown: PortalError) =>
-        isFinal(thrown) ? undefined : (failed?.(thrown) ?? { ...uploadTexts.failed, title: titleOf(thrown) }),
+      failure: (thrown: PortalError) => (isFinal(thrown) ? undefined : toastOf(thrown)),
     },
   });
 
@@ -161,9 +161,9 @@ export const useUpload = (options: UploadOptions) => {
     } catch (thrown) {
       if (isCancelled(thrown)) return setState({ kind: 'idle' });
       const final = isFinal(thrown);
-      const reason = errorText(thrown, failedTitle ?? uploadTexts.inlineFailed);
+      const reason = errorText(thrown, final ? t`Please choose another file.` : uploadTexts.inlineFailed);
       // the area's toast already states the reason
-      const message = final ? `${titleOf(thrown)}. ${reason}` : failed ? uploadTexts.inlineFailed : reason;
+      const message = final ? `${toastOf(thrown).title}. ${reason}` : failed ? uploadTexts.inlineFailed : reason;
       setState({ kind: 'failed', file, message, final });
     } finally {
       onBusy?.(false);
