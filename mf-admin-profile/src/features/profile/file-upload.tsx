@@ -1,4 +1,4 @@
-import type { Toast } from 'portal-sdk/host';
+import { type Toast, useHost } from 'portal-sdk/host';
 import { type Failure, type PortalError, useMutation } from 'portal-sdk/query';
 import { Button, type ButtonProps, sendFile, type UploadRequest } from 'portal-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -45,13 +45,14 @@ type StoredUpload = Awaited<UploadRequest['done']>;
  * @returns `percent` is undefined unless a file is being sent
  */
 export const useFileUpload = (endpoint: Endpoint<Operation>, { done, failed }: Words, onSent?: (file: StoredUpload) => void) => {
+  const { tab } = useHost();
   const [percent, setPercent] = useState<number>();
   const running = useRef<UploadRequest>(undefined);
   useEffect(() => () => running.current?.cancel(), []);
   const { mutate } = useMutation({
     mutationKey: [endpoint.id],
     mutationFn: (file: File) => {
-      running.current = sendFile(endpoint, file, setPercent);
+      running.current = sendFile(endpoint, file, setPercent, {}, tab);
       return running.current.done;
     },
     onSuccess: onSent,

@@ -300,5 +300,7 @@ describe('[PROF-3] a failed upload of a CV', () => {
     await area.user.upload(input, new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
     ScriptedRequest.sent.at(-1)?.respond(status, body);
     await waitFor(() => expect(area.host.toasts).toEqual([{ title: 'Upload failed', description, variant: 'destructive' }]));
+    // [PLAT-125]
+    expect(ScriptedRequest.sent.at(-1)?.headers.get('x-tab-id')).toBe(area.host.tab);
   });
 });

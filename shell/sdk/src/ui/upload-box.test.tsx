@@ -173,6 +173,11 @@ describe('[PLAT-45] an upload', () => {
     expect(screen.getByRole('alert').textContent).toBe('Upload Failed. Please choose another file.');
   });
 
+  it('[PLAT-125] names its page, which does not react to the event of its own upload', () => {
+    choose(fileOf('plan.pdf'));
+    expect(request().headers.get('x-tab-id')).toBe(host.tab);
+  });
+
   it('can be cancelled without a message, and another file chosen', async () => {
     choose(fileOf('plan.pdf'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of plan.pdf' }));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
+import { tabHeader } from 'shared-contracts/constants/host';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { currentLanguage, t } from 'shared-contracts/translate';
@@ -27,19 +28,22 @@ const offline = () =>
 
 /**
  * Sends one file to an upload operation. Uses XMLHttpRequest, since fetch has no upload progress. `onProgress` gets whole
- * percent, 0 to 100. Rejects with a PortalError, or with an AbortError after cancel().
+ * percent, 0 to 100. `tab` identifies this page, so that it does not react to events of its own upload. Rejects with a
+ * PortalError, or with an AbortError after cancel().
  */
 export const sendFile = (
   endpoint: Endpoint<Operation>,
   file: File,
   onProgress: (percent: number) => void,
   query?: Readonly<Record<string, string>>,
+  tab?: string,
 ): UploadRequest => {
   const request = new XMLHttpRequest();
   const done = new Promise<StoredFile>((resolve, reject) => {
     request.open(endpoint.method, urlOf(endpoint, { query }));
     request.withCredentials = true;
     request.setRequestHeader('accept-language', currentLanguage());
+    if (tab) request.setRequestHeader(tabHeader, tab);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
     };
@@ -147,7 +151,7 @@ export const useUpload = (options: UploadOptions) => {
   const send = async (file: File) => {
     setState({ kind: 'sending', file, percent: 0 });
     onBusy?.(true);
-    const request = sendFile(endpoint, file, (percent) => setState({ kind: 'sending', file, percent }), query);
+    const request = sendFile(endpoint, file, (percent) => setState({ kind: 'sending', file, percent }), query, host.tab);
     const cancelled = new Promise<never>((_, reject) => {
       cancelRunning.current = () => {
         request.cancel();
