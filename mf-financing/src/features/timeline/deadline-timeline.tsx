@@ -2,6 +2,7 @@ import { queryOf } from 'portal-sdk/lists';
 import { operationQuery, useInfiniteQuery, useQuery } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
 import { ChartFrame, Skeleton } from 'portal-sdk/ui';
+import type { CSSProperties } from 'react';
 import { type Day, formatDay } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import { shortMonth } from 'shared-contracts/constants/month';
@@ -28,25 +29,28 @@ interface MarkProps {
 const Mark = ({ mark: { item, left, lane, leftward, width }, today }: MarkProps) => {
   const { search } = useLocation();
   const { id, titleAndCode, deadline } = item;
-  const hasName = lane !== undefined;
   return (
     <li
       className="timeline-mark"
-      data-lane={lane}
-      data-leftward={(hasName && leftward) || undefined}
-      style={{ left: `${left}%`, width: hasName ? `${width}%` : undefined }}
+      data-leftward={leftward || undefined}
+      style={{ '--lane': lane, left: `${left}%`, width: `${width}%` } as CSSProperties}
     >
       <Link to={id} state={{ board: search }} className={deadlineTint(today, deadline)}>
-        <span className={hasName ? 'block truncate font-medium text-xs' : 'sr-only'}>{titleAndCode}</span>{' '}
-        <span className={hasName ? 'block truncate text-[0.6875rem] text-muted' : 'sr-only'}>{formatDay(deadline)}</span>
+        <span className="block truncate font-medium text-xs">{titleAndCode}</span>{' '}
+        <span className="block truncate text-[0.6875rem] text-muted">{formatDay(deadline)}</span>
       </Link>
     </li>
   );
 };
 
-const TimelineChart = ({ timeline: { months, todayLeft, marks }, today }: { timeline: Timeline<Grant>; today: Day }) => (
+interface TimelineChartProps {
+  readonly timeline: Timeline<Grant>;
+  readonly today: Day;
+}
+
+const TimelineChart = ({ timeline: { months, todayLeft, marks, laneCount }, today }: TimelineChartProps) => (
   <div className="timeline-view">
-    <div className="timeline">
+    <div className="timeline" style={{ '--lanes': laneCount } as CSSProperties}>
       {months.map(({ month, left }) => (
         <span key={month} className="timeline-month" style={{ left: `${left}%` }} aria-hidden="true">
           {month.endsWith('-01') ? `${shortMonth(month)} ${month.slice(0, 4)}` : shortMonth(month)}

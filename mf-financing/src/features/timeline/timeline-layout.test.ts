@@ -1,6 +1,6 @@
 import { dayAfter } from 'shared-contracts/constants/day';
 import { describe, expect, it } from 'vitest';
-import { laneCount, timelineOf } from './timeline-layout.ts';
+import { timelineOf } from './timeline-layout.ts';
 
 const on = (...deadlines: string[]) =>
   timelineOf(
@@ -35,7 +35,7 @@ describe('[SHELL-144] the layout of the timeline', () => {
 
   it('lets no two names in a lane overlap, and no name extend past either end', () => {
     const days = Array.from({ length: 30 }, (_, index) => dayAfter('2026-12-01', index * 5));
-    const { marks } = on(...days);
+    const { marks, laneCount } = on(...days);
     for (let lane = 0; lane < laneCount; lane += 1) {
       const spans = marks.filter((mark) => mark.lane === lane).map(nameSpan);
       expect(spans.length).toBeGreaterThan(0);
@@ -56,8 +56,10 @@ describe('[SHELL-144] the layout of the timeline', () => {
     expect(on('2027-04-29').marks[0]).toMatchObject({ leftward: true, width: 45 });
   });
 
-  it('keeps the mark of a deadline that has no lane for its name', () => {
-    const { marks } = on(...Array.from({ length: laneCount + 1 }, () => '2026-12-24'));
-    expect(marks.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, undefined]);
+  it('has as many lanes as the names need, also of many deadlines on one day', () => {
+    const { marks, laneCount } = on(...Array.from({ length: 7 }, () => '2026-12-24'));
+    expect(marks.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(marks.every(({ width }) => width > 0)).toBe(true);
+    expect(laneCount).toBe(7);
   });
 });

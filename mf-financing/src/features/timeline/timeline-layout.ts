@@ -4,9 +4,6 @@ import { type Month, monthsOn } from 'shared-contracts/constants/month';
 /** Number of months that the timeline shows, starting with the current one. */
 export const timelineMonths = 6;
 
-/** Rows of names, one below the other. */
-export const laneCount = 4;
-
 /** Least and greatest width of a name, in percent of the timeline: it fills its lane up to the next name. */
 const nameWidth = { min: 21, max: 45 };
 
@@ -15,8 +12,8 @@ export interface TimelineMark<T> {
   readonly item: T;
   /** Distance from the left end, in percent. */
   readonly left: number;
-  /** The row of its name, from 0; undefined if all rows are taken, and the mark has no name. */
-  readonly lane: number | undefined;
+  /** The row of its name, from 0. */
+  readonly lane: number;
   /** Whether its name is left of the mark, since there is no room to the right. */
   readonly leftward: boolean;
   /** Of its name, in percent. */
@@ -28,6 +25,8 @@ export interface Timeline<T> {
   readonly months: readonly { readonly month: Month; readonly left: number }[];
   readonly todayLeft: number;
   readonly marks: readonly TimelineMark<T>[];
+  /** Number of rows of names, one below the other: as many as the names need. */
+  readonly laneCount: number;
   /** Number of deadlines after its end. */
   readonly laterCount: number;
 }
@@ -60,7 +59,7 @@ export const timelineOf = <T extends { readonly deadline: Day }>(today: Day, ite
   const leftOf = (day: Day, hours = 0) => (100 * (daysBetween(start, day) + hours / 24)) / totalDays;
   const open = items.filter(({ deadline }) => deadline >= today);
   /** Where the last name of each lane ends. */
-  const laneEnds: number[] = Array.from({ length: laneCount }, () => 0);
+  const laneEnds: number[] = [];
   const placed = open
     .filter(({ deadline }) => deadline < end)
     .map((item): PlacedMark<T> => {
@@ -68,17 +67,18 @@ export const timelineOf = <T extends { readonly deadline: Day }>(today: Day, ite
       const leftward = left + nameWidth.min > 100;
       const nameStart = leftward ? left - nameWidth.min : left;
       const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= nameStart);
-      if (freeLane >= 0) laneEnds[freeLane] = nameStart + nameWidth.min;
-      return { item, left, lane: freeLane < 0 ? undefined : freeLane, leftward };
+      const lane = freeLane < 0 ? laneEnds.length : freeLane;
+      laneEnds[lane] = nameStart + nameWidth.min;
+      return { item, left, lane, leftward };
     });
-  const inLane = (lane: number | undefined) => placed.filter((mark) => mark.lane === lane);
-  const named = Array.from({ length: laneCount }, (_, lane) => withWidths(inLane(lane)));
-  const unnamed = inLane(undefined).map((mark) => ({ ...mark, width: 0 }));
-  const marks = [...named.flat(), ...unnamed].sort((one, other) => one.left - other.left);
+  const marks = laneEnds
+    .flatMap((_, lane) => withWidths(placed.filter((mark) => mark.lane === lane)))
+    .sort((one, other) => one.left - other.left);
   return {
     months: months.slice(0, -1).map((day) => ({ month: day.slice(0, 7), left: leftOf(day) })),
     todayLeft: leftOf(today, 12),
     marks,
+    laneCount: laneEnds.length,
     laterCount: open.length - marks.length,
   };
 };
