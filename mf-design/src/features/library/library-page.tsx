@@ -5,22 +5,17 @@ import Upload from 'lucide-react/icons/upload';
 import { ListPage, statusesWithDraft } from 'portal-sdk/content';
 import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, SortFilter, TagFilter } from 'portal-sdk/lists';
 import { Figure, lazyDialog, SearchBox, Tabs } from 'portal-sdk/ui';
-import {
-  type PresentationTab,
-  presentationStatuses,
-  presentationTabs,
-  presentationTypes,
-} from 'shared-contracts/constants/presentation';
+import { presentationStatuses, presentationTabs, presentationTypes } from 'shared-contracts/constants/presentation';
 import { presentationSorts } from 'shared-contracts/constants/sorts';
 import { exportPresentations } from 'shared-contracts/endpoints/presentations';
 import { t } from 'shared-contracts/translate';
 import { LibraryList } from './library-list.tsx';
-import { libraryQuery, useLibraryFilters, useLibraryTab, useTabCounts, useTotals } from './library-queries.ts';
+import { libraryQuery, tabIds, useLibraryFilters, useLibraryTab, useTabCounts, useTotals } from './library-queries.ts';
 
 /** Search, filters and order of all tabs. */
 const LibraryFilterBar = () => {
   const { filters, change, bar } = useLibraryFilters();
-  const { tab } = useLibraryTab();
+  const { tab, type, showType } = useLibraryTab();
   const { sort, ...others } = filters;
   return (
     <FilterBar
@@ -42,13 +37,7 @@ const LibraryFilterBar = () => {
       list={libraryQuery(tab, filters)}
       more={<CsvLink endpoint={exportPresentations} input={{ query: { tab: tab || undefined, ...queryOf(others) } }} />}
     >
-      <ChoiceFilter
-        label={t`Type`}
-        all={t`All Types`}
-        labels={presentationTypes}
-        value={filters.type}
-        onChange={(type) => change({ type })}
-      />
+      <ChoiceFilter label={t`Type`} all={t`All Types`} labels={presentationTypes} value={type} onChange={showType} />
       <ChoiceFilter
         label={t`Status`}
         all={t`All Status`}
@@ -62,8 +51,6 @@ const LibraryFilterBar = () => {
 };
 
 const UploadDialog = lazyDialog(() => import('../upload/upload-dialog.tsx'));
-
-const tabIds = Object.keys(presentationTabs) as PresentationTab[];
 
 /** The number of templates, presentations and design assets. */
 const Counts = () => {
@@ -84,7 +71,7 @@ export const LibraryPage = () => {
   const { tab, show } = useLibraryTab();
   const { data: counts } = useTabCounts(filters);
   const tabs = [
-    { id: 'all', label: t`All Files`, badge: counts?.total },
+    { id: 'all', label: t`All Files`, badge: filters.type ? counts?.types[filters.type] : counts?.total },
     ...tabIds.map((id) => ({ id, label: presentationTabs[id].label, badge: counts?.types[presentationTabs[id].type] })),
   ];
   return (

@@ -33,17 +33,29 @@ const filters = {
   tag: tagParam,
   sort: sortParam(presentationSorts),
 };
-const tabs = { tab: choiceParam(presentationTabs) };
+/** The tab and the type: one choice, since a tab has one type. */
+const choice = { tab: choiceParam(presentationTabs), type: filters.type };
 
 export type LibraryFilters = FilterValues<typeof filters>;
 
 /** The page's filters, kept in the address. */
 export const useLibraryFilters = () => useAddressFilters(filters);
 
-/** The tab in the address; '' is 'All Files', which is omitted from it. */
-export const useLibraryTab = (): { tab: PresentationTab | ''; show: (tab: PresentationTab | '') => void } => {
-  const address = useAddressFilters(tabs);
-  return { tab: address.filters.tab, show: (tab) => address.change({ tab }) };
+export const tabIds = Object.keys(presentationTabs) as PresentationTab[];
+
+/** The tab in the address; '' is 'All Files', which is omitted from it. A type that has a tab is chosen by showing it. */
+export const useLibraryTab = () => {
+  const { filters: chosen, change } = useAddressFilters(choice);
+  const { tab } = chosen;
+  return {
+    tab,
+    type: tab ? presentationTabs[tab].type : chosen.type,
+    show: (next: PresentationTab | '') => change({ tab: next, type: '' }),
+    showType: (type: PresentationType | '') => {
+      const next = tabIds.find((id) => presentationTabs[id].type === type);
+      change(next ? { tab: next, type: '' } : { tab: '', type });
+    },
+  };
 };
 
 /** Sizes of the first page and of each further one. */
@@ -59,8 +71,8 @@ export const libraryQuery = (tab: PresentationTab | '', values: LibraryFilters) 
 /** The number of files of each type, regardless of the filters. */
 export const useTotals = () => useQuery(operationQuery(getPresentationSummary, { query: {} }));
 
-/** The number of filtered files of each type; keeps the previous counts until the next have loaded. */
-export const useTabCounts = ({ sort: _, ...values }: LibraryFilters) =>
+/** The number of filtered files of each type, whichever is chosen; keeps the previous counts until the next have loaded. */
+export const useTabCounts = ({ sort: _, type: __, ...values }: LibraryFilters) =>
   useQuery({ ...operationQuery(getPresentationSummary, { query: queryOf(values) }), placeholderData: keepPreviousData });
 
 /** Reads that include the number of downloads. */

@@ -46,6 +46,24 @@ describe('the library', () => {
     expect(page.address()).toBe('/ppt-design?type=case_study');
   });
 
+  it('[DES-40] chooses a tab by its type, and gives up the type with another tab', async () => {
+    const page = openDesign([samplePresentation()], { at: '/ppt-design?tab=templates&q=board' });
+    const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+    expect(type.value).toBe('template');
+    await page.user.selectOptions(type, 'presentation');
+    expect(page.address()).toBe('/ppt-design?tab=presentations&q=board');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Presentations');
+    await waitFor(() => expect(listQueries(page).at(-1)).toEqual({ limit: '24', tab: 'presentations', q: 'board' }));
+
+    await page.user.selectOptions(type, 'case_study');
+    expect(page.address()).toBe('/ppt-design?q=board&type=case_study');
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All Files4'));
+    await page.user.click(screen.getByRole('tab', { name: 'Templates 17' }));
+    expect(page.address()).toBe('/ppt-design?q=board&tab=templates');
+    const counted = page.api.calls.filter(({ path }) => path === '/api/presentations/summary').map(({ query }) => query);
+    expect(counted).toEqual([{}, { q: 'board' }]);
+  });
+
   it('[DES-2] searches by words, which are kept in the address', async () => {
     const page = openDesign([samplePresentation()]);
     await page.user.type(screen.getByRole('searchbox', { name: 'Search presentations' }), 'board');
