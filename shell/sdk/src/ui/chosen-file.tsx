@@ -106,7 +106,7 @@ export const ChosenFile = ({ name, bytes, source, state, onCancel, onRetry, onRe
     <div ref={row} className="chosen-file" data-state={state.kind}>
       <FileThumbnail name={name} source={source} />
       <div className="min-w-0 flex-1">
-        <p className="flex gap-2 text-sm">
+        <p className="flex items-center gap-2 text-sm">
           <StoredName name={name} bytes={bytes} source={source} />
           <span className="shrink-0 text-muted tabular-nums">{formatMegabytes(bytes)}</span>
         </p>
