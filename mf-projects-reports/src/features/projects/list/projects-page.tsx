@@ -29,7 +29,7 @@ import { isReviewer } from 'shared-contracts/actor';
 import { itemSorts, maxSorted } from 'shared-contracts/constants/sorts';
 import { exportProjects, getProjectSummary, listProjects } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
-import { t } from 'shared-contracts/translate';
+import { msgid, pgettext, t } from 'shared-contracts/translate';
 import { Templates } from '../templates/templates.tsx';
 import { ProjectCard } from './project-card.tsx';
 
@@ -107,7 +107,13 @@ const StatCards = () => {
       <Figure query={summary} label={t`Active Projects`} icon={<FolderOpen />} value={counts?.active} tone="success" />
       <Figure query={summary} label={t`Your Projects`} icon={<User />} value={counts?.yours} tone="primary" />
       <Figure query={summary} label={t`Pending`} icon={<Hourglass />} value={counts?.pending} tone="warning" />
-      <Figure query={summary} label={t`Completed`} icon={<CircleCheckBig />} value={counts?.completed} tone="info" />
+      <Figure
+        query={summary}
+        label={pgettext('a number of projects', msgid`Completed`)}
+        icon={<CircleCheckBig />}
+        value={counts?.completed}
+        tone="info"
+      />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deferResponse, fakeUser, json, problem } from 'portal-sdk/testing';
-import { describe, expect, it } from 'vitest';
+import { keyInContext } from 'shared-contracts/translate';
+import { describe, expect, it, vi } from 'vitest';
 import { openProjects, renergia, sampleProject } from '../../../testing/projects-page.tsx';
 // loaded before a test waits for it, because loading takes time on a busy machine
 import './projects-page.tsx';
@@ -25,6 +26,14 @@ describe('the page of projects', () => {
       const term = await screen.findByText(label, { selector: 'dt' });
       expect((await within(term.parentElement as HTMLElement).findByText(value)).tagName).toBe('DD');
     }
+  });
+
+  it('[PROJ-1] [PLAT-476] translates the label of a count, which is plural, other than the status', async () => {
+    const messages = { [keyInContext('a number of projects', 'Completed')]: 'Finalizate', Completed: 'Finalizat' };
+    vi.stubGlobal('portalCatalog', { language: 'ro', locale: 'ro-RO', messages });
+    openProjects([]);
+    expect(await screen.findByText('Finalizate', { selector: 'dt' })).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('[PROJ-4] shows 6 skeletons while the list loads, and then that there is nothing', async () => {
