@@ -12,10 +12,9 @@ export const roleSchema = z.enum(roles);
 
 const emailText = t`Please enter a valid email address`;
 export const emailSchema = z
-  .string()
+  .string(emailText)
   .trim()
   .toLowerCase()
-  .min(1, emailText)
   .max(accountLimits.email.max, t`Email must be at most 254 characters`)
   .pipe(z.email(emailText));
 
