@@ -29,7 +29,7 @@ describe('[IDEA-65] [REV-48] Save as draft, in the dialog of a new idea', () => 
     expect(changes(page)).toMatchObject([
       { path: '/api/ideas', body: { draft: true, title: 'Wrap the pipes', description: '' } },
     ]);
-    expect(page.host.toasts).toEqual([saved]);
+    expect(page.host.toasts).toEqual([{ ...saved, action: { label: 'View', run: expect.any(Function) } }]);
     expect((await open(page)).getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 

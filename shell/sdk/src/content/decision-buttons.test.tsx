@@ -218,9 +218,9 @@ describe('[REV-10] a rejection', () => {
     expect(sent(api)).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), ' Too early ');
     await user.click((await dialog()).getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onDecided).toHaveBeenCalledExactlyOnceWith();
     expect(sent(api)).toEqual([{ status: 'rejected', reason: 'Too early', revision: 3 }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/things');
   });
 
