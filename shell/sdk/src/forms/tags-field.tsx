@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type MouseEvent, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { tagLimits, tagsFromText } from 'shared-contracts/constants/content';
 import { t } from 'shared-contracts/translate';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
@@ -24,6 +24,15 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
     setShown(tags);
     if (!sameTags(tagsFromText(text), tags)) setText(tags.join(', '));
   }
+  const { setFocus } = useFormContext();
+  const remove = (tag: string, { currentTarget }: MouseEvent<HTMLElement>) => {
+    // the focused button disappears with its tag
+    const item = currentTarget.closest('li');
+    const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+    if (neighbour) neighbour.focus();
+    else setFocus(name);
+    bound.onChange(tags.filter((other) => other !== tag));
+  };
   return (
     <FieldFrame {...{ name, label, hint, optional }} id={field.id} error={field.error}>
       <input
@@ -52,7 +61,7 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
                 className="tag-remove touch-halo"
                 aria-label={t`Remove the tag ${tag}`}
                 disabled={disabled}
-                onClick={() => bound.onChange(tags.filter((other) => other !== tag))}
+                onClick={(event) => remove(tag, event)}
               >
                 <X className="size-3" aria-hidden="true" />
               </button>

@@ -208,6 +208,19 @@ describe('the tags field', () => {
     expect(field('Tags (optional)').value).toBe('grid');
   });
 
+  it('[SHELL-196] moves the focus to the next tag, and to the field after the last one', async () => {
+    show();
+    fill('Tags (optional)', 'solar, grid, wind');
+    const remove = (tag: string) => screen.getByRole('button', { name: `Remove the tag ${tag}` });
+    await userEvent.click(remove('grid'));
+    expect(document.activeElement).toBe(remove('wind'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(remove('solar'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field('Tags (optional)'));
+    expect(field('Tags (optional)').value).toBe('');
+  });
+
   it('[PLAT-411] shows a tag with a comma, and removes another one beside it', async () => {
     render(
       <HostProvider host={host}>
