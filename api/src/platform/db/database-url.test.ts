@@ -14,7 +14,9 @@ describe('[PLAT-330] a URL with several hosts', () => {
 
   it.each(['postgres://', 'mysql://a,b/c', 'postgres://a,/c', 'postgres://a:x,b/c', 'nothing'])('is not %s', (url) => {
     expect(hostsOf(url)).toBeUndefined();
-    expect(() => parseEnv({ DATABASE_URL: url })).toThrow('DATABASE_URL must be written postgres://user:password@host:5432/database');
+    expect(() => parseEnv({ DATABASE_URL: url })).toThrow(
+      'DATABASE_URL must be written postgres://user:password@host:5432/database',
+    );
   });
 
   it.each(['any', 'standby', 'prefer-standby', 'read-only'])('cannot require a server of type %s', (kind) => {
