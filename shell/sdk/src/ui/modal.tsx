@@ -83,7 +83,8 @@ export interface ModalProps {
 
 /**
  * An unstyled modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the focus goes where the
- * page wants it by then, or returns to where it was, or to what is around that. It is not a native modal, since that makes every element of the page inert, and recalculates its style (ADR 46).
+ * page wants it by then, or returns to where it was, or to what is around that. It is not a native modal, since that makes every
+ * element of the page inert, and recalculates its style (ADR 46).
  */
 export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = 'md', sheet = 'full', children }: ModalProps) => {
   const layer = useRef<HTMLDivElement>(null);
