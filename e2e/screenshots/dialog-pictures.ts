@@ -80,7 +80,7 @@ const picturesOf: Readonly<Record<string, readonly Picture[]>> = {
 
 /** Source files whose dialogs have no picture, with the reason. */
 const withoutPicture: Readonly<Record<string, string>> = {
-  'mf-admin-profile/src/features/profile/cv-row.tsx': 'the sample accounts have no CV',
+  'mf-admin-profile/src/features/profile/remove-file.tsx': 'the sample accounts have neither CV nor photo',
   'mf-admin-profile/src/features/projects/my-projects.tsx': 'the same question as on the page of the project',
   'mf-admin-profile/src/features/security/security.tsx': 'asks about further sessions, of which a run has as many as it opens',
   'mf-ai-tools/src/features/case-studies/case-studies.tsx': 'the same question as for a comment',

@@ -1,19 +1,18 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
-import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useHost } from 'portal-sdk/host';
 import { DownloadButton, PreviewButton } from 'portal-sdk/preview';
 import { errorText, urlOf } from 'portal-sdk/query';
-import { Button, buttonClass, ConfirmDialog, formatMegabytes } from 'portal-sdk/ui';
-import { useState } from 'react';
+import { Button, buttonClass, formatMegabytes } from 'portal-sdk/ui';
+import { useRef } from 'react';
 import { type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import { filePreviewOf } from 'shared-contracts/constants/file-preview';
 import { type CvLanguage, cvLanguages, profileTexts } from 'shared-contracts/constants/profile';
-import { downloadCv, updateProfile, uploadCvEnglish, uploadCvRomanian } from 'shared-contracts/endpoints/profile';
+import { downloadCv, uploadCvEnglish, uploadCvRomanian } from 'shared-contracts/endpoints/profile';
 import { t } from 'shared-contracts/translate';
-import { useChange } from '../page/use-change.ts';
 import { FileButton, useFileUpload } from './file-upload.tsx';
+import { RemoveFile } from './remove-file.tsx';
 
 /** A CV with the account's field names; all null if there is none. */
 export interface Cv {
@@ -49,27 +48,6 @@ const useCvUpload = (language: CvLanguage) => {
   return { ...upload, choose, accept: rule.extensions.join(',') };
 };
 
-const RemoveButton = ({ language }: { language: CvLanguage }) => {
-  const [asking, setAsking] = useState(false);
-  const { change, busy } = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
-  const label = t`Remove ${cvLanguages[language]} CV`;
-  return (
-    <>
-      <Button variant="ghost" size="sm" icon={<Trash2 />} aria-label={label} onClick={() => setAsking(true)} />
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void change({ body: kinds[language].none }).then(() => setAsking(false))}
-        title={`${label}?`}
-        text={t`The file will be deleted. You can upload another one anytime.`}
-        confirmLabel={t`Remove`}
-        danger
-        busy={busy}
-      />
-    </>
-  );
-};
-
 /** The current file, or the rules for a new one. */
 const CvNote = ({ cv }: { cv: Cv }) =>
   cv.url ? (
@@ -85,6 +63,7 @@ const CvNote = ({ cv }: { cv: Cv }) =>
 export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
   const label = t`${cvLanguages[language]} CV`;
   const { percent, choose, cancel, accept } = useCvUpload(language);
+  const upload = useRef<HTMLButtonElement>(null);
   const sending = percent !== undefined;
   const href = urlOf(downloadCv, { params: { language }, query: {} });
   return (
@@ -125,6 +104,7 @@ export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
           <Button variant="ghost" size="sm" onClick={cancel}>{t`Cancel`}</Button>
         ) : (
           <FileButton
+            ref={upload}
             variant={cv.url ? 'ghost' : 'outline'}
             size="sm"
             icon={<Upload />}
@@ -135,7 +115,14 @@ export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
             {cv.url ? t`Replace` : t`Upload`}
           </FileButton>
         )}
-        {cv.url && !sending ? <RemoveButton language={language} /> : null}
+        {cv.url && !sending ? (
+          <RemoveFile
+            label={t`Remove ${cvLanguages[language]} CV`}
+            change={kinds[language].none}
+            done={profileTexts.updated}
+            upload={upload}
+          />
+        ) : null}
       </div>
     </li>
   );

@@ -1,13 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { Avatar, Button } from 'portal-sdk/ui';
+import { Avatar } from 'portal-sdk/ui';
 import { useRef } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
-import { updateProfile, uploadProfileImage } from 'shared-contracts/endpoints/profile';
+import { uploadProfileImage } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
-import { useChange } from '../page/use-change.ts';
 import { FileButton, useFileUpload } from './file-upload.tsx';
+import { RemoveFile } from './remove-file.tsx';
 
 /** Maximum width and height of a stored photo in pixels; twice the largest displayed size. */
 const maxSide = 512;
@@ -36,19 +35,17 @@ const drawSquare = (picture: ImageBitmap): HTMLCanvasElement => {
 /**
  * Crops a picture to its central square and returns a small JPEG, without the camera's metadata, such as the location. Accepts
  * every image type that the browser can show, of any size.
- * @returns the original file if the browser cannot read it; the server makes the final decision
+ * @returns the original file if the browser cannot read or draw it; the server makes the final decision
  */
 const cropToSquare = async (file: File): Promise<File> => {
-  let picture: ImageBitmap;
+  let picture: ImageBitmap | undefined;
   try {
     picture = await createImageBitmap(file);
+    return new File([await encodeJpeg(drawSquare(picture))], 'photo.jpg', { type: 'image/jpeg' });
   } catch {
     return file;
-  }
-  try {
-    return new File([await encodeJpeg(drawSquare(picture))], 'photo.jpg', { type: 'image/jpeg' });
   } finally {
-    picture.close();
+    picture?.close();
   }
 };
 
@@ -57,12 +54,7 @@ const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imag
 /** The person's own photo, with its actions. */
 export const Photo = ({ account }: { account: CurrentUser }) => {
   const { percent, send } = useFileUpload(uploadProfileImage, words);
-  const removal = useChange(updateProfile, { done: profileTexts.imageRemoved, failed: profileTexts.updateFailed });
   const upload = useRef<HTMLButtonElement>(null);
-  const remove = async () => {
-    // the focused button disappears
-    if (await removal.change({ body: { profileImageUrl: null } })) upload.current?.focus();
-  };
   return (
     <div className="flex flex-col items-center gap-3">
       <Avatar {...account} imageUrl={account.profileImageUrl} size="lg" named />
@@ -80,13 +72,11 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
           {account.profileImageUrl ? t`Change photo` : t`Upload photo`}
         </FileButton>
         {account.profileImageUrl ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Trash2 />}
-            busy={removal.busy}
-            aria-label={t`Remove photo`}
-            onClick={() => void remove()}
+          <RemoveFile
+            label={t`Remove photo`}
+            change={{ profileImageUrl: null }}
+            done={profileTexts.imageRemoved}
+            upload={upload}
           />
         ) : null}
       </div>

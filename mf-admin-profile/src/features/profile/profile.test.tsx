@@ -94,6 +94,7 @@ describe('[PROF-1] the overview', () => {
     expect(sent(area)).toEqual([]);
     await area.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(sent(area)).toMatchObject([{ method: 'PUT', body: { cvEnglishUrl: null } }]));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload English CV' })));
   });
 
   it('[PROF-7] shows that a new address awaits confirmation, and can cancel it', async () => {
@@ -275,10 +276,12 @@ it('[PROF-2] a photo that cannot be stored shows the specified message, also if 
   );
 });
 
-it('[PROF-2] removing the photo says so, and leaves the focus on the button that uploads one', async () => {
+it('[PROF-2] the photo is removed after a confirmation, which says so and leaves the focus on the button that uploads one', async () => {
   const account = fakeUser('employee', { profileImageUrl: '/api/files/photo' });
   const area = open('/profile', account, { 'PUT /api/profile': () => json({ ...account, profileImageUrl: null }) });
   await area.user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+  expect(sent(area)).toEqual([]);
+  await area.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   const upload = await screen.findByRole('button', { name: 'Upload photo' });
   expect(area.host.toasts).toEqual([{ title: 'Photo removed' }]);
   await waitFor(() => expect(document.activeElement).toBe(upload));
