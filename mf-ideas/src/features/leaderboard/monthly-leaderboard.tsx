@@ -3,6 +3,7 @@ import { PersonLink } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Avatar, EmptyState, ErrorState, formatTenths, Skeleton } from 'portal-sdk/ui';
+import type { ReactNode } from 'react';
 import { type Month, monthPattern } from 'shared-contracts/constants/month';
 import { getLeaderboard } from 'shared-contracts/endpoints/activities';
 import { getUserStats } from 'shared-contracts/endpoints/auth';
@@ -31,43 +32,67 @@ const scoreInWords = ({ totalScore, activityCount: count }: Pick<LeaderboardEntr
   return ngettext(msgid`${points} points • ${count} activity`, `${points} points • ${count} activities`, count);
 };
 
+interface RowProps {
+  avatar: ReactNode;
+  badge: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands beside the rank. The badge wraps below the name where both do not fit. */
+const RowContent = ({ avatar, badge, children }: RowProps) => (
+  <>
+    {avatar}
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div className="min-w-0 grow basis-44">{children}</div>
+      {badge}
+    </div>
+  </>
+);
+
+const rowClass = 'flex items-center gap-3 rounded-field py-2.5 max-sm:-mx-2 max-sm:px-2 sm:px-3';
+const rankClass = 'w-4 shrink-0 text-right font-semibold tabular-nums sm:w-7';
+
 const LeaderboardRow = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; own: boolean }) => {
   const badge = badges[rank - 1];
   return (
-    <li
-      className={`flex items-center gap-3 rounded-field py-2.5 max-sm:-mx-2 max-sm:px-2 sm:px-3 ${own ? 'bg-primary-soft' : ''}`}
-      aria-current={own ? 'true' : undefined}
-    >
-      <span className="w-4 shrink-0 text-right sm:w-7 font-semibold tabular-nums">{rank}</span>
-      <Avatar {...entry.user} />
-      {/* the badge wraps below the name where both do not fit */}
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1.5">
-        <div className="min-w-0 grow basis-44">
-          <p className="flex min-w-0 items-baseline gap-2 font-medium">
-            <PersonLink person={entry.user} className="min-w-0 truncate" />
-            {own ? <span className="shrink-0 text-primary-ink text-xs">{t`You`}</span> : null}
-          </p>
-          <p className={`text-xs tabular-nums ${own ? 'text-primary-ink' : 'text-muted'}`}>{scoreInWords(entry)}</p>
-        </div>
-        {badge ? (
-          <span className={`shrink-0 whitespace-nowrap rounded-full px-2 py-1 font-medium text-xs ${badge.tint}`}>
-            {badge.label}
-          </span>
-        ) : null}
-      </div>
+    <li className={`${rowClass} ${own ? 'bg-primary-soft' : ''}`} aria-current={own ? 'true' : undefined}>
+      <span className={rankClass}>{rank}</span>
+      <RowContent
+        avatar={<Avatar {...entry.user} />}
+        badge={
+          badge ? (
+            <span className={`shrink-0 whitespace-nowrap rounded-full px-2 py-1 font-medium text-xs ${badge.tint}`}>
+              {badge.label}
+            </span>
+          ) : null
+        }
+      >
+        <p className="flex min-w-0 items-baseline gap-2 font-medium">
+          <PersonLink person={entry.user} className="min-w-0 truncate" />
+          {own ? <span className="shrink-0 text-primary-ink text-xs">{t`You`}</span> : null}
+        </p>
+        <p className={`text-xs tabular-nums ${own ? 'text-primary-ink' : 'text-muted'}`}>{scoreInWords(entry)}</p>
+      </RowContent>
     </li>
   );
 };
 
-const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth'];
+/** The ranks shown while a month loads, as high as they will be; the first three have a badge. */
+const skeletonRanks = [1, 2, 3, 4, 5];
 
 const Loading = () => (
-  <div role="status" className="flex flex-col gap-4 px-3 py-2">
+  <div role="status" className="flex flex-col gap-1">
     <span className="sr-only">{t`Loading the leaderboard…`}</span>
-    {skeletonKeys.map((key) => (
-      <div key={key} className="flex items-center gap-3">
-        <Skeleton className="size-8 rounded-full" />
-        <Skeleton className="h-4 w-1/2" />
+    {skeletonRanks.map((rank) => (
+      <div key={rank} className={rowClass}>
+        <span className={rankClass} />
+        <RowContent
+          avatar={<Skeleton className="size-8 shrink-0 rounded-full" />}
+          badge={rank <= badges.length ? <Skeleton className="h-6 w-20 rounded-full" /> : null}
+        >
+          <Skeleton className="my-1 h-4 w-32" />
+          <Skeleton className="my-0.5 h-3 w-40 max-w-full" />
+        </RowContent>
       </div>
     ))}
   </div>

@@ -26,8 +26,7 @@ export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCar
   <div className="panel flex items-start justify-between gap-3 p-3 sm:p-5">
     <dl className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
       <dt className="text-pretty text-muted text-sm max-sm:basis-full">{label}</dt>
-      {/* flow-root: the margin of a placeholder stays within, so that it is as high as the figure */}
-      <dd className="mt-1 flow-root font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
+      <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
       {hint ? <dd className="mt-1 text-muted text-xs">{hint}</dd> : null}
     </dl>
     {icon ? (
@@ -51,7 +50,9 @@ export interface FigureProps extends Pick<StatCardProps, 'label' | 'icon' | 'ton
 /** A figure that reserves its space while loading, and has a retry after a failure. */
 export const Figure = ({ query, value, hint, ...card }: FigureProps) => {
   if (value !== undefined) return <StatCard {...card} value={value} hint={hint} />;
-  if (!query.isError) return <StatCard {...card} value={<Skeleton className="my-0.5 h-7 w-14" />} hint={hint && '\u00a0'} />;
+  // part of a line, so that the hint next to it stands on the same baseline as next to the figure
+  const placeholder = <Skeleton className="my-0.5 inline-block h-7 w-14 align-bottom" />;
+  if (!query.isError) return <StatCard {...card} value={placeholder} hint={hint && '\u00a0'} />;
   const retry = (
     <button type="button" className="link" onClick={() => void query.refetch()}>{t`Could not be loaded. Retry`}</button>
   );
