@@ -37,6 +37,8 @@ export interface Context {
   readonly replica?: Replica | undefined;
   readonly log: Logger;
   readonly caller: Caller;
+  /** Stores the result of the call's transaction in that transaction; only in calls that can be repeated (`runOnce`). */
+  readonly storeResult?: ((tx: Context, result: unknown) => Promise<void>) | undefined;
   readonly cookies: SessionCookies;
   /**
    * The streams to open pages; services should call `publishInvalidation`, which waits for the commit and reaches every instance.
@@ -60,4 +62,10 @@ export const withDatabase = (ctx: Context, db: Database): Context => ({ ...ctx, 
 
 /** Runs work in a transaction: all changes through its own context are committed or rolled back together. */
 export const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  ctx.db.transaction((tx) => work(withDatabase(ctx, tx)));
+  ctx.db.transaction(async (db) => {
+    const { storeResult } = ctx;
+    const tx = storeResult ? { ...ctx, db, storeResult: undefined } : withDatabase(ctx, db);
+    const result = await work(tx);
+    await storeResult?.(tx, result);
+    return result;
+  });

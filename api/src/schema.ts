@@ -22,6 +22,7 @@ export * from './modules/remotes/tables.ts';
 export * from './modules/reports/tables.ts';
 export * from './platform/audit/tables.ts';
 export * from './platform/files/tables.ts';
+export * from './platform/idempotency/tables.ts';
 export * from './platform/jobs/tables.ts';
 export * from './platform/rate-limit/tables.ts';
 export * from './platform/session/tables.ts';

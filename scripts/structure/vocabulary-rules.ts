@@ -90,6 +90,7 @@ export const folderRules: readonly FolderRule[] = [
       'events',
       'audit',
       'rate-limit',
+      'idempotency',
       'password',
       'jobs',
       'log',

@@ -113,6 +113,7 @@ export const contentOperations = <
       body: schemas.input,
       response: { kind: 'json', status: 201, schema: schemas.item },
       limits: submissionLimits,
+      repeatable: true,
       invalidates,
       returns: { read: get },
     },

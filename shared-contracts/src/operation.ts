@@ -58,6 +58,11 @@ export interface Operation {
    */
   readonly deprecated?: { readonly until: string; readonly use: string };
   readonly limits?: readonly RateLimit[];
+  /**
+   * The call creates something, in one transaction that returns the response. With an `Idempotency-Key` it does so once: a repetition
+   * gets the first response.
+   */
+  readonly repeatable?: true;
   /** The reads that this call makes stale, by audience. */
   readonly invalidates?: Invalidation;
   /** The reads that the response equals: it is put into the cache, and they are not refetched. */

@@ -11,6 +11,7 @@ import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/serve/sweep-releases.ts';
 import { deleteOldAuditEntries } from '../modules/users/audit-log.ts';
 import { driverOf } from '../platform/db/client.ts';
+import { deleteOldKeys } from '../platform/idempotency/run-once.ts';
 import { adoptEarlierJobs } from '../platform/jobs/earlier-jobs.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 import { forgetOldCalls } from '../platform/rate-limit/rate-limit.ts';
@@ -41,6 +42,7 @@ const upkeep = (kind: string, schedule: string, tasks: readonly Task[]) =>
 
 const hourlyUpkeep = upkeep('hourly_upkeep', '17 * * * *', [
   forgetOldCalls,
+  deleteOldKeys,
   deleteExpiredAttempts,
   forgetEndedSessions,
   deleteOrphanedFiles,

@@ -4,6 +4,11 @@ export const hostVersion = '1.27.0';
 /** The header in which a page sends the id of its tab to the api. */
 export const tabHeader = 'x-tab-id';
 
+/** The header that makes a call repeatable: a second call with the same key gets the response of the first, and creates nothing. */
+export const idempotencyHeader = 'idempotency-key';
+/** Valid keys. */
+export const idempotencyKeyPattern = /^[\w.-]{8,64}$/;
+
 /** Pages of the shell itself. */
 export const shellPaths = ['/', '/auth', '/components', '/confirm-email', '/reset-password', '/accept-invitation'] as const;
 

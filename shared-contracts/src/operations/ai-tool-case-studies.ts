@@ -33,6 +33,7 @@ export const addCaseStudy = defineOperation({
   body: caseStudyInputSchema,
   response: { kind: 'json', status: 201, schema: caseStudySchema },
   limits: [{ limit: 60, seconds: 3600, per: 'actor' }],
+  repeatable: true,
   invalidates,
 });
 

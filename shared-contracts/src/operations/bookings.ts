@@ -66,6 +66,7 @@ export const createBooking = defineOperation({
   body: bookingInputSchema,
   response: { kind: 'json', status: 201, schema: ownBookingSchema },
   limits: [{ limit: 600, seconds: 3600, per: 'actor' }],
+  repeatable: true,
   invalidates: bookingInvalidation,
 });
 

@@ -32,6 +32,7 @@ export const addComment = defineOperation({
   body: commentInputSchema,
   response: { kind: 'json', status: 201, schema: commentSchema },
   limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
+  repeatable: true,
   invalidates: commentInvalidation,
 });
 

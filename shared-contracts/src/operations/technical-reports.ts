@@ -104,6 +104,7 @@ export const addReportVersion = defineOperation({
   body: newVersionSchema,
   response: { kind: 'json', status: 201, schema: technicalReportSchema },
   limits: hourly,
+  repeatable: true,
   invalidates,
   returns: { read: getTechnicalReport },
 });

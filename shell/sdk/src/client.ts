@@ -1,4 +1,4 @@
-import { tabHeader } from 'shared-contracts/constants/host';
+import { idempotencyHeader, tabHeader } from 'shared-contracts/constants/host';
 import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import type { Problem } from 'shared-contracts/problem';
 import { currentLanguage, t } from 'shared-contracts/translate';
@@ -69,21 +69,23 @@ export const fetchJson = async <T>(
   return { data: (text ? JSON.parse(text) : undefined) as T, next: nextPage(response.headers.get('link')) };
 };
 
-/** How to make a call. `tab` identifies this page, so that it does not react to events of its own changes. */
+/** How to make a call. `tab` identifies this page, so that it does not react to events of its own changes; `key` identifies the call. */
 export interface CallOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
   readonly tab?: string;
+  readonly key?: string;
 }
 
 /** Calls an operation. Throws a PortalError for anything but a 2xx. */
 export const call = async <O extends Operation>(
   endpoint: Endpoint<O>,
   input?: InputOf<O>,
-  { tab, ...init }: CallOptions = {},
+  { tab, key, ...init }: CallOptions = {},
 ): Promise<ResponseOf<O>> => {
   const { body } = (input ?? {}) as Input;
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(tab && { [tabHeader]: tab }),
+    ...(key && { [idempotencyHeader]: key }),
   };
   const { data } = await fetchJson<ResponseOf<O>>(urlOf(endpoint, input), {
     ...init,

@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import type { Toast } from './host.ts';
 import { useHost } from './host-context.tsx';
 import type { Failure, MutationMeta } from './mutation-meta.ts';
-import type { PortalError } from './portal-error.ts';
+import { isFinal, type PortalError } from './portal-error.ts';
 import { type Query, type QueryClient, queryOptions, useMutation } from './query.ts';
 
 /** Without a connection a call fails with an error; the default would wait silently until the browser is online again. */
@@ -79,6 +79,29 @@ export const invalidate = async (
 /** Marks every cached read as stale. */
 export const invalidateAll = (client: QueryClient): Promise<void> => invalidateMatching(client, {});
 
+/** The last call of each operation that has not been answered: its input, and the key under which the api knows it. */
+const unanswered = new Map<string, { readonly input: string; readonly key: string }>();
+
+/**
+ * A call that creates something may have reached the api although its response was lost. With the same input it is repeated under the
+ * same key, so that nothing is created twice.
+ */
+const callOnce = async <O extends Operation>(endpoint: Endpoint<O>, input: InputOf<O>, tab: string) => {
+  if (endpoint.method !== 'POST') return call(endpoint, input, { tab });
+  const text = JSON.stringify(input) ?? '';
+  const before = unanswered.get(endpoint.id);
+  const key = before?.input === text ? before.key : `${tab}.${Math.random().toString(36).slice(2)}`;
+  unanswered.set(endpoint.id, { input: text, key });
+  try {
+    const response = await call(endpoint, input, { tab, key });
+    unanswered.delete(endpoint.id);
+    return response;
+  } catch (thrown) {
+    if (isFinal(thrown)) unanswered.delete(endpoint.id);
+    throw thrown;
+  }
+};
+
 /** The toasts of a mutation, and what the query client cannot read from its operation. */
 export interface OperationOptions<O extends Operation> extends Pick<MutationMeta, 'contentType' | 'removes'> {
   readonly success?: Toast | ((response: ResponseOf<O>, input: InputOf<O>) => Toast | undefined);
@@ -95,7 +118,7 @@ export const useOperation = <O extends Operation>(endpoint: Endpoint<O>, { send,
   const { tab } = useHost();
   return useMutation<ResponseOf<O>, Error, InputOf<O>>({
     mutationKey: [endpoint.id],
-    mutationFn: send ?? ((input) => call(endpoint, input, { tab })),
+    mutationFn: send ?? ((input) => callOnce(endpoint, input, tab)),
     meta: { operation: endpoint, ...meta },
   });
 };

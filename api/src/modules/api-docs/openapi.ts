@@ -1,4 +1,5 @@
 import { uploadRules } from 'shared-contracts/constants/file';
+import { idempotencyKeyPattern } from 'shared-contracts/constants/host';
 import type { Audience, Operation } from 'shared-contracts/operation';
 import { problemSchema } from 'shared-contracts/problem';
 import * as z from 'zod';
@@ -93,12 +94,25 @@ const refusals = (operation: Operation): Json => {
   );
 };
 
+/** The header that lets a call be repeated. */
+const repetitionHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A new key per call: a repetition with the same key gets the first response for 24 hours, and creates nothing',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+};
+
 const describe = (operation: Operation, tag: string): Json => ({
   operationId: operation.id,
   tags: [tag],
   summary: operation.summary,
   description: `For ${audienceText[operation.audience]}.`,
-  parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
+  parameters: [
+    ...parameters(operation.params, 'path'),
+    ...parameters(operation.query, 'query'),
+    ...(operation.repeatable ? [repetitionHeader] : []),
+  ],
   requestBody: requestBody(operation),
   responses: { [String(operation.response.status)]: success(operation), ...refusals(operation) },
 });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { cors } from '@elysiajs/cors';
 import { Elysia } from 'elysia';
 import { mayCall } from 'shared-contracts/actor';
-import { tabHeader } from 'shared-contracts/constants/host';
+import { idempotencyHeader, tabHeader } from 'shared-contracts/constants/host';
 import type { Audience } from 'shared-contracts/operation';
 import type { Env } from '../../env.ts';
 import type { Session } from '../session/session.ts';
@@ -17,7 +17,7 @@ export const crossOrigins = (origins: readonly string[]) => {
       origin: [...origins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['content-type', tabHeader],
+      allowedHeaders: ['content-type', tabHeader, idempotencyHeader],
       exposeHeaders: ['link', 'retry-after', 'x-request-id', 'content-disposition'],
       maxAge: 600,
     }),

@@ -5,6 +5,7 @@ import { tabHeader } from 'shared-contracts/constants/host';
 import type { Operation } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
 import type { Env } from '../../env.ts';
+import { runOnce } from '../idempotency/run-once.ts';
 import { inLanguage, preferredLanguage } from '../language/language.ts';
 import type { InvalidCalls } from '../rate-limit/invalid-calls.ts';
 import type { ReadStamp } from '../stamps/read-stamps.ts';
@@ -124,8 +125,10 @@ export const modulePlugin = (
       async ({ call, params, query, body, actor, session, stamp, request, reply }) => {
         const input = { params: operation.params && params, query: operation.query && query, body: operation.body && body };
         const handlerCall = { input, actor, session, ctx: withOrigin(call, operation, request, actor), upload, reply };
-        const handle = () =>
-          stamp ? readWithReplica(run, { ...handlerCall, request }, stamp) : run({ ...handlerCall, request });
+        const handle = () => {
+          if (stamp) return readWithReplica(run, { ...handlerCall, request }, stamp);
+          return operation.repeatable ? runOnce(operation, run, { ...handlerCall, request }) : run({ ...handlerCall, request });
+        };
         return inLanguage(preferredLanguage(request), handle);
       },
       {

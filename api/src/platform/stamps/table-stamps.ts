@@ -8,6 +8,7 @@ import { tableStamps } from './tables.ts';
 export const unstamped: Readonly<Record<string, string>> = {
   account_tokens: 'links in mails, which no read returns',
   file_store_identity: 'written at the first start',
+  idempotency_keys: 'written by every submission, and read by none but its repetition',
   jobs: 'work in the background',
   password_attempts: 'written by every failed sign-in',
   rate_limits: 'written by every limited call',
