@@ -7,7 +7,7 @@ import { type AttachedEntity, type Attachments, claimAttachment, claimAttachment
 import { declareFileOwner, fileIdOf, urlOfFile } from '../files/find-file.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
-import type { ContentType } from './content-type.ts';
+import { type ContentType, findContentType } from './content-type.ts';
 import { filesOf, hasMoreFiles } from './item-files.ts';
 import { contentRevisions } from './tables.ts';
 
@@ -16,8 +16,12 @@ const revisionType = 'content_revision';
 const revisionEntity = (id: string): AttachedEntity => ({ type: revisionType, id });
 
 declareFileOwner(revisionType, async (ctx, actor, id) => {
-  const [row] = await ctx.db.select().from(contentRevisions).where(eq(contentRevisions.id, id));
-  return row !== undefined && (row.authorId === actor.id || isReviewer(actor));
+  const [revision] = await ctx.db.select().from(contentRevisions).where(eq(contentRevisions.id, id));
+  const contentType = revision && findContentType(revision.entityType);
+  if (!contentType) return false;
+  const { table } = contentType;
+  const [item] = await ctx.db.select({ authorId: table.authorId }).from(table).where(eq(table.id, revision.entityId));
+  return item !== undefined && (item.authorId === actor.id || isReviewer(actor));
 });
 
 const attach = async (ctx: Context, actor: Actor, contentType: ContentType, entity: AttachedEntity, urls: readonly string[]) => {

@@ -72,6 +72,8 @@ export interface ContentType {
   readonly activities: { readonly submitted: ActivityType; readonly approved?: ActivityType };
   /** Updates the area's own tables when an item is submitted or decided on; runs in the same transaction, after the item. */
   readonly onStatus?: (ctx: Context, id: string, change: StatusChange) => Promise<void>;
+  /** Who proposed what awaits a decision on an item, if that may be someone else than its author. */
+  readonly proposedBy?: (ctx: Context, id: string) => Promise<string | undefined>;
   /** Additional effects of a submission for its author; runs in the same transaction. */
   readonly onSubmission?: (ctx: Context, actor: Actor) => Promise<void>;
   /** The reads that a change of an item makes stale: its line in `contentReads` of shared-contracts. */

@@ -78,15 +78,15 @@ const pendingChangesOfPage = preparedPer((db, { type, reviews }: { readonly type
       and(
         isPendingOfType(contentType),
         amongIds(contentRevisions.entityId, sql.placeholder('ids')),
-        reviews ? undefined : eq(contentRevisions.authorId, sql.placeholder('reader')),
+        reviews ? undefined : eq(contentType.table.authorId, sql.placeholder('reader')),
       ),
     )
     .prepare('changes_of_page');
 });
 
 /**
- * The pending changes of the items on a page, by the item's id, if the reader may see them: authors see their own, reviewers see
- * all.
+ * The pending changes of the items on a page, by the item's id, if the reader may see them: the author of the item, whoever
+ * proposed the change, and reviewers.
  */
 export const pendingChanges = async (
   ctx: Context,

@@ -82,12 +82,7 @@ export const serializeContent = async <Row extends WithAuthor>(
   rows: readonly Row[],
 ): Promise<{ readonly row: Row; readonly shared: ContentFields }[]> => {
   if (rows.length === 0) return [];
-  const states = await readViewerStates(
-    ctx,
-    reader,
-    contentType,
-    rows.map(({ id }) => id),
-  );
+  const states = await readViewerStates(ctx, reader, contentType, rows);
   const details = await readDetails(ctx, reader, contentType, states);
   return rows.map((row) => ({ row, shared: { ...forEveryone(row), ...forReader(reader, row, details(row.id)) } }));
 };

@@ -3,13 +3,14 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'driz
 import { id, instant } from '../../platform/db/columns.ts';
 import { users } from '../../platform/users/tables.ts';
 
-/** Authors' changes of approved items: the request and its result. */
+/** Changes of approved items that need a review: the request and its result. */
 export const contentRevisions = pgTable(
   'content_revisions',
   {
     id: id(),
     entityType: text('entity_type').notNull(),
     entityId: uuid('entity_id').notNull(),
+    /** Who proposed it first: the item's author or, for a version of a report, an admin. */
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),

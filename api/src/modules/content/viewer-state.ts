@@ -34,6 +34,7 @@ export interface ItemState extends ViewerState {
 
 /** The id of an item on the page, in a query of states. */
 export const pageItemId = sql`page.id`;
+const pageAuthorId = sql`page.author_id`;
 const reader = plannedOnce(sql.placeholder('reader'), 'uuid');
 
 /** Version of a row: differs after every change, even after several in one transaction. */
@@ -60,7 +61,7 @@ const stateColumns = ({ rated, reviewed }: ContentType, type: SQL) => ({
     select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${pageItemId})`,
 });
 
-/** The viewer states of the items of a type in `page`, which `from` defines, with additional columns. */
+/** The viewer states of the items of a type in `page(id, author_id)`, which `from` defines, with additional columns. */
 const statesFrom = <C extends Record<string, SQL>>(db: Database, of: ContentType, from: SQL, columns: C) => {
   // with a placeholder, the server takes each type for a common one, and plans every list of a rare one anew
   const type = literal(of.type);
@@ -77,7 +78,7 @@ const statesFrom = <C extends Record<string, SQL>>(db: Database, of: ContentType
       and(
         ofItem(contentRevisions),
         eq(contentRevisions.status, literal('pending')),
-        or(sql`${sql.placeholder('reviews')}::boolean`, eq(contentRevisions.authorId, reader)),
+        or(sql`${sql.placeholder('reviews')}::boolean`, eq(pageAuthorId, reader)),
       ),
     );
 };
@@ -85,9 +86,13 @@ const statesFrom = <C extends Record<string, SQL>>(db: Database, of: ContentType
 // one statement for pages of any length: with a hundred literal ids, building the query took longer than running it; the ids are
 // in a subselect, because otherwise the server would count them and replan the statement each time
 const viewerStatesOfPage = preparedPer((db, type: ContentType['type']) =>
-  statesFrom(db, getContentType(type), sql`unnest((select ${sql.placeholder('ids')}::text::uuid[])) as page(id)`, {}).prepare(
-    'viewer_states',
-  ),
+  statesFrom(
+    db,
+    getContentType(type),
+    sql`unnest((select ${sql.placeholder('ids')}::text::uuid[]), (select ${sql.placeholder('authors')}::text::uuid[]))
+      as page(id, author_id)`,
+    {},
+  ).prepare('viewer_states'),
 );
 
 /** The values of the placeholders in a query of viewer states. */
@@ -98,9 +103,13 @@ export const readViewerStates = (
   { db }: Context,
   actor: Actor,
   { type }: ContentType,
-  ids: readonly string[],
+  items: readonly { readonly id: string; readonly authorId: string }[],
 ): Promise<(ViewerState & { readonly id: string })[]> =>
-  viewerStatesOfPage(db, type).execute({ ...stateValues(actor), ids: idList(ids) });
+  viewerStatesOfPage(db, type).execute({
+    ...stateValues(actor),
+    ids: idList(items.map(({ id }) => id)),
+    authors: idList(items.map(({ authorId }) => authorId)),
+  });
 
 /**
  * The columns that {@link selectStates} needs from the rows of a page.
@@ -125,7 +134,7 @@ export const selectStates = <C extends Record<string, SQL>>(
   order: readonly SQL[],
   columns: C,
 ) =>
-  statesFrom(db, of, sql`(${page}) as page join ${users} on ${users.id} = page.author_id`, {
+  statesFrom(db, of, sql`(${page}) as page join ${users} on ${users.id} = ${pageAuthorId}`, {
     version: sql<string>`page.version || ${versionOf(users)}`,
     ...columns,
   }).orderBy(...order);

@@ -82,15 +82,21 @@ const settleChange = async (
   return { before, after };
 };
 
+interface Outcome {
+  readonly verdict: Verdict;
+  readonly ofChange: boolean;
+  readonly applied: Applied | undefined;
+  /** Whether the actor decided on their own item, or on their own change of it. */
+  readonly selfReview: boolean;
+}
+
 /** Side effects of a decision: the author's activity, the audit entry, a notification to the author, events for open pages. */
 const recordDecision = async (
   ctx: Context,
   actor: Actor,
   contentType: ContentType,
   item: Item,
-  verdict: Verdict,
-  ofChange: boolean,
-  applied: Applied | undefined,
+  { verdict, ofChange, applied, selfReview }: Outcome,
 ): Promise<void> => {
   const about = { entityType: contentType.type, entityId: item.id };
   const { one } = contentType.labels;
@@ -99,7 +105,6 @@ const recordDecision = async (
     const description = `The ${one} "${item.title}" was approved`;
     await recordActivity(ctx, { ...about, userId: item.authorId, type: approved, description });
   }
-  const selfReview = isAuthorOf(actor, item);
   await recordAudit(ctx, {
     ...about,
     actorId: actor.id,
@@ -115,8 +120,8 @@ const recordDecision = async (
 
 /**
  * Approves or rejects a pending item, or the pending change of an approved one. Of several concurrent decisions one succeeds.
- * @throws not_found; forbidden for the actor's own item (an admin may, which is audited as a self-review); conflict when nothing
- * is pending any more, or not in the revision that was read
+ * @throws not_found; forbidden for the actor's own item (an admin may, which is audited as a self-review, as for a version that
+ * the admin added to the report of another); conflict when nothing is pending any more, or not in the revision that was read
  */
 export const decideItem = (
   ctx: Context,
@@ -135,7 +140,8 @@ export const decideItem = (
       throw conflict(t`This ${noun} has already been reviewed. Status: ${statusWord(item.status)}.`);
     checkRevision(contentType, item, 'decide', revision);
     const verdict = { status, reason: reason || null };
+    const selfReview = isAuthorOf(actor, item) || (await contentType.proposedBy?.(tx, id)) === actor.id;
     const applied = pendingChange && (await settleChange(tx, actor, contentType, item, pendingChange, verdict));
     if (!pendingChange) await settleItem(tx, actor, contentType, item, verdict);
-    await recordDecision(tx, actor, contentType, item, verdict, pendingChange !== undefined, applied);
+    await recordDecision(tx, actor, contentType, item, { verdict, ofChange: pendingChange !== undefined, applied, selfReview });
   });

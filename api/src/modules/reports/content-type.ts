@@ -3,7 +3,7 @@ import { contentReads } from 'shared-contracts/invalidation';
 import { technicalReportInputSchema } from 'shared-contracts/schemas/technical-report';
 import type { ContentType } from '../content/content-type.ts';
 import { technicalReports } from './tables.ts';
-import { applyStatusToLatest } from './versions.ts';
+import { applyStatusToLatest, authorOfPending } from './versions.ts';
 
 /**
  * Technical reports as reviews, comments, notifications and queues handle them. Their files belong to versions, so they do not
@@ -27,5 +27,6 @@ export const technicalReportType: ContentType = {
   submission: { schema: technicalReportInputSchema, audited: ['title', 'category', 'version', 'fileName'] },
   activities: { submitted: 'report_submitted', approved: 'report_approved' },
   onStatus: applyStatusToLatest,
+  proposedBy: authorOfPending,
   reads: contentReads.technical_report,
 };

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { nextVersion } from 'shared-contracts/constants/technical-report-form';
+import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { auditLog } from '../../platform/audit/tables.ts';
 import { deleteOrphanedFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import {
   approved,
   decide,
   fileOf,
+  listed,
   reportFor,
   sendVersion,
   submitted,
@@ -136,6 +139,63 @@ describe('adding a version', () => {
     const draft = await submitted(portal, author, { draft: true });
     expect((await sendVersion(portal, author, draft.id)).status).toBe(409);
     expect((await sendVersion(portal, await portal.person({ role: 'admin' }), id)).status).toBe(201);
+  });
+});
+
+describe('a version that an admin adds to the report of another', () => {
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await portal.person({ role: 'admin' });
+  });
+  const retitle = (id: string) =>
+    portal.send('PATCH', `/api/technical-reports/${id}`, { as: author, body: { title: 'Losses of both feeders' } });
+  const approval = async (id: string, action: string) => {
+    const isAbout = and(eq(auditLog.entityId, id), eq(auditLog.action, action));
+    return (await portal.ctx.db.select().from(auditLog).where(isAbout)).at(-1)?.after;
+  };
+
+  it('[REP-60] is shown to its author with her own change, and to no colleague', async () => {
+    const { id } = await approved(portal, people());
+    await versionAdded(portal, admin, id);
+    const edited = await retitle(id);
+    expect([edited.status, ((await edited.json()) as TechnicalReport).pendingChange?.values]).toEqual([
+      200,
+      { title: 'Losses of both feeders', version: '1.1' },
+    ]);
+    const fieldsFor = async (as: Person) => (await reportFor(portal, as, id)).pendingChange?.changes.map(({ field }) => field);
+    expect(await fieldsFor(author)).toEqual(['title', 'version']);
+    expect(await fieldsFor(reviewer)).toEqual(['title', 'version']);
+    expect(await fieldsFor(colleague)).toBeUndefined();
+    const [inList] = (await listed(portal, author)).reports.filter((report) => report.id === id);
+    expect(inList?.pendingChange?.values).toMatchObject({ title: 'Losses of both feeders' });
+    const own = (await (await portal.send('GET', '/api/submissions', { as: author })).json()) as {
+      id: string;
+      pendingChange: unknown;
+    }[];
+    expect(own.find((item) => item.id === id)?.pendingChange).toMatchObject({ values: { version: '1.1' } });
+  });
+
+  it.each([
+    ['of a published report', true, 'technical_report_change_approved'],
+    ['of a report that is still pending', false, 'technical_report_approved'],
+  ])('[REP-61] %s is audited as a self-review if that admin approves it', async (_what, published, action) => {
+    const { id } = published ? await approved(portal, people()) : await submitted(portal, author);
+    if (published) await retitle(id);
+    await versionAdded(portal, admin, id);
+    expect((await decide(portal, admin, id, { status: 'approved' })).status).toBe(200);
+    expect(await approval(id, action)).toMatchObject({ selfReview: true });
+  });
+
+  it('[REP-61] is no self-review for another admin, nor once the author has replaced it', async () => {
+    const { id } = await approved(portal, people());
+    await versionAdded(portal, admin, id);
+    await decide(portal, await portal.person({ role: 'admin' }), id, { status: 'approved' });
+    expect(await approval(id, 'technical_report_change_approved')).not.toHaveProperty('selfReview');
+
+    await versionAdded(portal, admin, id, { version: '1.2' });
+    await versionAdded(portal, author, id, { version: '1.3' });
+    await decide(portal, admin, id, { status: 'approved' });
+    expect(await approval(id, 'technical_report_change_approved')).not.toHaveProperty('selfReview');
   });
 });
 

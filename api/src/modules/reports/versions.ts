@@ -91,12 +91,17 @@ export const showVersion = async (
     .where(eq(technicalReports.id, reportId));
 };
 
+const isPendingOf = (reportId: string) => and(eq(versions.reportId, reportId), eq(versions.status, 'pending'));
+
+/** Who uploaded the version that awaits a decision: the author of the report, or an admin. */
+export const authorOfPending = async ({ db }: Context, reportId: string): Promise<string | undefined> => {
+  const [pending] = await db.select({ authorId: versions.authorId }).from(versions).where(isPendingOf(reportId));
+  return pending?.authorId;
+};
+
 /** Supersedes the pending version with a later one. */
 export const supersedePending = async ({ db }: Context, reportId: string): Promise<void> => {
-  await db
-    .update(versions)
-    .set({ status: 'superseded' })
-    .where(and(eq(versions.reportId, reportId), eq(versions.status, 'pending')));
+  await db.update(versions).set({ status: 'superseded' }).where(isPendingOf(reportId));
 };
 
 /**
