@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tooLarge } from '../http/errors.ts';
 import { bodyOf, type FileStore, type OpenFile } from './file-store.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);
@@ -9,6 +11,9 @@ async function* chunks(...values: string[]) {
 async function* failing(after: string) {
   yield text(after);
   throw new Error('the client went away');
+}
+async function* missingSource() {
+  yield* createReadStream('/nowhere/x');
 }
 const read = async (file: OpenFile | undefined) => file && new Response(bodyOf(file.body)).text();
 const MB = 1024 * 1024;
@@ -95,6 +100,18 @@ export const fileStoreContract = (name: string, makeStore: () => Promise<FileSto
       await expect(store.put('files/one', failing('half'))).rejects.toThrow('the client went away');
       expect(await store.open('files/one')).toBeUndefined();
       expect(await keys(store, 'files')).toEqual([]);
+    });
+
+    it.each([
+      ['small', 1],
+      ['large', 20],
+    ])('[PLAT-514] passes on why the source of a %s file refuses it', async (_size, megabytes) => {
+      const refusal = tooLarge('At most 10 MB');
+      await expect(store.put('files/one', large(megabytes, refusal))).rejects.toBe(refusal);
+    });
+
+    it('[PLAT-514] passes on that the source is missing', async () => {
+      await expect(store.put('files/one', missingSource())).rejects.toMatchObject({ code: 'ENOENT' });
     });
 
     it('keeps the old bytes when the replacing stream aborts', async () => {

@@ -9,6 +9,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { ByteRange, StoredBytes, WrittenFile } from '../file-store.ts';
+import { withStoreErrors } from './s3-problem.ts';
 
 /** Reads a range of one revision of an object. */
 export type ReadRange = (range: ByteRange) => Promise<Uint8Array<ArrayBuffer>>;
@@ -140,18 +141,19 @@ const inParts = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerat
 };
 
 const uploadParts = async (client: S3Client, target: Target, first: Uint8Array, rest: AsyncIterator<Uint8Array>) => {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(target));
+  const { UploadId } = await withStoreErrors(client.send(new CreateMultipartUploadCommand(target)));
   try {
     const parts: CompletedPart[] = [];
     let next: Uint8Array | undefined = first;
     while (next !== undefined) {
       const PartNumber = parts.length + 1;
-      const { ETag } = await client.send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body: next }));
+      const { ETag } = await withStoreErrors(client.send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body: next })));
       parts.push({ ETag, PartNumber });
       const { done, value } = await rest.next();
       next = done === true || value.byteLength === 0 ? undefined : value;
     }
-    await client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts: parts } }));
+    const MultipartUpload = { Parts: parts };
+    await withStoreErrors(client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload })));
   } catch (thrown) {
     // leftover parts are removed by the daily sweep
     await client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
@@ -162,6 +164,7 @@ const uploadParts = async (client: S3Client, target: Target, first: Uint8Array, 
 /**
  * Writes a stream as one object: in one call if it fits into one part, otherwise in parts, buffering one at a time. The object
  * appears once it is complete.
+ * @throws an api error if the store fails; what `bytes` throws, unchanged
  */
 export const upload = async (client: S3Client, target: Target, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> => {
   const hash = createHash('sha256');
@@ -176,7 +179,7 @@ export const upload = async (client: S3Client, target: Target, bytes: AsyncItera
   const parts = inParts(counted());
   try {
     const { value: first = new Uint8Array(0) } = (await parts.next()) as IteratorResult<Uint8Array, undefined>;
-    if (first.byteLength < partSize) await client.send(new PutObjectCommand({ ...target, Body: first }));
+    if (first.byteLength < partSize) await withStoreErrors(client.send(new PutObjectCommand({ ...target, Body: first })));
     else await uploadParts(client, target, first, parts);
   } finally {
     // closes the source if the store fails midway

@@ -9,7 +9,7 @@ interface S3Failure {
   readonly code: string;
 }
 
-/** The error of a failed client call; undefined when the client did not throw it. */
+/** The error of a failed client call; undefined for an error that no client call throws, such as a bug. */
 const failureOf = (thrown: unknown): S3Failure | undefined => {
   if (!(thrown instanceof Error)) return undefined;
   const { code, Code, $metadata } = thrown as Error & {
@@ -33,13 +33,25 @@ export const isUnsupported = (thrown: unknown): boolean => [405, 501].includes(f
 
 const fullCodes = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'StorageFull']);
 
-/** The api's error for a failed client call; anything else is returned unchanged. */
+/** The api's error for a failed client call; anything else, such as a bug, is returned unchanged. */
 export const storeError = (thrown: unknown): unknown => {
   const failure = failureOf(thrown);
   if (!failure) return thrown;
   const error =
     failure.status === 507 || fullCodes.has(failure.code) ? storageFull() : unavailable(t`The file store does not answer`);
   return Object.assign(error, { cause: thrown });
+};
+
+/**
+ * The result of a client call; its failure becomes an api error. Wrap only the call: what the source of an upload throws has a
+ * code, too, and must reach the caller as it is.
+ */
+export const withStoreErrors = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (thrown) {
+    throw storeError(thrown);
+  }
 };
 
 const keyErrorCodes = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden', 'InvalidToken']);

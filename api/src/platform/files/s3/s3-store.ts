@@ -20,7 +20,7 @@ import {
   type WrittenFile,
 } from '../file-store.ts';
 import { S3Bytes, upload } from './s3-bytes.ts';
-import { isAbsent, isUnsupported, storeError } from './s3-problem.ts';
+import { isAbsent, isUnsupported, storeError, withStoreErrors } from './s3-problem.ts';
 import { locationOf, type S3Settings } from './s3-settings.ts';
 
 const statOf = (object: { ContentLength?: number; Size?: number; ETag?: string; LastModified?: Date }): StoredStat => ({
@@ -49,15 +49,6 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
   return client;
 };
 
-/** The result of the client's work; its failure becomes an api error. */
-const withStoreErrors = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (thrown) {
-    throw storeError(thrown);
-  }
-};
-
 /** A {@link FileStore} in a bucket of an S3-compatible store, used by no other portal. */
 export class S3Store implements FileStore {
   readonly location: string;
@@ -75,7 +66,7 @@ export class S3Store implements FileStore {
   }
 
   async put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
-    return withStoreErrors(upload(this.#client, this.#object(key), bytes));
+    return upload(this.#client, this.#object(key), bytes);
   }
 
   async stat(key: string): Promise<StoredStat | undefined> {
