@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { approved, pdf, read, slides, submitted } from './presentations.fixture.ts';
+import { approved, pdf, read, slides, submitted, whileDeleting } from './presentations.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -93,4 +93,13 @@ it('[DES-13] a view counts once per person and day', async () => {
   ana = await portal.person();
   expect((await view(await portal.person(), id)).status).toBe(204);
   expect((await counts(id)).views).toBe(3);
+});
+
+it.each([
+  ['viewed', view],
+  ['downloaded', download],
+])('[PLAT-515] is not found when it is withdrawn while it is %s', async (_what, use) => {
+  const { id } = await approved(portal, { author: ana, reviewer });
+  const response = await whileDeleting(portal, 'presentations', id, () => use(dan, id));
+  expect([response.status, (await problemOf(response)).code]).toEqual([404, 'not_found']);
 });

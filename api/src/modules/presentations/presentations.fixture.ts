@@ -3,6 +3,9 @@ import type { Presentation, PresentationInput } from 'shared-contracts/schemas/p
 import { expect } from 'vitest';
 import { pixelPng } from '../../../test/pixel-png.ts';
 import type { Person, TestPortal } from '../../../test/portal.ts';
+import { untilOneWaits } from '../../../test/waiting-locks.ts';
+import { openDriver } from '../../platform/db/address.ts';
+import { driverOf } from '../../platform/db/client.ts';
 import { slideParts, zipOf } from '../../platform/files/zip.fixture.ts';
 import { sendDecision } from '../lifecycle/decide.fixture.ts';
 
@@ -23,6 +26,24 @@ export const slides = (name = 'Slides.pptx', parts: Record<string, string | Uint
   new File([zipOf({ ...slideParts, ...parts })], name);
 export const picture = (name = 'Logo.png', bytes: Uint8Array = pixel): File => new File([bytes as BlobPart], name);
 export const pdf = (name = 'Slides.pdf'): File => new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'], name);
+
+/** Sends a call while another transaction deletes a row that the call refers to, and commits before the call does. */
+export const whileDeleting = async (
+  portal: TestPortal,
+  table: 'presentations' | 'files',
+  id: string,
+  call: () => Promise<Response>,
+): Promise<Response> => {
+  const sql = openDriver(portal.database, { max: 1 });
+  const sent = await sql.begin(async (tx) => {
+    await tx`delete from ${tx(table)} where id = ${id}`;
+    const response = call();
+    await untilOneWaits(driverOf(portal.ctx.db), 'transactionid');
+    return { response };
+  });
+  await sql.end();
+  return sent.response;
+};
 
 /** Sends a file to an upload address. */
 export const upload = (portal: TestPortal, as: Person, file: File, path = '/api/upload/presentation', fields = {}) => {

@@ -1,8 +1,19 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { zipOf } from '../../platform/files/zip.fixture.ts';
-import { approved, pdf, picture, pixel, pngOf, slides, submitted, upload, uploaded } from './presentations.fixture.ts';
+import {
+  approved,
+  pdf,
+  picture,
+  pixel,
+  pngOf,
+  slides,
+  submitted,
+  upload,
+  uploaded,
+  whileDeleting,
+} from './presentations.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -97,6 +108,15 @@ describe('[DES-15] the preview picture', () => {
     expect([413, 415]).toContain((await upload(portal, ana, sent, `/api/upload/presentation/${file.id}/preview`)).status);
     const item = await portal.send('POST', '/api/presentations', { as: ana, body: { fileUrl: file.url } });
     expect(await item.json()).toMatchObject({ previewUrl: null });
+    expect(await Array.fromAsync(portal.ctx.files.list('staging'))).toEqual([]);
+  });
+
+  it('[PLAT-515] is refused as not found if its file is removed while it arrives', async () => {
+    const { id } = await uploaded(portal, ana, pdf());
+    const sent = await whileDeleting(portal, 'files', id, () =>
+      upload(portal, ana, picture('Page.png'), `/api/upload/presentation/${id}/preview`),
+    );
+    expect([sent.status, (await problemOf(sent)).code]).toEqual([404, 'not_found']);
     expect(await Array.fromAsync(portal.ctx.files.list('staging'))).toEqual([]);
   });
 

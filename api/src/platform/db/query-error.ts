@@ -24,6 +24,10 @@ export const violatedReference = (thrown: unknown): string | undefined => {
   return cause?.code === missingReferenceCode ? cause.constraint_name : undefined;
 };
 
+/** Whether an insert failed because the row that it refers to is gone. A delete that violates a foreign key has the same SQLSTATE. */
+export const isInsertForMissing = (thrown: unknown): boolean =>
+  thrown instanceof DrizzleQueryError && /^insert /i.test(thrown.query) && causeOf(thrown)?.code === missingReferenceCode;
+
 /** SQLSTATE of a statement that took longer than it may. */
 export const statementTimeoutCode = '57014';
 

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino from 'pino';
 import postgres from 'postgres';
 import { problemCodes, problemSchema } from 'shared-contracts/problem';
@@ -30,6 +31,8 @@ describe('problemResponse [PLAT-1]', () => {
     ['an unreachable server', new Error('query', { cause: coded('ECONNREFUSED') }), 503, 'unavailable'],
     ['a server that shuts down', new Error('query', { cause: sqlState('57P01') }), 503, 'unavailable'],
     ['a number out of range', new Error('query', { cause: sqlState('22003') }), 422, 'invalid_input'],
+    ['an insert for a row that is gone', new DrizzleQueryError('insert into "uses"', [], sqlState('23503')), 404, 'not_found'],
+    ['a delete of a row in use', new DrizzleQueryError('delete from "offices"', [], sqlState('23503')), 500, 'internal'],
     ['a mistake of ours', new TypeError('undefined is not a function'), 500, 'internal'],
     ['a broken constraint that nobody expected', new Error('query', { cause: sqlState('23514') }), 500, 'internal'],
     ['a thrown value other than an error', 'secret', 500, 'internal'],

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import postgres from 'postgres';
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
 import { t } from 'shared-contracts/translate';
+import { isInsertForMissing } from '../db/query-error.ts';
 import { inLanguage, preferredLanguage, sentenceTranslator } from '../language/language.ts';
 import { DomainError, invalid, notFound, storageFull } from './errors.ts';
 import { isOpenedInTab, problemPage } from './problem-page.ts';
@@ -82,6 +83,8 @@ const toDomainError = (thrown: unknown): DomainError => {
   if (isDomainError(thrown)) return thrown;
   const elysia = fromElysia(thrown);
   if (elysia) return elysia;
+  // another call deleted the row after this one had read it
+  if (isInsertForMissing(thrown)) return notFound();
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (lostConnectionCodes.has(code)) return databaseUnreachable;
