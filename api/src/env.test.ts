@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.ts';
+import { type Env, parseEnv, variableNames } from './env.ts';
 
 describe('the environment', () => {
   it('needs nothing [PLAT-85]', () => {
@@ -18,9 +18,11 @@ describe('the environment', () => {
     });
   });
 
-  it('treats a blank variable as unset', () => {
-    const env = parseEnv({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '' });
-    expect(env).toMatchObject({ port: 3000, publicUrlGiven: false, databaseUrl: undefined });
+  it.each(['', ' '])('[PLAT-516] treats every variable with the value "%s" as unset', (blank) => {
+    // a list of addresses is a function
+    const valuesOf = ({ trustedProxies: _, ...values }: Env) => values;
+    const allBlank = Object.fromEntries(variableNames.map((name) => [name, blank]));
+    expect(valuesOf(parseEnv(allBlank))).toEqual(valuesOf(parseEnv({})));
   });
 
   it('reads each variable', () => {

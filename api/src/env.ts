@@ -77,6 +77,7 @@ const secretVariables = new Set([
   'SMTP_URL',
   'DEPLOY_TOKENS',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_SECRET_ACCESS_KEY',
 ]);
 
@@ -216,6 +217,8 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text
     .refine(urlWith('http:', 'https:'), 'must be a URL such as http://localhost:4318/v1/traces')
     .optional(),
+  // only the SDK uses these headers, and the attributes below
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocol.optional(),
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocol.optional(),
   OTEL_TRACES_EXPORTER: text.pipe(z.enum(['otlp', 'none'], 'must be otlp or none')).default('otlp'),
@@ -223,6 +226,7 @@ const variables = z.object({
   OTEL_TRACES_SAMPLER_ARG: text.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1').optional(),
   OTEL_SDK_DISABLED: text.pipe(z.stringbool('must be true or false')).default(false),
   OTEL_SERVICE_NAME: text.default('innovation-portal'),
+  OTEL_RESOURCE_ATTRIBUTES: text.optional(),
   LOG_LEVEL: text
     .toLowerCase()
     .pipe(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`))

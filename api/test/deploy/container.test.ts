@@ -8,6 +8,10 @@ import * as z from 'zod';
 import { variableNames } from '../../src/env.ts';
 import { readText, readYaml, root } from './read-files.ts';
 
+/** The variables that the image sets. */
+const imageVariables = DockerfileParser.parse(readText('deploy/Containerfile'))
+  .getENVs()
+  .flatMap((instruction) => instruction.getProperties().map((property) => property.getName()));
 const paths = new Set(operations.map(({ path }) => path));
 const healthPathsIn = (text: string): string[] => text.match(/\/api\/health[\w/]*/g) ?? [];
 
@@ -33,9 +37,8 @@ describe('the Containerfile [PLAT-320]', () => {
   });
 
   it('sets variables that the portal reads, and runs existing files', () => {
-    const names = argumentsOf('ENV').flatMap((set) => [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? ''));
-    expect(names).toContain('DATA_DIR');
-    expect(names.filter((name) => !variableNames.includes(name))).toEqual([]);
+    expect(imageVariables).toContain('DATA_DIR');
+    expect(imageVariables.filter((name) => !variableNames.includes(name))).toEqual([]);
     const files = [...argumentsOf('RUN'), ...argumentsOf('CMD')].flatMap(
       (command) => command.match(/(?:deploy|scripts)\/[\w/.-]+\.(?:sh|mjs)/g) ?? [],
     );
@@ -58,10 +61,18 @@ describe('the compose file [PLAT-320]', () => {
     z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) }).parse(document),
   );
 
-  it('sets variables that the portal reads, from a read-only root', () => {
-    const { environment = {}, read_only, stop_grace_period = '' } = compose?.services.portal ?? {};
-    expect(Object.keys(environment)).toContain('DATABASE_URL');
-    expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
+  it('[PLAT-516] passes on every variable that the portal reads, except those that the image sets', () => {
+    const { environment = {} } = compose?.services.portal ?? {};
+    expect(Object.keys(environment).toSorted()).toEqual(
+      variableNames.filter((name) => !imageVariables.includes(name)).toSorted(),
+    );
+    const others = Object.entries(environment).filter(([name, value]) => value !== `\${${name}:-}`);
+    // the address is required; the database and the backups are those of this file
+    expect(others.map(([name]) => name)).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'BACKUP_DIR']);
+  });
+
+  it('runs from a read-only root', () => {
+    const { read_only, stop_grace_period = '' } = compose?.services.portal ?? {};
     expect(read_only).toBe(true);
     expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThanOrEqual(15);
   });
