@@ -122,6 +122,10 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
+/** Seconds; the service files in `deploy` wait for longer. */
+export const maxStopDelay = 60;
+const stopDelayForm = `must be a whole number of seconds from 0 to ${maxStopDelay}`;
+
 const text = z.string().trim();
 const otlpProtocol = text.pipe(z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json'));
 const variables = z.object({
@@ -199,8 +203,9 @@ const variables = z.object({
     .default(7),
   METRICS_TOKEN: text.regex(/^\S{16,}$/, 'must have at least 16 characters and no space').optional(),
   STOP_DELAY: text
-    .regex(/^([0-5]?\d|60)$/, 'must be a whole number of seconds from 0 to 60')
+    .regex(/^\d{1,2}$/, stopDelayForm)
     .transform(Number)
+    .refine((seconds) => seconds <= maxStopDelay, stopDelayForm)
     .default(0),
   API_WORKERS: text
     .toLowerCase()

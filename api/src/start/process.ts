@@ -5,6 +5,7 @@ import type { AnyElysia } from 'elysia';
 import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { stopTimes } from '../platform/workers/stop-times.ts';
 
 /** The message when the portal cannot listen; undefined for other errors. */
 const listenProblem = (thrown: unknown, host: string, port: number): StartProblem | undefined => {
@@ -32,8 +33,6 @@ export const checkPort = async (host: string, port: number): Promise<void> => {
   await once(probe, 'close');
 };
 
-/** How long running calls may take to finish when the portal stops, in milliseconds. */
-const stopTimeout = 5000;
 /** Above the largest upload; each operation has its own, smaller limit. */
 const maxRequestBodySize = 160 * 1024 * 1024;
 
@@ -50,7 +49,7 @@ export const listen = (app: AnyElysia, ctx: Pick<Context, 'env' | 'worker'>): ((
     const { server } = app;
     if (!server) return;
     const finished = server.stop();
-    const timeout = Bun.sleep(stopTimeout).then(() => server.stop(true));
+    const timeout = Bun.sleep(stopTimes.calls).then(() => server.stop(true));
     await Promise.race([finished, timeout]);
   };
 };

@@ -13,6 +13,7 @@ import { refuseNewerSchema } from '../platform/db/migrate.ts';
 import { ownStore } from '../platform/files/store-identity.ts';
 import { enqueue } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
+import { stopTimes } from '../platform/workers/stop-times.ts';
 import { type WorkerLink, workerLink } from '../platform/workers/worker-link.ts';
 import { fill, fillInSubprocess, isEmpty } from './fill.ts';
 import { publishWaiting, refuseToStopRemotes } from './live-remotes.ts';
@@ -26,10 +27,6 @@ import { ignoreNewConnections } from './workers/ignore-new-connections.ts';
 
 /** Folder of the workspace, with the builds that the portal serves. */
 const root = join(import.meta.dirname, '../../..');
-/**
- * How long a stopping worker keeps its connections open, so that clients open the next one to another worker, in milliseconds.
- */
-const handOverTime = 1000;
 
 /** Opens the database; if there are several workers, only the leader prepares it. */
 const openPrepared = async (env: Env, log: Context['log'], cleanup: Cleanup, link?: WorkerLink): Promise<DatabaseAddress> => {
@@ -99,7 +96,7 @@ const run = async (page: Partial<PageSource>, cleanup: Cleanup) => {
   if (!link) console.log('\nStopping the portal');
   stopping.abort();
   // lets a load balancer see that this instance is not ready before it stops accepting calls
-  await Bun.sleep(Math.max(env.stopDelay * 1000, link ? handOverTime : 0));
+  await Bun.sleep(Math.max(env.stopDelay * 1000, link ? stopTimes.handOver : 0));
   if (link) await ignoreNewConnections();
 };
 

@@ -5,7 +5,8 @@ import { validate } from 'dockerfile-utils';
 import { operations } from 'shared-contracts/operations/all';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { variableNames } from '../../src/env.ts';
+import { maxStopDelay, variableNames } from '../../src/env.ts';
+import { portalStopTime, processStopTime } from '../../src/platform/workers/stop-times.ts';
 import { readText, readYaml, root } from './read-files.ts';
 
 /** The variables that the image sets. */
@@ -71,10 +72,11 @@ describe('the compose file [PLAT-320]', () => {
     expect(others.map(([name]) => name)).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'BACKUP_DIR']);
   });
 
-  it('runs from a read-only root', () => {
+  it('[PLAT-517] runs from a read-only root, and has the time that a stop takes', () => {
     const { read_only, stop_grace_period = '' } = compose?.services.portal ?? {};
     expect(read_only).toBe(true);
-    expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThanOrEqual(15);
+    // its database has a container of its own
+    expect(Number(/^(\d+)s$/.exec(stop_grace_period)?.[1])).toBeGreaterThan(maxStopDelay + processStopTime / 1000);
   });
 
   it('names existing services and volumes', () => {
@@ -109,6 +111,10 @@ describe('the systemd unit [PLAT-320]', () => {
     ]);
     expect(`/var/lib/${valuesOf('StateDirectory')[0]}`).toBe('/var/lib/portal');
     expect(valuesOf('Environment').join(' ')).toContain('DATA_DIR=/var/lib/portal');
-    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(15);
+  });
+
+  it('[PLAT-517] has the time that a stop takes, in which only the portal itself gets the signal', () => {
+    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(maxStopDelay + portalStopTime / 1000);
+    expect(valuesOf('KillMode')).toEqual(['mixed']);
   });
 });

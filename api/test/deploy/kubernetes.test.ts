@@ -3,6 +3,7 @@ import { operations } from 'shared-contracts/operations/all';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseEnv, variableNames } from '../../src/env.ts';
+import { processStopTime } from '../../src/platform/workers/stop-times.ts';
 import { readText, readYaml } from './read-files.ts';
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
@@ -94,8 +95,10 @@ describe('the Kubernetes manifests [PLAT-320]', () => {
     expect(backupContainer?.image).toBe(mainContainer?.image);
   });
 
-  it('let an instance shut down gracefully', () => {
-    expect(portal.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(config.STOP_DELAY) + 15);
+  it('[PLAT-517] let an instance shut down gracefully', () => {
+    expect(portal.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(
+      Number(config.STOP_DELAY) + processStopTime / 1000,
+    );
   });
 
   it('back up with an existing command', () => {

@@ -6,6 +6,7 @@ import type postgres from 'postgres';
 import type { Options } from 'postgres';
 import { noteUnstable, statementLog } from '../stamps/recording.ts';
 import { markFailed, tracer } from '../tracing/span.ts';
+import { stopTimes } from '../workers/stop-times.ts';
 import { type DatabaseAddress, openDriver } from './address.ts';
 import { FrequentStatements, prepareFrequent, withTransaction } from './prepare-frequent.ts';
 import { type ReadResult, readInBatch, type SendJoined } from './read-batch.ts';
@@ -142,7 +143,7 @@ export const connect = (
     db: drizzle(batchedDriver(prepareFrequent(sql), joinedSender(joined)), { logger: statementLog }),
     sql,
     close: async () => {
-      await Promise.all([sql, joined].map((driver) => driver.end({ timeout: 5 })));
+      await Promise.all([sql, joined].map((driver) => driver.end({ timeout: stopTimes.statements / 1000 })));
     },
   };
 };

@@ -2,6 +2,7 @@ import type { ConstructorOptions, JobWithMetadata } from 'pg-boss';
 import type postgres from 'postgres';
 import type { Context } from '../../context.ts';
 import { withoutValues } from '../db/query-error.ts';
+import { stopTimes } from '../workers/stop-times.ts';
 import type { Job } from './job.ts';
 import { openBoss } from './queue.ts';
 
@@ -55,8 +56,6 @@ export const runDueJobs = async (ctx: Context, jobs: readonly Job[]): Promise<nu
 const superviseEvery = 5;
 /** Seconds between polls for one kind of job; a commit wakes it immediately. */
 const pollEvery = 10;
-/** Milliseconds that running jobs may take to finish when the portal stops; another instance takes over the rest. */
-const stopTimeout = 10_000;
 
 /**
  * Runs jobs as they are committed, and scheduled ones when they are due. Returns a function that stops it, which waits for the
@@ -94,5 +93,5 @@ export const startWorker = async (
     );
     if (job.schedule !== undefined) await boss.schedule(job.kind, job.schedule, {}, { tz: ctx.env.timeZone, missed: 'once' });
   }
-  return () => boss.stop({ close: false, graceful: true, timeout: stopTimeout });
+  return () => boss.stop({ close: false, graceful: true, timeout: stopTimes.jobs });
 };

@@ -3,6 +3,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
+import { stopTimes } from '../workers/stop-times.ts';
 
 /** The SDK itself reads where to send traces; these settings are what is needed to start it. */
 export interface TracingSettings {
@@ -19,9 +20,6 @@ const exporterFor = async (protocol: TracingSettings['protocol']) => {
 };
 
 type TracingLog = Pick<Logger, 'warn'>;
-
-/** Milliseconds that the last spans get; the SDK itself retries for longer than a service manager waits for a stop. */
-const flushTimeout = 3000;
 
 /** What the SDK reports: a sentence, or an error as JSON, with its stack. */
 const reasonOf = (message: string): string => {
@@ -59,6 +57,6 @@ export const startTracing = async ({ protocol, service }: TracingSettings, log: 
       () => true,
       () => false,
     );
-    if (!(await Promise.race([flushed, Bun.sleep(flushTimeout)]))) log.warn({}, 'The last traces could not be sent');
+    if (!(await Promise.race([flushed, Bun.sleep(stopTimes.traces)]))) log.warn({}, 'The last traces could not be sent');
   };
 };

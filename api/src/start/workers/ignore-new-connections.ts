@@ -1,6 +1,7 @@
 import { dlopen, FFIType } from 'bun:ffi';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stopTimes } from '../../platform/workers/stop-times.ts';
 
 const { i32, ptr: pointer, u32 } = FFIType;
 
@@ -52,8 +53,6 @@ const dropOnListeners = (library: Library): number => {
   return dropping.size;
 };
 
-/** How long the process serves the connections that it has; a client repeats the first packet of a request after 200. In milliseconds. */
-const drainTime = 400;
 /** Milliseconds between two visits of the connections that were being established. */
 const visitEvery = 50;
 
@@ -67,7 +66,7 @@ export const ignoreNewConnections = async (): Promise<number> => {
   try {
     const { symbols, close } = openLibrary();
     const listeners = dropOnListeners(symbols);
-    for (let waited = 0; listeners > 0 && waited < drainTime; waited += visitEvery) {
+    for (let waited = 0; listeners > 0 && waited < stopTimes.drain; waited += visitEvery) {
       await pause(visitEvery);
       dropOnListeners(symbols);
     }

@@ -2,16 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../../env.ts';
 import { startEmbedded } from '../../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../../platform/db/embedded/start-problem.ts';
+import { processStopTime } from '../../platform/workers/stop-times.ts';
 import { openLog } from '../log.ts';
 import { checkPort, prepareFolders, runToEnd, untilStopSignal } from '../process.ts';
 import { step } from '../terminal.ts';
 import { MetricsExchange, WorkerProcesses } from './worker-processes.ts';
 import { WorkerSlot } from './worker-slot.ts';
-
-/**
- * Maximum time that a worker needs to stop, in addition to STOP_DELAY: running calls, running jobs, connections; in milliseconds.
- */
-const stopTimeout = 25_000;
 
 /** Replaces the workers one after another; stops at the first that does not start. */
 const restart = async (slots: readonly WorkerSlot[]): Promise<void> => {
@@ -54,7 +50,7 @@ export const runWorkers = (env: Env): Promise<never> =>
     const processes = new WorkerProcesses({
       metrics: new MetricsExchange(),
       database: embedded?.connection,
-      stopTimeout: env.stopDelay * 1000 + stopTimeout,
+      stopTimeout: env.stopDelay * 1000 + processStopTime,
     });
     const slots = Array.from({ length: env.workers }, (_, index) => {
       const report = (sentence: string) => {

@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stopTimes } from '../../workers/stop-times.ts';
 import { type Binaries, findBinaries, runnableBinaries } from './binaries.ts';
 import { clusterPaths, databaseAccount } from './cluster-paths.ts';
 import { type Connection, connectionTo, ensureDatabase, type PortalLock, takeLock } from './connection.ts';
 import { ensureServer } from './ensure-server.ts';
 import { activateUpgraded, checkDataVersion, createCluster, prepareFolders } from './prepare-cluster.ts';
 import { isPostgres } from './server-process.ts';
-
-const stopTimeoutMs = 20_000;
 
 /** Stops the server: it ends its sessions, writes a checkpoint and exits; after 20 s it must exit immediately. */
 export async function stopServer(native: string, pid: number): Promise<void> {
@@ -35,7 +34,7 @@ function signal(native: string, pid: number, name: 'INT' | 'QUIT'): void {
 async function isGone(pid: number): Promise<boolean> {
   const startedAt = Date.now();
   while (isPostgres(pid)) {
-    if (Date.now() - startedAt > stopTimeoutMs) return false;
+    if (Date.now() - startedAt > stopTimes.embeddedDatabase) return false;
     await pause(25);
   }
   return true;
