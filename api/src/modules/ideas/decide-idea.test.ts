@@ -3,7 +3,9 @@ import type { Idea } from 'shared-contracts/schemas/idea';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
-import { decide, listed, submitted } from './ideas.fixture.ts';
+import { decideItem } from '../lifecycle/decide-item.ts';
+import { ideaContentType } from './content-type.ts';
+import { decide, decided, listed, submitted } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
 describe('PATCH /api/ideas/:id/status', () => {
@@ -95,6 +97,15 @@ describe('PATCH /api/ideas/:id/status', () => {
       const response = await decide(portal, manager, own.id, approve);
       expect(response.status).toBe(403);
       expect((await problemOf(response)).error).toBe("You can't review your own idea");
+    });
+
+    it("a colleague who may not decide, on someone else's idea: forbidden, and nothing about their own", async () => {
+      const idea = await decided(portal, { author: ana, reviewer: manager }, 'approved');
+      const decision = decideItem(portal.ctx, (await portal.person()).user, ideaContentType, {
+        id: idea.id,
+        status: 'rejected',
+      });
+      await expect(decision).rejects.toMatchObject({ code: 'forbidden', message: 'You are not allowed to do this' });
     });
   });
 

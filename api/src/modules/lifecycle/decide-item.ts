@@ -134,7 +134,8 @@ export const decideItem = (
     const noun = nounOf(contentType);
     const item = await lockItem(tx, actor, contentType, id);
     if (item.status === 'draft') throw conflict(t`This ${noun} is a draft. It must be submitted first.`);
-    if (!mayDecide(actor, item)) throw forbidden(t`You can't review your own ${bareNounOf(contentType)}`);
+    if (!mayDecide(actor, item))
+      throw forbidden(isAuthorOf(actor, item) ? t`You can't review your own ${bareNounOf(contentType)}` : undefined);
     const pendingChange = isPublished(item.status) ? await lockPendingChange(tx, contentType, id) : undefined;
     if (item.status !== 'pending' && !pendingChange)
       throw conflict(t`This ${noun} has already been reviewed. Status: ${statusWord(item.status)}.`);

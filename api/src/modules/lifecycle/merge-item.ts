@@ -59,7 +59,7 @@ const checkMergeable = (actor: Actor, contentType: ContentType, item: Item | und
   if (!item || !mayRead(actor, item)) throw itemNotFound(contentType);
   if (!isMergeable(item.status))
     throw conflict(t`The ${noun} "${item.title}" is ${statusWord(item.status)}. Only pending or approved items can be merged.`);
-  if (!mayMerge(actor, item)) throw forbidden(t`You can't merge your own ${noun}`);
+  if (!mayMerge(actor, item)) throw forbidden(isAuthorOf(actor, item) ? t`You can't merge your own ${noun}` : undefined);
   return item;
 };
 
