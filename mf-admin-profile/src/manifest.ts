@@ -1,4 +1,5 @@
 import { declareRemote } from 'portal-sdk/declaration';
+import { reviewerRoles } from 'shared-contracts/actor';
 import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
@@ -6,7 +7,7 @@ export const manifest = declareRemote({
   host: '^1.27.0',
   mounts: [
     { path: '/admin', crumb: msg`Admin Panel`, roles: ['admin'] },
-    { path: '/reviews', crumb: msg`Reviews`, roles: ['manager', 'admin'] },
+    { path: '/reviews', crumb: msg`Reviews`, roles: [...reviewerRoles] },
     { path: '/profile', crumb: msg`Profile` },
     { path: '/notifications', crumb: msg`Notifications` },
     { path: '/favourites', crumb: msg`Favourites` },
@@ -17,7 +18,7 @@ export const manifest = declareRemote({
       path: '/reviews',
       icon: 'list-checks',
       order: 85,
-      roles: ['manager', 'admin'],
+      roles: [...reviewerRoles],
       badge: 'pending-reviews',
     },
     { label: msg`Admin Panel`, path: '/admin', icon: 'shield', order: 90, roles: ['admin'] },

@@ -4,6 +4,9 @@ import type { Audience } from './operation.ts';
 export const roles = ['viewer', 'employee', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles that review: those of `isReviewer`, for a query or a declaration. */
+export const reviewerRoles = ['manager', 'admin'] as const satisfies readonly Role[];
+
 /**
  * The signed-in person as policies see them. `role` is the effective one: an account without a confirmed address is a `viewer`,
  * and may call almost no operation (see `Audience`).
@@ -16,7 +19,7 @@ export interface Actor {
 /** May submit, comment, rate, join and book. */
 export const isContributor = (actor: Actor): boolean => actor.role !== 'viewer';
 /** May see all statuses and decide on submissions of others. */
-export const isReviewer = (actor: Actor): boolean => actor.role === 'manager' || actor.role === 'admin';
+export const isReviewer = ({ role }: Pick<Actor, 'role'>): boolean => (reviewerRoles as readonly Role[]).includes(role);
 /** May manage the portal: accounts, offices, releases, branding. */
 export const isAdmin = (actor: Actor): boolean => actor.role === 'admin';
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '../actor.ts';
+import { type Role, reviewerRoles, roles } from '../actor.ts';
 import { t } from '../translate.ts';
 
 /** Limits of the content and cost of panels. */
@@ -57,7 +57,7 @@ export const ownPanels = {
   reviews: {
     title: t`Waiting for your review`,
     crumb: 'Reviews',
-    roles: ['manager', 'admin'],
+    roles: reviewerRoles,
     operations: ['listReviews', 'getReviewSummary'],
   },
   desk: {

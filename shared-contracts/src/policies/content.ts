@@ -31,6 +31,13 @@ export const isShared = ({ coAuthors = [] }: Pick<Owned, 'coAuthors'>): boolean 
 export const mayRead = (actor: Actor, item: Owned): boolean =>
   isPublished(item.status) || (isNotMerged(item) && isAuthorOf(actor, item)) || mayReview(actor, item);
 
+/** Its rejections, their reasons, and its texts before it was published: its authors and reviewers. */
+export const mayReadReason = (actor: Actor, item: Omit<Owned, 'status'>): boolean => isAuthorOf(actor, item) || isReviewer(actor);
+
+/** A pending change, also once it is decided on: the original author of the item, and reviewers; no co-author. */
+export const mayReadPendingChange = (actor: Actor, { authorId }: Pick<Owned, 'authorId'>): boolean =>
+  authorId === actor.id || isReviewer(actor);
+
 /** Any contributor may submit. */
 export const maySubmit = (actor: Actor): boolean => isContributor(actor);
 
@@ -42,7 +49,7 @@ export const maySubmitDraft = (actor: Actor, item: Owned): boolean =>
  * Author while still a contributor; reviewers may edit the text of others' items. A co-author may not, except an admin (IDEA-73).
  */
 export const mayEdit = (actor: Actor, item: Owned): boolean =>
-  (isContributor(actor) && isOwn(actor, item)) || mayDecide(actor, item);
+  (isContributor(actor) && isOwn(actor, item)) || (mayReview(actor, item) && (!isAuthorOf(actor, item) || isAdmin(actor)));
 
 /** Whether an edit of the text needs a review: true if an author edits their own published item, unless they are an admin. */
 export const editNeedsReview = (actor: Actor, item: Owned): boolean =>
@@ -61,7 +68,7 @@ export const mayEditUnreviewed = (actor: Actor, item: Owned): boolean => mayWith
 
 /**
  * Reviewers decide on other people's items; an admin may also decide on their own, audited as a self-review. No one decides on a
- * draft.
+ * draft. `decidableBy` of the api makes a query condition of it.
  */
 export const mayDecide = (actor: Actor, item: Owned): boolean =>
   mayReview(actor, item) && (!isAuthorOf(actor, item) || isAdmin(actor));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { Actor } from 'shared-contracts/actor';
+import { type Actor, roles } from 'shared-contracts/actor';
 import { commentTexts, maxMentionSuggestions } from 'shared-contracts/constants/comment';
-import { isPublished } from 'shared-contracts/policies/content';
+import { mayRead } from 'shared-contracts/policies/content';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -15,18 +15,19 @@ import { nameVector } from '../content/search.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { commentMentions } from './tables.ts';
 
-/**
- * Condition on `users` for the people who may see an item, among active and confirmed accounts: everyone if it is published, its
- * author if it is a draft, else its authors and reviewers.
- */
+/** The policy `mayRead` as a condition on `users`, among active and confirmed accounts. */
 export const maySeeItem = (item: Pick<Item, 'status' | 'authorId' | 'coAuthors'>): SQL | undefined =>
   and(
     eq(users.isActive, true),
     eq(users.emailVerified, true),
     isNull(users.invitedAt),
-    isPublished(item.status)
-      ? undefined
-      : or(inArray(users.id, authorIds(item)), inArray(users.role, item.status === 'draft' ? [] : ['manager', 'admin'])),
+    or(
+      inArray(users.id, authorIds(item)),
+      inArray(
+        users.role,
+        roles.filter((role) => mayRead({ id: '', role }, item)),
+      ),
+    ),
   );
 
 /** The people mentioned in each comment, by the comment's id. */

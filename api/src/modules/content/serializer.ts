@@ -1,5 +1,5 @@
-import { type Actor, isReviewer } from 'shared-contracts/actor';
-import { isAuthorOf } from 'shared-contracts/policies/content';
+import type { Actor } from 'shared-contracts/actor';
+import { mayReadReason } from 'shared-contracts/policies/content';
 import type { PendingChange, Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
 import { coAuthorsOf, serializeAuthor } from './authors.ts';
@@ -45,7 +45,7 @@ export const forReader = (
   myVote: viewerState?.vote ?? false,
   myFavourite: viewerState?.favourite ?? false,
   coAuthors,
-  reason: isAuthorOf(reader, { authorId, coAuthors }) || isReviewer(reader) ? reason : null,
+  reason: mayReadReason(reader, { authorId, coAuthors }) ? reason : null,
   pendingChange,
 });
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, notInArray, or, type Placeholder, type SQL, sql }
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
-import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
+import { isPublished, mayDecide, publishedStatuses } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
 import { registerItemDescriber } from '../../platform/audit/described-items.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -28,7 +28,7 @@ export const visibleTo = (
   status?: ContentStatus,
 ): SQL | undefined => {
   if (status === 'merged') return sql`false`;
-  const reviewer = isReviewer({ id: '', role: reader.role });
+  const reviewer = isReviewer(reader);
   if (status === undefined) {
     const own = and(ne(table.status, literal('merged')), authoredBy(table, reader.id));
     return or(
@@ -41,6 +41,15 @@ export const visibleTo = (
   // a status is one of a few words: with a parameter the server plans a list again for each reader
   const wanted = eq(table.status, literal(status));
   return isPublished(status) || (reviewer && status !== 'draft') ? wanted : and(wanted, authoredBy(table, reader.id));
+};
+
+/**
+ * The policy `mayDecide` as a query condition on items that await a decision, for which it depends on who their authors are and
+ * not on their status.
+ */
+export const decidableBy = (table: Parameters<typeof authoredBy>[0], actor: Actor): SQL => {
+  const may = (authorId: string) => sql.raw(String(mayDecide(actor, { authorId, status: 'pending' })));
+  return sql`case when ${authoredBy(table, actor.id)} then ${may(actor.id)} else ${may('')} end`;
 };
 
 /** Reference to one item of any type. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Actor, isReviewer } from 'shared-contracts/actor';
+import type { Actor } from 'shared-contracts/actor';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
-import { isAuthorOf, isPublished } from 'shared-contracts/policies/content';
+import { isPublished, mayReadPendingChange, mayReadReason } from 'shared-contracts/policies/content';
 import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
@@ -18,10 +18,10 @@ import { decisionUndoableUntil } from './undo-decision.ts';
 
 type AuditedValues = Readonly<Record<string, unknown>>;
 
-/** Events that only the author and the reviewers see. */
-const hiddenFromCoAuthors: readonly HistoryEvent[] = ['change_proposed', 'change_rejected', 'version_added'];
-/** Events that only the author, the co-authors and the reviewers see. */
-const hiddenFromOthers: readonly HistoryEvent[] = ['rejected'];
+/** For those who may read pending changes. */
+const eventsOfPendingChanges: readonly HistoryEvent[] = ['change_proposed', 'change_rejected', 'version_added'];
+/** For those who may read the reason. */
+const eventsOfRejections: readonly HistoryEvent[] = ['rejected'];
 /** Events without an audit log action of their own. */
 const derivedEvents: readonly HistoryEvent[] = ['added', 'resubmitted'];
 const eventsWithChanges: readonly HistoryEvent[] = ['edited', 'resubmitted', 'change_proposed', 'change_approved'];
@@ -69,8 +69,6 @@ const readSubject = async (ctx: Context, actor: Actor, contentType: ContentType,
   };
 };
 
-const isInsider = (actor: Actor, { item }: HistorySubject): boolean => isReviewer(actor) || isAuthorOf(actor, item);
-
 /** Excludes a decision that was undone before anyone acted on the item; the audit log retains both. */
 const wasNotUndone = ({ type }: ContentType): SQL => {
   const decisions = [`${type}_approved`, `${type}_rejected`];
@@ -93,9 +91,8 @@ const visibleEntries = (actor: Actor, contentType: ContentType, subject: History
       auditLog.action,
       events.map((event) => actionOf(contentType, event)),
     );
-  const isAuthorOrReviewer = isReviewer(actor) || item.authorId === actor.id;
-  const insider = isInsider(actor, subject);
-  const hidden = [...(isAuthorOrReviewer ? [] : hiddenFromCoAuthors), ...(insider ? [] : hiddenFromOthers)];
+  const insider = mayReadReason(actor, item);
+  const hidden = [...(mayReadPendingChange(actor, item) ? [] : eventsOfPendingChanges), ...(insider ? [] : eventsOfRejections)];
   const visible = recordedEvents.filter((event) => event !== 'edited' && event !== 'merged' && !hidden.includes(event));
   const edited = insider || isPublished(item.status) ? hasEvent(['edited']) : undefined;
   const sincePublished = insider ? undefined : gt(auditLog.at, reviewedAt ?? createdAt);
@@ -193,7 +190,7 @@ export const listHistory = async (
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit + 1);
   const { rows, next } = pageOf(found, limit);
-  const insider = isInsider(actor, subject);
+  const insider = mayReadReason(actor, subject.item);
   const entries = rows.flatMap((row): HistoryEntry[] => {
     const [before, after] = [(row.before ?? {}) as AuditedValues, (row.after ?? {}) as AuditedValues];
     const event = eventOf(contentType, row.action, after);

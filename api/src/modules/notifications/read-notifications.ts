@@ -57,7 +57,7 @@ const visibleNotifications = (db: Database, form: StatementForm): SQL | undefine
   return and(
     eq(notifications.userId, readerId),
     form.unread ? isNull(notifications.readAt) : undefined,
-    isReviewer({ id: '', role: form.role }) ? undefined : ne(notifications.kind, 'review'),
+    isReviewer(form) ? undefined : ne(notifications.kind, 'review'),
     // a release is not content: every recipient of such a notification may see it
     or(eq(notifications.kind, 'release'), isNotNull(itemTitle(db, form))),
     sql`${comment} is not false`,

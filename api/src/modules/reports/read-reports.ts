@@ -1,6 +1,7 @@
-import { type Actor, isReviewer } from 'shared-contracts/actor';
+import type { Actor } from 'shared-contracts/actor';
 import { dayOf } from 'shared-contracts/constants/day';
 import { previewOf, reportCategories } from 'shared-contracts/constants/technical-report';
+import { mayReadReason } from 'shared-contracts/policies/content';
 import type {
   ReportVersion,
   TechnicalReport,
@@ -29,7 +30,7 @@ const serializeVersion = (reader: Actor, { report, version, versionAuthor, file 
   author: versionAuthor,
   createdAt: version.createdAt.toISOString(),
   reviewedAt: version.reviewedAt?.toISOString() ?? null,
-  reason: report.authorId === reader.id || isReviewer(reader) ? version.reason : null,
+  reason: mayReadReason(reader, report) ? version.reason : null,
   fileUrl: file ? urlOfFile(file.id) : null,
   fileName: file?.filename ?? null,
   fileSize: file?.size ?? null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { decide, decided, submitted, uploaded } from '../ideas/ideas.fixture.ts';
+import { decide, decided, merged, submitted, uploaded } from '../ideas/ideas.fixture.ts';
 import { addNote, openNotes } from './notes.fixture.ts';
 import { queue, summary, wholeQueue } from './reviews.fixture.ts';
 
@@ -111,6 +111,22 @@ describe('listing reviews', () => {
       ]);
       expect(await summary(portal, manager)).toMatchObject({ total: 2, decidable: 1 });
       expect(await summary(portal, admin)).toMatchObject({ total: 2, decidable: 2 });
+    });
+
+    it('[REV-6] counts as decidable exactly the items that the list lets the reader decide on', async () => {
+      for (const author of [ana, manager, admin]) {
+        await submitted(portal, author);
+        await addNote(portal, author);
+      }
+      const into = await submitted(portal, ana);
+      await merged(portal, admin, (await submitted(portal, manager)).id, into.id);
+      const { id } = await approved('Published and about to change');
+      await edit(id, { title: 'Published and changed' });
+      for (const as of [manager, admin]) {
+        const items = await wholeQueue(portal, as, 24);
+        const decidable = items.filter(({ mayDecide }) => mayDecide).length;
+        expect(await summary(portal, as)).toMatchObject({ total: 8, decidable });
+      }
     });
 
     it('[REV-4] filters by type; an unknown type has no items', async () => {

@@ -1,14 +1,14 @@
-import { and, asc, eq, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Actor, isAdmin } from 'shared-contracts/actor';
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
 import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { ReviewSummary } from 'shared-contracts/schemas/reviews';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Position } from '../../platform/db/keyset.ts';
-import { authoredBy } from '../content/authors.ts';
 import { type ContentType, contentTypes } from '../content/content-type.ts';
 import { itemMatches, type SearchTerm, searchTerms } from '../content/search.ts';
 import { contentRevisions } from '../content/tables.ts';
+import { decidableBy } from '../content/visible.ts';
 
 /** Filters of the queue. */
 export interface QueueFilters {
@@ -80,13 +80,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const countByType = async ({ db }: Context, actor: Actor) => {
   const queue = await reviewQueue(db);
   if (!queue) return [];
-  // the policy mayDecide as a condition
-  const decidable: SQL = isAdmin(actor) ? sql`true` : not(authoredBy(queue, actor.id));
   return db
     .select({
       type: queue.type,
       count: sql<number>`count(*)::int`,
-      decidable: sql<number>`(count(*) filter (where ${decidable}))::int`,
+      decidable: sql<number>`(count(*) filter (where ${decidableBy(queue, actor)}))::int`,
     })
     .from(queue.from)
     .groupBy(queue.type);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { reviewerRoles } from 'shared-contracts/actor';
 import { t } from 'shared-contracts/translate';
 import unhomoglyph from 'unhomoglyph';
 import type { Context } from '../../context.ts';
@@ -133,12 +134,7 @@ export const reviewerIds = async ({ db }: Context): Promise<string[]> => {
     .select({ id: users.id })
     .from(users)
     .where(
-      and(
-        inArray(users.role, ['manager', 'admin']),
-        eq(users.isActive, true),
-        eq(users.emailVerified, true),
-        isNotNull(users.password),
-      ),
+      and(inArray(users.role, reviewerRoles), eq(users.isActive, true), eq(users.emailVerified, true), isNotNull(users.password)),
     );
   return found.map(({ id }) => id);
 };
