@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { type Actor, roles } from 'shared-contracts/actor';
 import { commentTexts, maxMentionSuggestions } from 'shared-contracts/constants/comment';
 import { mayRead } from 'shared-contracts/policies/content';
@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { amongIds } from '../../platform/db/values.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { inUse } from '../../platform/users/account-in-use.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns, authorIds } from '../content/authors.ts';
 import { type Item, readItemByRef } from '../content/read-item.ts';
@@ -15,12 +16,10 @@ import { nameVector } from '../content/search.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { commentMentions } from './tables.ts';
 
-/** The policy `mayRead` as a condition on `users`, among active and confirmed accounts. */
+/** The policy `mayRead` as a condition on `users`, among the accounts in use. */
 export const maySeeItem = (item: Pick<Item, 'status' | 'authorId' | 'coAuthors'>): SQL | undefined =>
   and(
-    eq(users.isActive, true),
-    eq(users.emailVerified, true),
-    isNull(users.invitedAt),
+    inUse,
     or(
       inArray(users.id, authorIds(item)),
       inArray(

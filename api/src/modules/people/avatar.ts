@@ -3,6 +3,7 @@ import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { createGate } from '../../platform/password/passwords.ts';
+import { isInUse } from '../../platform/users/account-in-use.ts';
 import { findUser } from '../../platform/users/repository.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 
@@ -51,7 +52,7 @@ const thumbnailOf = (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer
  */
 export const serveAvatar = async (ctx: Context, { id }: { readonly id: string }): Promise<Response> => {
   const user = await findUser(ctx.db, id);
-  const url = user?.isActive && user.emailVerified && !user.invitedAt ? user.profileImageUrl : null;
+  const url = user && isInUse(user) ? user.profileImageUrl : null;
   if (!url) throw notFound(t`There is no photo`);
   const { path } = await fileOfUrl(ctx, url);
   const thumbnail = await thumbnailOf(ctx, path);

@@ -1,4 +1,4 @@
-import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { personHit, searchLimits } from 'shared-contracts/constants/search';
 import { plainText } from 'shared-contracts/markdown/parse-markdown';
@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { plannedOnce } from '../../platform/db/values.ts';
+import { inUse } from '../../platform/users/account-in-use.ts';
 import { users } from '../../platform/users/tables.ts';
 import { personColumns } from '../content/authors.ts';
 import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
@@ -105,11 +106,10 @@ const wholeNames = (words: readonly SQL[]): SQL =>
 
 const peopleHits = preparedPer((db, number: number) => {
   const words = wordPlaceholders(number).map((word) => plannedOnce(word, 'text'));
-  const isListed = [sql`${users.isActive}`, sql`${users.emailVerified}`, isNull(users.invitedAt)];
   return db
     .select({ person: personColumns(users), department: users.department })
     .from(users)
-    .where(and(...isListed, ...words.map((word) => matchesPrefix(nameVector, word))))
+    .where(and(inUse, ...words.map((word) => matchesPrefix(nameVector, word))))
     .orderBy(desc(wholeNames(words)), asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(placeholders.limit)
     .prepare('people_hits');

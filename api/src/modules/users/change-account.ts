@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, isAdmin, type Role } from 'shared-contracts/actor';
 import { userTexts } from 'shared-contracts/constants/users';
 import { setUserRole, setUserTarget } from 'shared-contracts/operations/users';
@@ -9,7 +9,8 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
-import { effectiveRole, invalidatePerson } from '../../platform/session/session.ts';
+import { invalidatePerson } from '../../platform/session/session.ts';
+import { inUse, isInUse } from '../../platform/users/account-in-use.ts';
 import { findUser } from '../../platform/users/repository.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { adminUserOf } from './list-users.ts';
@@ -18,8 +19,7 @@ import { adminUserOf } from './list-users.ts';
 const lockKey = 4_182_333;
 
 /** Whether the account can currently administer the portal. */
-const administrates = (user: UserRow): boolean =>
-  user.isActive && user.invitedAt === null && isAdmin({ id: user.id, role: effectiveRole(user) });
+const administrates = (user: UserRow): boolean => isInUse(user) && isAdmin(user);
 
 /**
  * Changes the role or state of an account in a transaction. Such changes are serialized across all instances: what one of them
@@ -47,15 +47,7 @@ export const requireAnotherAdmin = async ({ db }: Context, user: UserRow): Promi
   const [another] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.role, 'admin'),
-        eq(users.isActive, true),
-        eq(users.emailVerified, true),
-        isNull(users.invitedAt),
-        ne(users.id, user.id),
-      ),
-    )
+    .where(and(eq(users.role, 'admin'), inUse, ne(users.id, user.id)))
     .limit(1);
   if (!another) throw conflict(userTexts.lastAdmin);
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { reviewerRoles } from 'shared-contracts/actor';
 import { t } from 'shared-contracts/translate';
 import unhomoglyph from 'unhomoglyph';
@@ -7,6 +7,7 @@ import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { violatedConstraint } from '../db/query-error.ts';
 import { conflict, type DomainError, type Issues, unauthenticated } from '../http/errors.ts';
+import { inUse } from './account-in-use.ts';
 import { type UserRow, users } from './tables.ts';
 
 /**
@@ -128,14 +129,12 @@ export const saveUser = async ({ db, clock }: Context, id: string, columns: Part
   return user;
 };
 
-/** Ids of everyone who may review: active managers and admins with a confirmed address who have accepted their invitation. */
+/** Ids of everyone who may review, among the accounts in use. */
 export const reviewerIds = async ({ db }: Context): Promise<string[]> => {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(inArray(users.role, reviewerRoles), eq(users.isActive, true), eq(users.emailVerified, true), isNotNull(users.password)),
-    );
+    .where(and(inArray(users.role, reviewerRoles), inUse));
   return found.map(({ id }) => id);
 };
 
