@@ -7,20 +7,15 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { gone, invalid, passwordRequired } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { type MailRecipient, recipientOf } from '../../platform/mail/portal-mail.ts';
 import { endSessionsOf, invalidatePerson, startSession } from '../../platform/session/session.ts';
+import { isInUse } from '../../platform/users/account-in-use.ts';
 import { consumeToken, findToken, invalidateLinks, issueToken, type MailedToken } from '../../platform/users/account-token.ts';
 import { asTakenAccountError, findUser } from '../../platform/users/repository.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
 import { currentUserOf } from './current-user.ts';
-import {
-  addressChangedMail,
-  addressChangeRequestedMail,
-  confirmationMail,
-  type MailRecipient,
-  newAddressMail,
-  recipientOf,
-} from './mails.ts';
+import { addressChangedMail, addressChangeRequestedMail, confirmationMail, newAddressMail } from './mails.ts';
 import { tryPassword } from './password-attempts.ts';
 import { type Browser, knownAs, type SignedIn } from './sign-in-and-out.ts';
 
@@ -40,7 +35,7 @@ export const changeEmailJob = defineJob({
 
 /** The recipient at the account's current address; none if that address was never confirmed. */
 const confirmedRecipient = async (ctx: Context, user: UserRow): Promise<MailRecipient | undefined> =>
-  user.emailVerified ? recipientOf(user, await readBranding(ctx)) : undefined;
+  isInUse(user) ? recipientOf(user, await readBranding(ctx)) : undefined;
 
 /**
  * Stores a new address until it is confirmed, queues the mail with its link, and notifies the old address. The caller has locked

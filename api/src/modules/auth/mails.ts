@@ -1,46 +1,6 @@
-import type { Language } from 'shared-contracts/constants/languages';
-import type { Branding } from 'shared-contracts/schemas/branding';
-import { isPersonName } from 'shared-contracts/schemas/person-name';
 import { t } from 'shared-contracts/translate';
-import { inLanguage } from '../../platform/language/language.ts';
-import { composeMail, type MailContent, type MailPart } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { UserRow } from '../../platform/users/tables.ts';
-
-/** The recipient of a mail, and the name and colours of the portal that sends it. */
-export interface MailRecipient {
-  readonly to: string;
-  readonly firstName: string;
-  /** The language that the recipient has chosen for pages and mails; null means English. */
-  readonly language: Language | null;
-  readonly branding: Branding;
-}
-
-/** The recipient of a mail to an account. @param to another address than that of the account */
-export const recipientOf = (
-  { email, firstName, language }: Pick<UserRow, 'email' | 'firstName' | 'language'>,
-  branding: Branding,
-  to = email,
-): MailRecipient => ({ to, firstName, language, branding });
-
-/** Text of a mail, in the language of its recipient. */
-export interface MailText {
-  readonly subject: string;
-  readonly parts: readonly MailPart[];
-  readonly footer?: NonNullable<MailContent['footer']>;
-}
-
-/** A name for a mail: replaces names of old, unchecked accounts that look like a link or like a text of the portal. */
-export const nameInMail = (name: string, instead: string): string => (isPersonName(name) ? name : instead);
-
-const greetingOf = (name: string): string => (isPersonName(name) ? t`Hello ${name},` : t`Hello colleague,`);
-
-/**
- * A mail in the portal's common layout and the recipient's language (PLAT-435).
- * @param text called with that language active
- */
-export const portalMail = ({ to, firstName, language, branding }: MailRecipient, text: () => MailText): Mail =>
-  inLanguage(language ?? 'en', () => composeMail({ to, greeting: greetingOf(firstName), branding, ...text() }));
+import { type MailRecipient, portalMail } from '../../platform/mail/portal-mail.ts';
 
 export const confirmationMail = (recipient: MailRecipient, link: string): Mail =>
   portalMail(recipient, () => ({

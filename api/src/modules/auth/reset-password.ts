@@ -7,13 +7,14 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { gone, invalid } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { recipientOf } from '../../platform/mail/portal-mail.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
 import { hashOfToken, newToken } from '../../platform/users/account-token.ts';
 import { findUserByEmail } from '../../platform/users/repository.ts';
 import { users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
 import { markConfirmed } from './email-address.ts';
-import { passwordChangedMail, recipientOf, resetMail } from './mails.ts';
+import { passwordChangedMail, resetMail } from './mails.ts';
 import { passwordIssues, personalWords } from './new-password.ts';
 import { clearAttempts } from './password-attempts.ts';
 

@@ -13,8 +13,9 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import { inLanguage } from '../../platform/language/language.ts';
 import { type Mail, sendMail } from '../../platform/mail/mail.ts';
+import { type MailRecipient, portalMail, recipientOf } from '../../platform/mail/portal-mail.ts';
+import { inUse } from '../../platform/users/account-in-use.ts';
 import { users } from '../../platform/users/tables.ts';
-import { type MailRecipient, portalMail } from '../auth/mails.ts';
 import { readBranding } from '../branding/branding.ts';
 import { type Span, timesOf } from './serializer.ts';
 import { type BookingRow, bookings, offices, officeTables } from './tables.ts';
@@ -51,7 +52,7 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], cause: 
       endTime: bookings.endTime,
       tableName: officeTables.name,
       officeName: offices.name,
-      to: users.email,
+      email: users.email,
       firstName: users.firstName,
       language: users.language,
     })
@@ -59,10 +60,9 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], cause: 
     .innerJoin(users, eq(users.id, bookings.userId))
     .innerJoin(officeTables, eq(officeTables.id, bookings.tableId))
     .innerJoin(offices, eq(offices.id, officeTables.officeId))
-    .where(and(inArray(bookings.id, [...bookingIds]), eq(users.isActive, true), eq(users.emailVerified, true)));
+    .where(and(inArray(bookings.id, [...bookingIds]), inUse));
   const { timeZone, publicUrl } = tx.env;
-  for (const { to, firstName, language, ...booking } of rows)
-    await sendMail(tx, cancelledMail({ to, firstName, language, branding }, booking, { cause, timeZone, publicUrl }));
+  for (const row of rows) await sendMail(tx, cancelledMail(recipientOf(row, branding), row, { cause, timeZone, publicUrl }));
 };
 
 /**

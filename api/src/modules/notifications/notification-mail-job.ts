@@ -4,7 +4,9 @@ import { notificationKinds } from 'shared-contracts/constants/notification';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { recipientOf } from '../../platform/mail/portal-mail.ts';
 import { effectiveRole } from '../../platform/session/session.ts';
+import { isInUse } from '../../platform/users/account-in-use.ts';
 import { findUser } from '../../platform/users/repository.ts';
 import { readBranding } from '../branding/branding.ts';
 import { comments } from '../comments/tables.ts';
@@ -31,10 +33,10 @@ const readComment = async ({ db }: Context, id: string): Promise<string | undefi
   return row?.content;
 };
 
-/** The recipient, if they should get the mail: active, with a confirmed address, and still subscribed to mails of this kind. */
+/** The recipient, if they should get the mail: with an account in use, and still subscribed to mails of this kind. */
 const findRecipient = async (ctx: Context, { userId, kind }: NotificationPayload) => {
   const user = await findUser(ctx.db, userId);
-  if (!user?.isActive || !user.emailVerified) return undefined;
+  if (!user || !isInUse(user)) return undefined;
   const actor = { id: user.id, role: effectiveRole(user) };
   if (kind === 'review' && !isReviewer(actor)) return undefined;
   return (await readPreferences(ctx, actor))[kind].mail ? { user, actor } : undefined;
@@ -56,9 +58,8 @@ export const notificationMailJob = defineJob({
     if (notification.commentId !== undefined && comment === undefined) return;
     const actor = notification.actorId === null ? undefined : await findUser(ctx.db, notification.actorId);
     const branding = await readBranding(ctx);
-    const { email: to, firstName, language } = recipient.user;
     const mail = notificationMail(
-      { to, firstName, language, branding, publicUrl: ctx.env.publicUrl },
+      { ...recipientOf(recipient.user, branding), publicUrl: ctx.env.publicUrl },
       {
         kind: notification.kind,
         item,

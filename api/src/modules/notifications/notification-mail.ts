@@ -3,7 +3,7 @@ import type { NotificationKind } from 'shared-contracts/constants/notification';
 import { releaseReason } from 'shared-contracts/constants/release';
 import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { type MailRecipient, type MailText, nameInMail, portalMail } from '../auth/mails.ts';
+import { type MailRecipient, type MailText, nameInMail, portalMail } from '../../platform/mail/portal-mail.ts';
 import { capital } from '../content/item-texts.ts';
 import {
   excerptOf,

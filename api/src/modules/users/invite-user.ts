@@ -12,10 +12,11 @@ import { violatedConstraint } from '../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
+import { recipientOf } from '../../platform/mail/portal-mail.ts';
 import { issueToken } from '../../platform/users/account-token.ts';
 import { findUser, findUserByEmail, insertUser, skeletonOf, takenAccount } from '../../platform/users/repository.ts';
 import { users } from '../../platform/users/tables.ts';
-import { invitationMail, recipientOf } from '../auth/mails.ts';
+import { invitationMail } from '../auth/mails.ts';
 import { readBranding } from '../branding/branding.ts';
 import { adminUserOf, invitationEnd } from './list-users.ts';
 

@@ -38,7 +38,11 @@ export const mailJob = defineJob({
   run: (ctx, mail) => ctx.mail.deliver(mail, ctx.clock.now()),
 });
 
-/** Sends a mail if and when the caller's transaction commits. Never for a token, which the database must not store. */
+/**
+ * Sends a mail if and when the caller's transaction commits: for what concerns the account or a booking, which people cannot
+ * unsubscribe from. What they can is a notification: `notify`. A link with a token needs a job of its own that creates the token
+ * and calls `ctx.mail.deliver`, as `confirmEmailJob` does: the database, and so this job, must not store it.
+ */
 export const sendMail = (ctx: Context, mail: Mail): Promise<void> => enqueue(ctx, mailJob, mail);
 
 type Nodemailer = typeof import('nodemailer');

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
-import { inLanguage } from '../../../platform/language/language.ts';
-import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
+import { portalMail } from '../../../platform/mail/portal-mail.ts';
+import { inUse } from '../../../platform/users/account-in-use.ts';
 import { users } from '../../../platform/users/tables.ts';
 import { readBranding } from '../../branding/branding.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -42,7 +42,7 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
     ? await ctx.db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.email, owner.toLowerCase()), eq(users.isActive, true), eq(users.emailVerified, true)))
+        .where(and(eq(users.email, owner.toLowerCase()), inUse))
     : [];
   const to = [
     ...admins.map(({ id }) => id),
@@ -61,7 +61,8 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
   const status = `bun run remote status ${alert.remote}`;
   const subject = `${alert.remote} ${alert.version}: ${alert.reason}`;
   const parts = [summaryOf(alert, title), `${alert.reason}.`, `What failed and where: ${status}`];
-  // the owner's language is unknown, and may differ from that of the user who reported the failure
-  const mail = inLanguage('en', () => composeMail({ to: owner, subject, greeting: 'Hello,', parts, branding }));
-  await sendMail(ctx, mail);
+  await sendMail(
+    ctx,
+    portalMail({ to: owner, firstName: null, language: null, branding }, () => ({ subject, parts })),
+  );
 };

@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 
 let nextName = 0;
 let remote = '';
-const names = ['oak', 'elm', 'fir', 'ash', 'yew', 'bay', 'fig', 'box', 'hop', 'koa'];
+const names = ['oak', 'elm', 'fir', 'ash', 'yew', 'bay', 'fig', 'box', 'hop', 'koa', 'gum', 'may', 'nut', 'sal'];
 const owner = 'trees@portal.example';
 const send = (path: string, body: unknown, as = admin) => portal.send('POST', `/api/remotes/${remote}${path}`, { as, body });
 const report = (version: string, outcome: string, as: Person, milliseconds?: number) =>
@@ -134,13 +134,14 @@ describe('[REM-86] a canary', () => {
     for (const as of await colleagues(3)) await portal.send('POST', '/api/remotes/loads', { as, body, headers });
     await portal.runJobs();
     const mail = portal.mails.find(({ to, subject }) => to === owner && subject.startsWith(remote));
-    expect(mail?.text).toContain('Hello,\n\nThe canary 1.1.0 of Trees fails in browsers');
+    expect(mail?.text).toContain('Hello colleague,\n\nThe canary 1.1.0 of Trees fails in browsers');
     expect(mail?.html).toContain('<html lang="en">');
   });
 
   it.each([
     ['is not confirmed', { emailVerified: false }],
     ['was deactivated', { isActive: false }],
+    ['awaits that its invitation is accepted', { invitedAt: new Date('2026-03-10T09:00:00Z') }],
   ])('[REM-86] mails the owner at an address whose account %s', async (_what, fields) => {
     const account = await portal.person({ email: `owner-${crypto.randomUUID()}@portal.example`, ...fields });
     const { email } = account.user;
