@@ -1,7 +1,8 @@
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { contentReads } from 'shared-contracts/invalidation';
-import { aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
-import type { ContentType } from '../content/content-type.ts';
+import { type aiToolChangeSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
+import type * as z from 'zod';
+import { type ContentType, declareFields } from '../content/content-type.ts';
 import { aiTools } from './tables.ts';
 
 /** AI tools as a content type for reviews, comments, notifications and queues. */
@@ -14,14 +15,14 @@ export const aiToolContentType: ContentType = {
   address: (id) => `/ai-tools/${id}`,
   reviewed: true,
   rated: true,
-  reviewedFields: {
-    name: { label: 'Name' },
-    description: { label: 'Description' },
-    category: { label: 'Category', names: aiToolCategories },
-    url: { label: 'URL' },
-    prompt: { label: 'Prompt' },
-    instructions: { label: 'Instructions' },
-  },
+  ...declareFields<z.output<typeof aiToolChangeSchema>>({
+    name: { label: 'Name', reviewed: true },
+    description: { label: 'Description', reviewed: true },
+    category: { label: 'Category', names: aiToolCategories, reviewed: true },
+    url: { label: 'URL', reviewed: true },
+    prompt: { label: 'Prompt', reviewed: true },
+    instructions: { label: 'Instructions', reviewed: true },
+  }),
   submission: { schema: aiToolInputSchema, audited: ['name', 'category', 'url'] },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: contentReads.ai_tool,

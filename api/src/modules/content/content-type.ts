@@ -18,6 +18,23 @@ export interface ReviewedField {
   readonly names?: Readonly<Record<string, string>>;
 }
 
+/** The fields of an edit that every content type has, or that are not columns: guards, tags, and what names a file. */
+type SharedField = 'draft' | 'revision' | 'tags' | 'fileUrl' | 'fileName' | 'fileSize' | 'moreFiles' | 'fileId';
+type FieldsOf<Change> = Change extends unknown ? Exclude<keyof Change, SharedField> : never;
+
+/**
+ * The fields of a content type that an edit may change, each reviewed or not.
+ * @typeParam Change the output of the schema of its edit, so that the compiler asks for each of its fields
+ */
+export const declareFields = <Change>(
+  fields: Readonly<Record<FieldsOf<Change>, ReviewedField & { readonly reviewed: boolean }>>,
+): Pick<ContentType, 'reviewedFields' | 'otherFields'> => {
+  const entries = Object.entries<ReviewedField & { readonly reviewed: boolean }>(fields);
+  const where = (wanted: boolean) =>
+    Object.fromEntries(entries.flatMap(([key, { reviewed, ...field }]) => (reviewed === wanted ? [[key, field]] : [])));
+  return { reviewedFields: where(true), otherFields: where(false) };
+};
+
 /** The requirements for submitting an item of a type. */
 export interface Submission {
   /** The schema of a direct submission, for the keys of the table's columns; its output is stored. */

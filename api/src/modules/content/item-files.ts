@@ -2,10 +2,15 @@ import { getTableColumns } from 'drizzle-orm';
 import { type AttachedFile, attachedFileSchema } from 'shared-contracts/schemas/file';
 import * as z from 'zod';
 import type { ContentType } from './content-type.ts';
-import { differing, pick, type Values } from './item-values.ts';
+import { differing, omit, pick, type Values } from './item-values.ts';
 
 /** The fields with an item's files; the server sets name and size, a client only names addresses. */
 export const fileFields = ['fileUrl', 'fileName', 'fileSize', 'moreFiles'] as const;
+
+type WithoutFiles<T> = T extends unknown ? Omit<T, (typeof fileFields)[number]> : never;
+
+/** The given fields of an input except its files, which are stored as `attachToItem` returns them. */
+export const withoutFiles = <T extends Values>(input: T): WithoutFiles<T> => omit(input, fileFields) as WithoutFiles<T>;
 
 /** Whether items of the type may have several files. */
 export const hasMoreFiles = ({ table }: ContentType): boolean => 'moreFiles' in getTableColumns(table);

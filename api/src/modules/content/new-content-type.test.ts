@@ -17,7 +17,7 @@ import { recordSubmission } from '../lifecycle/submit-item.ts';
 import { notificationsOf } from '../notifications/notifications.fixture.ts';
 import { decideAll, queue, summary } from '../reviews/reviews.fixture.ts';
 import { contentColumns } from './columns.ts';
-import { type ContentType, registerContentType } from './content-type.ts';
+import { type ContentType, declareFields, registerContentType } from './content-type.ts';
 import { mergedFrom, mergedInto } from './merged-items.ts';
 
 // Everything that an area provides: a table, a schema, a policy, the declaration, and a submission.
@@ -33,7 +33,10 @@ const recipeContentType: ContentType = {
   address: (id) => `/canteen/${id}`,
   reviewed: true,
   rated: true,
-  reviewedFields: { dish: { label: 'Name' }, steps: { label: 'Instructions' } },
+  ...declareFields<z.output<typeof recipeSchema>>({
+    dish: { label: 'Name', reviewed: true },
+    steps: { label: 'Instructions', reviewed: true },
+  }),
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: { item: ['listRecipes'], totals: [] },
 };
@@ -122,6 +125,13 @@ describe('[PLAT-152] a content type that was just declared', () => {
     expect(items.find(({ id }) => id === recipe)?.change?.changes).toEqual([change]);
     await decide('approved');
     expect(await stored()).toMatchObject({ dish: 'Sour soup with beans', status: 'approved' });
+  });
+
+  it('does not compile until it says of each field whether its change needs a review', () => {
+    const steps = { label: 'Instructions', reviewed: false } as const;
+    // @ts-expect-error `dish` is missing
+    const fields = declareFields<z.output<typeof recipeSchema>>({ steps });
+    expect(fields).toEqual({ reviewedFields: {}, otherFields: { steps: { label: 'Instructions' } } });
   });
 
   it('has comments in threads, with mentions, notifications and points', async () => {

@@ -1,7 +1,8 @@
 import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
 import { contentReads } from 'shared-contracts/invalidation';
-import { energyInputSchema } from 'shared-contracts/schemas/energy';
-import type { ContentType } from '../content/content-type.ts';
+import { type energyChangeSchema, energyInputSchema } from 'shared-contracts/schemas/energy';
+import type * as z from 'zod';
+import { type ContentType, declareFields } from '../content/content-type.ts';
 import { energyItems } from './tables.ts';
 
 /** Energy items as a content type for reviews, comments, notifications and queues. */
@@ -14,16 +15,16 @@ export const energyContentType: ContentType = {
   address: (id) => `/energy-management/${id}`,
   reviewed: true,
   rated: true,
-  reviewedFields: {
-    title: { label: 'Title' },
-    description: { label: 'Description' },
-    type: { label: 'Type', names: energyTypes },
-    category: { label: 'Category', names: energyCategories },
-    authors: { label: 'Authors' },
-    journal: { label: 'Journal' },
-    publicationDate: { label: 'Publication date' },
-    doi: { label: 'DOI' },
-  },
+  ...declareFields<z.output<typeof energyChangeSchema>>({
+    title: { label: 'Title', reviewed: true },
+    description: { label: 'Description', reviewed: true },
+    type: { label: 'Type', names: energyTypes, reviewed: true },
+    category: { label: 'Category', names: energyCategories, reviewed: true },
+    authors: { label: 'Authors', reviewed: true },
+    journal: { label: 'Journal', reviewed: true },
+    publicationDate: { label: 'Publication date', reviewed: true },
+    doi: { label: 'DOI', reviewed: true },
+  }),
   attachment: 'energy',
   submission: { schema: energyInputSchema, audited: ['title', 'type', 'category', 'fileName'] },
   activities: { submitted: 'post_created', approved: 'post_approved' },

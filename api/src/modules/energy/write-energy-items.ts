@@ -6,11 +6,11 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
-import { fileUrlsOf } from '../content/item-files.ts';
+import { fileUrlsOf, withoutFiles } from '../content/item-files.ts';
 import { editItem } from '../lifecycle/edit-item.ts';
 import { recordNewItem } from '../lifecycle/submit-item.ts';
 import { energyContentType } from './content-type.ts';
-import { checkPaper, emptyPaperFields, energyReads, paperFields, withoutTypeTags } from './read-energy-items.ts';
+import { checkPaper, emptyPaperFields, energyReads, withoutTypeTags } from './read-energy-items.ts';
 import { energyItems } from './tables.ts';
 
 /**
@@ -24,17 +24,17 @@ export const submitEnergyItem = async (
   input: z.output<typeof newEnergyItemSchema>,
 ): Promise<EnergyItem> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { title, description = '', tags = [], draft = false } = input;
-  const { type, category } = { ...energyDefaults, ...input };
+  const { draft = false, description = '', tags = [], ...text } = withoutFiles(input);
+  const { type, category } = { ...energyDefaults, ...text };
   checkPaper(type, input);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
     const attachment = await attachToItem(tx, actor, energyContentType, id, fileUrlsOf(input));
     const status = draft ? ('draft' as const) : ('pending' as const);
-    const text = { title, description, type, category, status, tags: withoutTypeTags([type], tags), ...paperFields(input) };
-    await tx.db.insert(energyItems).values({ id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
-    const after = { title, type, category, fileName: attachment.fileName };
+    const row = { ...text, description, type, category, tags: withoutTypeTags([type], tags), ...attachment, status };
+    await tx.db.insert(energyItems).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
+    const after = { title: text.title, type, category, fileName: attachment.fileName };
     await recordNewItem(tx, actor, energyContentType, { id, draft, after });
     return energyReads.getOne(tx, actor, id);
   });

@@ -1,6 +1,8 @@
 import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { contentReads } from 'shared-contracts/invalidation';
-import type { ContentType } from '../content/content-type.ts';
+import type { grantEditSchema } from 'shared-contracts/schemas/grant';
+import type * as z from 'zod';
+import { type ContentType, declareFields } from '../content/content-type.ts';
 import { grants } from './tables.ts';
 
 /**
@@ -16,15 +18,14 @@ export const grantContentType: ContentType = {
   description: grants.topic,
   address: (id) => `/market-analysis/${id}`,
   reviewed: false,
-  reviewedFields: {},
-  otherFields: {
-    titleAndCode: { label: 'Title and code' },
-    topic: { label: 'Topic' },
-    deadline: { label: 'Deadline' },
-    eligibilityConditions: { label: 'Eligibility conditions' },
-    eligibilityType: { label: 'Eligibility type', names: eligibilityTypes },
-    grantType: { label: 'Grant type', names: grantTypes },
-  },
+  ...declareFields<z.output<typeof grantEditSchema>>({
+    titleAndCode: { label: 'Title and code', reviewed: false },
+    topic: { label: 'Topic', reviewed: false },
+    deadline: { label: 'Deadline', reviewed: false },
+    eligibilityConditions: { label: 'Eligibility conditions', reviewed: false },
+    eligibilityType: { label: 'Eligibility type', names: eligibilityTypes, reviewed: false },
+    grantType: { label: 'Grant type', names: grantTypes, reviewed: false },
+  }),
   rated: false,
   attachment: 'grant',
   activities: { submitted: 'post_created' },

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
-import { fileUrlsOf } from '../content/item-files.ts';
+import { fileUrlsOf, withoutFiles } from '../content/item-files.ts';
 import { editItem } from '../lifecycle/edit-item.ts';
 import { recordSubmission } from '../lifecycle/submit-item.ts';
 import { grantContentType } from './content-type.ts';
@@ -19,14 +19,14 @@ import { grants } from './tables.ts';
  */
 export const submitGrant = async (ctx: Context, actor: Actor, input: z.output<typeof grantInputSchema>): Promise<Grant> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { titleAndCode, topic, eligibilityConditions, eligibilityType, grantType } = input;
-  const deadline = parseDay(input.deadline, ctx.env.timeZone);
+  const text = { ...withoutFiles(input), deadline: parseDay(input.deadline, ctx.env.timeZone) };
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
     const attachment = await attachToItem(tx, actor, grantContentType, id, fileUrlsOf(input));
-    const text = { titleAndCode, topic, deadline, eligibilityConditions, eligibilityType, grantType, ...attachment };
-    await tx.db.insert(grants).values({ ...text, id, status: 'approved', authorId: actor.id, createdAt: now, updatedAt: now });
+    const row = { ...text, ...attachment, status: 'approved' } as const;
+    await tx.db.insert(grants).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
+    const { titleAndCode, deadline, grantType } = text;
     const after = { titleAndCode, deadline, grantType, fileName: attachment.fileName };
     await recordSubmission(tx, actor, grantContentType, { id, after });
     return grantReads.getOne(tx, actor, id);

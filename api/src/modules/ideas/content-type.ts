@@ -1,8 +1,9 @@
 import { ideaCategories } from 'shared-contracts/constants/idea';
 import { contentReads } from 'shared-contracts/invalidation';
-import { ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { type ideaChangeSchema, ideaInputSchema } from 'shared-contracts/schemas/idea';
+import type * as z from 'zod';
 import { endFirstSteps } from '../../platform/users/first-steps.ts';
-import type { ContentType } from '../content/content-type.ts';
+import { type ContentType, declareFields } from '../content/content-type.ts';
 import { ideas } from './tables.ts';
 
 /** Ideas as a content type for reviews, comments, notifications and queues. */
@@ -15,11 +16,11 @@ export const ideaContentType: ContentType = {
   address: (id) => `/ideas-kaizen/${id}`,
   reviewed: true,
   rated: true,
-  reviewedFields: {
-    title: { label: 'Title' },
-    description: { label: 'Description' },
-    category: { label: 'Category', names: ideaCategories },
-  },
+  ...declareFields<z.output<typeof ideaChangeSchema>>({
+    title: { label: 'Title', reviewed: true },
+    description: { label: 'Description', reviewed: true },
+    category: { label: 'Category', names: ideaCategories, reviewed: true },
+  }),
   attachment: 'idea',
   submission: { schema: ideaInputSchema, audited: ['title', 'category', 'fileName'] },
   activities: { submitted: 'idea_submitted', approved: 'idea_approved' },

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { pipelined } from '../../platform/db/client.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
-import { fileUrlsOf } from '../content/item-files.ts';
+import { fileUrlsOf, withoutFiles } from '../content/item-files.ts';
 import { recordNewItem } from '../lifecycle/submit-item.ts';
 import { ideaContentType } from './content-type.ts';
 import { getIdea } from './read-ideas.ts';
@@ -18,14 +18,14 @@ import { ideas } from './tables.ts';
  */
 export const submitIdea = async (ctx: Context, actor: Actor, input: z.output<typeof newIdeaSchema>): Promise<WholeIdea> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { title, description = '', category = null, tags = [], draft = false } = input;
+  const { draft = false, description = '', category = null, ...text } = withoutFiles(input);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
     const attachment = await attachToItem(tx, actor, ideaContentType, id, fileUrlsOf(input));
-    const text = { title, description, category, tags, status: draft ? 'draft' : 'pending' } as const;
-    await tx.db.insert(ideas).values({ id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
-    const after = { title, category, fileName: attachment.fileName };
+    const row = { ...text, description, category, ...attachment, status: draft ? 'draft' : 'pending' } as const;
+    await tx.db.insert(ideas).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
+    const after = { title: text.title, category, fileName: attachment.fileName };
     const [idea] = await pipelined(getIdea(tx, actor, { id }), recordNewItem(tx, actor, ideaContentType, { id, draft, after }));
     return idea;
   });

@@ -1,7 +1,8 @@
 import { presentationFormats, presentationTypes } from 'shared-contracts/constants/presentation';
 import { contentReads } from 'shared-contracts/invalidation';
-import { presentationInputSchema } from 'shared-contracts/schemas/presentation';
-import type { ContentType } from '../content/content-type.ts';
+import { type presentationChangeSchema, presentationInputSchema } from 'shared-contracts/schemas/presentation';
+import type * as z from 'zod';
+import { type ContentType, declareFields } from '../content/content-type.ts';
 import { presentations } from './tables.ts';
 
 /** Presentations as a content type for reviews, comments, notifications and queues. */
@@ -14,15 +15,15 @@ export const presentationType: ContentType = {
   address: (id) => `/ppt-design/${id}`,
   reviewed: true,
   rated: true,
-  reviewedFields: {
-    title: { label: 'Title' },
-    description: { label: 'Description' },
-    type: { label: 'Type', names: presentationTypes },
-    format: { label: 'Format', names: presentationFormats },
-    version: { label: 'Version' },
+  ...declareFields<z.output<typeof presentationChangeSchema>>({
+    title: { label: 'Title', reviewed: true },
+    description: { label: 'Description', reviewed: true },
+    type: { label: 'Type', names: presentationTypes, reviewed: true },
+    format: { label: 'Format', names: presentationFormats, reviewed: true },
+    version: { label: 'Version', reviewed: true },
     // who may download it is a part of what was approved
-    isPublic: { label: 'Public', names: { true: 'Yes', false: 'No' } },
-  },
+    isPublic: { label: 'Public', names: { true: 'Yes', false: 'No' }, reviewed: true },
+  }),
   attachment: 'presentation',
   submission: { schema: presentationInputSchema, audited: ['title', 'type', 'format', 'fileName'] },
   activities: { submitted: 'post_created', approved: 'post_approved' },

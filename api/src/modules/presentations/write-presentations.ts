@@ -16,6 +16,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
+import { fileUrlsOf, withoutFiles } from '../content/item-files.ts';
 import { fileIdOf } from '../files/find-file.ts';
 import { files } from '../files/tables.ts';
 import { editItem } from '../lifecycle/edit-item.ts';
@@ -42,22 +43,20 @@ export const submitPresentation = async (
   input: z.output<typeof newPresentationSchema>,
 ): Promise<Presentation> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { description, tags = [], fileUrl, draft = false } = input;
+  const { draft = false, ...given } = withoutFiles(input);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
-    const attachment = await attachToItem(tx, actor, presentationType, id, fileUrl ? [fileUrl] : []);
+    const attachment = await attachToItem(tx, actor, presentationType, id, fileUrlsOf(input));
     const fileName = attachment.fileName ?? '';
-    const title = input.title || titleOf(fileName);
+    const title = given.title || titleOf(fileName);
     if (!title) throw invalid([{ path: 'title', message: draftTexts.titleMissing }]);
-    const type = input.type ?? presentationDefaults.type;
+    const { type = presentationDefaults.type, format = formatOf(fileName), isPublic = presentationDefaults.isPublic } = given;
     checkFileFitsType(type, fileName);
-    const format = input.format ?? formatOf(fileName);
-    const version = input.version || presentationDefaults.version;
-    const isPublic = input.isPublic ?? presentationDefaults.isPublic;
+    const [description, version] = [given.description ?? '', given.version || presentationDefaults.version];
     const status = draft ? ('draft' as const) : ('pending' as const);
-    const text = { title, description: description ?? '', type, format, version, isPublic, tags, status };
-    await tx.db.insert(presentations).values({ ...text, ...attachment, id, authorId: actor.id, createdAt: now, updatedAt: now });
+    const row = { ...given, title, description, type, format, version, isPublic, ...attachment, status };
+    await tx.db.insert(presentations).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
     await recordNewItem(tx, actor, presentationType, { id, draft, after: { title, type, format, fileName } });
     return presentationReads.getOne(tx, actor, id);
   });

@@ -1,7 +1,8 @@
 import { contentReads } from 'shared-contracts/invalidation';
 import { mayEditProject } from 'shared-contracts/policies/content';
-import { projectInputSchema } from 'shared-contracts/schemas/project';
-import type { ContentType } from '../content/content-type.ts';
+import { type projectChangeSchema, projectInputSchema } from 'shared-contracts/schemas/project';
+import type * as z from 'zod';
+import { type ContentType, declareFields } from '../content/content-type.ts';
 import { projects } from './tables.ts';
 
 /** Projects as a content type for reviews, comments, notifications and queues. Changes to dates and tags apply immediately. */
@@ -15,8 +16,12 @@ export const projectType: ContentType = {
   reviewed: true,
   mayEdit: mayEditProject,
   rated: true,
-  reviewedFields: { name: { label: 'Name' }, description: { label: 'Description' } },
-  otherFields: { startDate: { label: 'Start date' }, endDate: { label: 'End date' } },
+  ...declareFields<z.output<typeof projectChangeSchema>>({
+    name: { label: 'Name', reviewed: true },
+    description: { label: 'Description', reviewed: true },
+    startDate: { label: 'Start date', reviewed: false },
+    endDate: { label: 'End date', reviewed: false },
+  }),
   submission: { schema: projectInputSchema, audited: ['name', 'startDate', 'endDate'] },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: contentReads.project,

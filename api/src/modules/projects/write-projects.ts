@@ -35,17 +35,17 @@ const checkDates = ({ startDate, endDate }: Dates): void => {
  */
 export const submitProject = async (ctx: Context, actor: Actor, input: z.output<typeof newProjectSchema>): Promise<Project> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { name, description = '', tags = [], draft = false } = input;
-  const dates = givenDates(ctx, input);
+  const { draft = false, description = '', startDate, endDate, ...text } = input;
+  const dates = givenDates(ctx, { startDate, endDate });
   checkDates(dates);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
     const status = draft ? ('draft' as const) : ('pending' as const);
-    const text = { name, description, tags, ...dates };
-    await tx.db.insert(projects).values({ ...text, id, status, authorId: actor.id, createdAt: now, updatedAt: now });
+    const row = { ...text, description, ...dates, status };
+    await tx.db.insert(projects).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
     await tx.db.insert(userProjects).values({ userId: actor.id, projectId: id, role: projectRoles.owner, joinedAt: now });
-    await recordNewItem(tx, actor, projectType, { id, draft, after: { name, ...dates } });
+    await recordNewItem(tx, actor, projectType, { id, draft, after: { name: text.name, ...dates } });
     return projectReads.getOne(tx, actor, id);
   });
 };

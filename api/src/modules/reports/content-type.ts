@@ -1,7 +1,8 @@
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import { contentReads } from 'shared-contracts/invalidation';
-import { technicalReportInputSchema } from 'shared-contracts/schemas/technical-report';
-import type { ContentType } from '../content/content-type.ts';
+import { type technicalReportChangeSchema, technicalReportInputSchema } from 'shared-contracts/schemas/technical-report';
+import type * as z from 'zod';
+import { type ContentType, declareFields } from '../content/content-type.ts';
 import { technicalReports } from './tables.ts';
 import { applyStatusToLatest, authorOfPending } from './versions.ts';
 
@@ -18,12 +19,12 @@ export const technicalReportType: ContentType = {
   address: (id) => `/technical-reports/${id}`,
   reviewed: true,
   rated: true,
-  reviewedFields: {
-    title: { label: 'Title' },
-    description: { label: 'Description' },
-    category: { label: 'Category', names: reportCategories },
-    version: { label: 'Version' },
-  },
+  ...declareFields<z.output<typeof technicalReportChangeSchema>>({
+    title: { label: 'Title', reviewed: true },
+    description: { label: 'Description', reviewed: true },
+    category: { label: 'Category', names: reportCategories, reviewed: true },
+    version: { label: 'Version', reviewed: true },
+  }),
   submission: { schema: technicalReportInputSchema, audited: ['title', 'category', 'version', 'fileName'] },
   activities: { submitted: 'report_submitted', approved: 'report_approved' },
   onStatus: applyStatusToLatest,

@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
+import { withoutFiles } from '../content/item-files.ts';
 import { lockItem } from '../content/read-item.ts';
 import { urlOfFile } from '../files/find-file.ts';
 import { editItem, storedRow } from '../lifecycle/edit-item.ts';
@@ -57,17 +58,7 @@ const changeDraft = async (tx: Context, actor: Actor, edit: Edit, fileChanges: b
  */
 export const editReport = (ctx: Context, actor: Actor, edit: Edit): Promise<TechnicalReport> =>
   inTransaction(ctx, async (tx) => {
-    const {
-      id,
-      revision,
-      draft,
-      version: _version,
-      fileId: _id,
-      fileUrl: _url,
-      fileName: _name,
-      fileSize: _size,
-      ...text
-    } = edit;
+    const { id, revision, draft, version: _version, fileId: _fileId, ...text } = withoutFiles(edit);
     const { status } = await lockItem(tx, actor, type, id);
     const { label, file } = await versionChanges(tx, edit);
     await editItem(tx, actor, type, { id, revision, draft, changes: text });
@@ -94,18 +85,26 @@ export const submitReport = async (
   input: z.output<typeof newTechnicalReportSchema>,
 ): Promise<TechnicalReport> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { title, description = '', category = null, version = firstVersion, tags = [], draft = false } = input;
+  const {
+    draft = false,
+    description = '',
+    category = null,
+    version = firstVersion,
+    fileId: _fileId,
+    ...text
+  } = withoutFiles(input);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
     const status = draft ? ('draft' as const) : ('pending' as const);
     const owner = { authorId: actor.id, status, createdAt: now };
-    await tx.db.insert(technicalReports).values({ id, title, description, category, version, tags, ...owner, updatedAt: now });
+    const row = { ...text, description, category, version, ...owner };
+    await tx.db.insert(technicalReports).values({ ...row, id, updatedAt: now });
     const file = await claimReportFile(tx, actor, id, input);
     const first = { reportId: id, number: 1, version, fileId: file?.id ?? null };
     await tx.db.insert(technicalReportVersions).values({ ...first, ...owner });
     await showVersion(tx, first);
-    const after = { title, category, version, fileName: file?.fileName ?? null };
+    const after = { title: text.title, category, version, fileName: file?.fileName ?? null };
     await recordNewItem(tx, actor, technicalReportType, { id, draft, after });
     if (!draft && file) await recordFileActivity(tx, actor.id, id);
     return getReport(tx, actor, { id });
