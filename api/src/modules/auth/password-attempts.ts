@@ -138,7 +138,8 @@ export const deleteExpiredAttempts = async ({ db, clock }: Context): Promise<voi
   await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(clock.now().getTime() - failureLifetimeMs)));
 };
 
-const wrongPassword = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
+/** The refusal of a wrong current password. */
+export const wrongPassword = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
 
 /**
  * Asks a signed-in user for their password again before an action that a stranger at their desk must not be able to perform.

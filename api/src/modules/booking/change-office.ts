@@ -7,6 +7,7 @@ import type { AdminOffice, officeEditSchema, officeInputSchema } from 'shared-co
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { type NewAuditEntry, recordAudit } from '../../platform/audit/record.ts';
+import { pick } from '../../platform/db/row-values.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, type DomainError, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
@@ -18,10 +19,6 @@ export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAu
   await recordAudit(ctx, { ...entry, actorId: actor.id });
   await publishInvalidation(ctx, op.createOffice);
 };
-
-/** The fields of a row that `changes` has too. */
-export const pickKeysOf = <Row extends object>(row: Row, changes: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => name in changes));
 
 /**
  * Whether the column has this name, ignoring case and accents. The services check it under a lock: a unique index would refuse to be
@@ -80,7 +77,7 @@ export const editOffice = (
       entityType: 'office',
       entityId: id,
       // the name says which office it is
-      before: { name: before.name, ...pickKeysOf(before, after) },
+      before: { name: before.name, ...pick(before, Object.keys(after)) },
       after: { name: before.name, ...after, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
     });
     return readAdminOffice(tx, id);

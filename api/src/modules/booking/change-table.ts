@@ -6,9 +6,10 @@ import type { AdminTable, officeTableEditSchema, officeTableInputSchema } from '
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
+import { pick } from '../../platform/db/row-values.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
-import { definedFields, hasName, pickKeysOf, recordChange, takenName } from './change-office.ts';
+import { definedFields, hasName, recordChange, takenName } from './change-office.ts';
 import { lockOffice, lockOfficeTable, readAdminOffice, serializeAdminTable } from './list-offices.ts';
 import { bookings, type OfficeTableRow, officeTables } from './tables.ts';
 
@@ -76,11 +77,11 @@ export const editOfficeTable = (
       entityType: 'table',
       entityId: id,
       // the names say which table it is
-      before: { name: before.name, office, ...pickKeysOf(before, input) },
+      before: { name: before.name, office, ...pick(before, Object.keys(input)) },
       after: {
         name: before.name,
         office,
-        ...pickKeysOf(after, input),
+        ...pick(after, Object.keys(input)),
         ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}),
       },
     });

@@ -1,8 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { type AttachedFile, attachedFileSchema } from 'shared-contracts/schemas/file';
 import * as z from 'zod';
+import { omit, pick, type Values } from '../../platform/db/row-values.ts';
 import type { ContentType } from './content-type.ts';
-import { differing, omit, pick, type Values } from './item-values.ts';
+import { differing } from './item-values.ts';
 
 /** The fields with an item's files; the server sets name and size, a client only names addresses. */
 export const fileFields = ['fileUrl', 'fileName', 'fileSize', 'moreFiles'] as const;

@@ -1,14 +1,6 @@
-/** Values of an item by the keys of its columns. */
-export type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../../platform/db/row-values.ts';
 
-const filtered = (values: Values, keeps: (key: string) => boolean): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== undefined && keeps(key)));
-
-/** The defined values of all fields but these. */
-export const omit = (values: Values, keys: readonly string[]): Values => filtered(values, (key) => !keys.includes(key));
-
-/** The defined values of these fields. */
-export const pick = (values: Values, keys: readonly string[]): Values => filtered(values, (key) => keys.includes(key));
+export { omit, pick, type Values } from '../../platform/db/row-values.ts';
 
 /** Whether two stored values are the same; undefined is null. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

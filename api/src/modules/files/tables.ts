@@ -26,7 +26,10 @@ export const files = pgTable(
     /** The type of the entity it is attached to, for example `idea`; null until it is claimed, and after it was detached. */
     attachedType: text('attached_type'),
     attachedId: uuid('attached_id'),
-    /** When it became orphaned; orphaned files are removed after a day. Null while attached. */
+    /**
+     * When it became orphaned; orphaned files are removed after a day. Null while attached. The column keeps its old name, which an
+     * earlier portal on the same database uses.
+     */
     orphanedAt: instant('loose_since'),
     createdAt: instant('created_at').notNull(),
   },

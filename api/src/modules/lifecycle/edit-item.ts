@@ -4,6 +4,7 @@ import { editNeedsReview, mayEdit, mayEditUnreviewed } from 'shared-contracts/po
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { omit, pick, type Values } from '../../platform/db/row-values.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { reviewerIds } from '../../platform/users/repository.ts';
 import { attachToItem, recordFileUploaded } from '../content/attachment.ts';
@@ -12,7 +13,8 @@ import { type ContentType, submission } from '../content/content-type.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
 import { changedValues, fileFields, fileUrlsAfter, fileUrlsOf } from '../content/item-files.ts';
 import { nounOf } from '../content/item-texts.ts';
-import { isSame, omit, pick, type Values } from '../content/item-values.ts';
+import { isSame } from '../content/item-values.ts';
+
 import { lockPendingChange, proposeChange } from '../content/pending-change.ts';
 import { checkRevision, type Item, lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';

@@ -5,11 +5,11 @@ import type { Invalidation } from 'shared-contracts/invalidation';
 import { t, translate } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { pick, type Values } from '../../platform/db/row-values.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import { type OrderedTable, orderedColumns } from './columns.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Row = OrderedTable['$inferSelect'];
 
 /** A small table of rows that admins add, change, put in an order and switch off. */
@@ -43,7 +43,6 @@ export const serializeRow = <R extends Row>({ position: _, createdAt, updatedAt,
 const unauditedColumns = Object.keys(orderedColumns()).filter((name) => name !== 'isActive');
 const auditedFields = (row: Values): Values =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !unauditedColumns.includes(name)));
-const pick = (row: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, row[name]]));
 const inOrder = (table: OrderedTable) => [asc(table.position), asc(table.createdAt), asc(table.id)];
 
 /** Writes the audit entry of a change and notifies open pages. */

@@ -13,10 +13,8 @@ import { findUser } from '../../platform/users/repository.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { passwordChangedMail } from '../auth/mails.ts';
 import { passwordIssues, personalWords } from '../auth/new-password.ts';
-import { checkOwnPassword } from '../auth/password-attempts.ts';
+import { checkOwnPassword, wrongPassword } from '../auth/password-attempts.ts';
 import { readBranding } from '../branding/branding.ts';
-
-const wrongPassword = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
 
 /** The actor's account, once the current password was checked. */
 const checkedUser = async (ctx: Context, { actor, sid }: Session, currentPassword: string): Promise<UserRow> => {

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { pick } from '../../platform/db/row-values.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden, type Issues, invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { countCall } from '../../platform/rate-limit/rate-limit.ts';
@@ -100,9 +101,6 @@ const ownFiles = ['profileImage', 'cvRomanian', 'cvEnglish'] as const satisfies 
 /** The columns that differ from the account's. */
 const changedColumns = (user: UserRow, columns: Partial<UserRow>): (keyof UserRow)[] =>
   (Object.keys(columns) as (keyof UserRow)[]).filter((name) => columns[name] !== user[name]);
-
-const pick = (row: Partial<UserRow>, names: readonly (keyof UserRow)[]) =>
-  Object.fromEntries(names.map((name) => [name, row[name]]));
 
 /** The columns that a change names; the others do not change. */
 const columnsOf = async (tx: Context, actor: Actor, input: ProfileChange): Promise<Partial<UserRow>> => {

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { accountTokens, type TokenPurpose, tokenPurposes } from './tables.ts';
 
-/** What the database stores of a mailed token. */
+/** What the database stores of a token, mailed or for deployments: its bits are random, so that no slower hash is needed. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** 256 random bits, to be mailed and not stored. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
 import type { DeployScope } from 'shared-contracts/constants/release';
@@ -10,6 +9,7 @@ import { networkOf } from '../../../platform/http/address.ts';
 import { bearer, checkOrigin, sameSecret } from '../../../platform/http/caller-checks.ts';
 import { DomainError, forbidden } from '../../../platform/http/errors.ts';
 import { countedCalls } from '../../../platform/rate-limit/rate-limit.ts';
+import { hashOfToken } from '../../../platform/users/account-token.ts';
 import type { ChangedBy } from '../live/registry-change.ts';
 import { type DeployTokenRow, deployTokens } from '../tables.ts';
 
@@ -21,8 +21,6 @@ const withoutScope: Readonly<Record<DeployScope, (remote: string) => string>> = 
   publish: (remote) => t`This deploy token may not publish releases of ${remote}`,
   activate: (remote) => t`This deploy token may not activate releases of ${remote}`,
 };
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Finds an admin-created token that is neither revoked nor expired, and records its use. */
 const findDeployToken = async (ctx: Context, token: string): Promise<DeployTokenRow | undefined> => {

@@ -7,9 +7,9 @@ import { type Context, inTransaction } from '../../../context.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { hashOfToken } from '../../../platform/users/account-token.ts';
 import { users } from '../../../platform/users/tables.ts';
 import { type DeployTokenRow, deployTokens } from '../tables.ts';
-import { hashOfToken } from './admit-deployer.ts';
 
 const dayMs = 24 * 3600_000;
 /** Number of leading characters that identify a token to users; the rest still has 240 bits. */
