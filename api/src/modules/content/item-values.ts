@@ -1,7 +1,5 @@
 import type { Values } from '../../platform/db/row-values.ts';
 
-export { omit, pick, type Values } from '../../platform/db/row-values.ts';
-
 /** Whether two stored values are the same; undefined is null. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

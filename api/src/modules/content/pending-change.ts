@@ -5,11 +5,12 @@ import type { FieldChange, PendingChange } from 'shared-contracts/schemas/conten
 import { attachedFileSchema } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
+import { omit, pick, type Values } from '../../platform/db/row-values.ts';
 import { amongIds, idList, literal } from '../../platform/db/values.ts';
 import { attachToRevision, detachRevisionFiles } from './attachment.ts';
 import { type ContentType, getContentType, type ReviewedField } from './content-type.ts';
 import { changedValues, changesFiles, fileFields, fileUrlsAfter, fileUrlsOf } from './item-files.ts';
-import { isSame, omit, pick, type Values } from './item-values.ts';
+import { isSame } from './item-values.ts';
 import type { Item } from './read-item.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 

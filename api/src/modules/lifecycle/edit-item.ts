@@ -14,7 +14,6 @@ import { invalidateItem } from '../content/invalidate-item.ts';
 import { changedValues, fileFields, fileUrlsAfter, fileUrlsOf } from '../content/item-files.ts';
 import { nounOf } from '../content/item-texts.ts';
 import { isSame } from '../content/item-values.ts';
-
 import { lockPendingChange, proposeChange } from '../content/pending-change.ts';
 import { checkRevision, type Item, lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
