@@ -4,13 +4,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Byline } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { PagedList, pagedQuery, useDialogAddress } from 'portal-sdk/lists';
-import { useOperation } from 'portal-sdk/query';
+import { useInfiniteQuery, useOperation } from 'portal-sdk/query';
 import { Button, Card, ConfirmDialog, Excerpt, lazyDialog, RichText, Spinner, TagList } from 'portal-sdk/ui';
 import { Suspense, useId, useRef, useState } from 'react';
 import { caseStudyTexts } from 'shared-contracts/constants/ai-tool';
-import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from 'shared-contracts/endpoints/ai-tool-case-studies';
+import { deleteCaseStudy, listCaseStudies } from 'shared-contracts/endpoints/ai-tool-case-studies';
 import { mayAddCaseStudy, mayChangeCaseStudy } from 'shared-contracts/policies/content';
-import type { AiTool, CaseStudy, CaseStudyInput } from 'shared-contracts/schemas/ai-tool';
+import type { AiTool, CaseStudy } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 
 interface CaseStudyItemProps {
@@ -90,17 +90,6 @@ const DeleteCaseStudy = ({ study, onClose, onDeleted }: DeleteCaseStudyProps) =>
   );
 };
 
-/** Creates a case study, or updates the given one. Throws an error for the form to show. */
-const useSaveCaseStudy = (toolId: string) => {
-  const failure = caseStudyTexts.saveFailed;
-  const add = useOperation(addCaseStudy, { success: caseStudyTexts.added, failure });
-  const edit = useOperation(editCaseStudy, { success: caseStudyTexts.edited, failure });
-  return async (body: CaseStudyInput, study?: CaseStudy): Promise<void> => {
-    if (study) await edit.mutateAsync({ params: { id: toolId, studyId: study.id }, body });
-    else await add.mutateAsync({ params: { id: toolId }, body });
-  };
-};
-
 const CaseStudyDialog = lazyDialog(() => import('./case-study-dialog.tsx'));
 
 const pageSize = 10;
@@ -111,9 +100,10 @@ type OpenDialog = { readonly action: 'edit' | 'delete'; readonly study: CaseStud
 /** Reports of colleagues on their work with a tool. */
 export const CaseStudies = ({ tool }: { tool: AiTool }) => {
   const mayAdd = mayAddCaseStudy(useActor());
-  const save = useSaveCaseStudy(tool.id);
   const addDialog = useDialogAddress('case-study');
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const query = pagedQuery(listCaseStudies, { params: { id: tool.id }, query: { limit: pageSize } });
+  const listed = useInfiniteQuery(query).data?.pages.flatMap((page) => page.data);
   const card = useRef<HTMLDivElement>(null);
   const closeDialog = () => setOpenDialog(undefined);
   const addButton = mayAdd ? (
@@ -130,7 +120,7 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
     <div ref={card} tabIndex={-1} className="outline-none">
       <Card title={t`Case studies`} actions={addButton}>
         <PagedList
-          query={pagedQuery(listCaseStudies, { params: { id: tool.id }, query: { limit: pageSize } })}
+          query={query}
           loading={t`Loading case studies…`}
           failed={t`The case studies could not be loaded`}
           skeletons={1}
@@ -156,9 +146,13 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
         </PagedList>
       </Card>
       <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
-        {mayAdd && addDialog.isOpen ? <CaseStudyDialog tool={tool} onSave={save} onClose={addDialog.close} /> : null}
+        {mayAdd && addDialog.isOpen ? <CaseStudyDialog tool={tool} onClose={addDialog.close} /> : null}
         {openDialog?.action === 'edit' ? (
-          <CaseStudyDialog tool={tool} study={openDialog.study} onSave={save} onClose={closeDialog} />
+          <CaseStudyDialog
+            tool={tool}
+            study={listed?.find(({ id }) => id === openDialog.study.id) ?? openDialog.study}
+            onClose={closeDialog}
+          />
         ) : null}
       </Suspense>
       {openDialog?.action === 'delete' ? (

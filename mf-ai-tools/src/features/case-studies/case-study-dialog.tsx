@@ -1,8 +1,9 @@
-import { Form, FormFooter, MarkdownArea, TagsField, TextArea, TextField, useZodForm } from 'portal-sdk/forms';
-import { Dialog } from 'portal-sdk/ui';
-import { useId } from 'react';
-import { caseStudyLimits } from 'shared-contracts/constants/ai-tool';
-import { type CaseStudy, type CaseStudyInput, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool';
+import { NewItemDialog } from 'portal-sdk/content';
+import { MarkdownArea, TagsField, TextArea, TextField } from 'portal-sdk/forms';
+import { caseStudyLimits, caseStudyTexts } from 'shared-contracts/constants/ai-tool';
+import { addCaseStudy, editCaseStudy } from 'shared-contracts/endpoints/ai-tool-case-studies';
+import type { Endpoint, Operation } from 'shared-contracts/operation';
+import { type CaseStudy, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 
 /** The fields of a new or edited case study. */
@@ -31,50 +32,35 @@ const empty = { title: '', description: '', content: '', tags: [] };
 
 interface CaseStudyDialogProps {
   tool: { readonly id: string; readonly name: string };
-  /** The case study to edit; without one, creates a new one. */
+  /** The case study to edit, as it is now; without one, creates a new one. */
   study?: CaseStudy;
-  /** Errors that it throws show at the fields. */
-  onSave: (body: CaseStudyInput, study?: CaseStudy) => Promise<void>;
   onClose: () => void;
 }
 
-/** The dialog of a case study. Autosaves the input until it is sent. */
-export default function CaseStudyDialog({ tool, study, onSave, onClose }: CaseStudyDialogProps) {
-  const formId = useId();
-  const defaultValues = study
-    ? { title: study.title, description: study.description, content: study.content, tags: study.tags }
-    : empty;
-  const draftKey = study ? `ai-tools/case-study/${study.id}` : `ai-tools/${tool.id}/case-study`;
-  const form = useZodForm(caseStudyInputSchema, { defaultValues, draftKey });
-  const { isSubmitting, isDirty } = form.formState;
-  const save = async (body: CaseStudyInput) => {
-    await onSave(body, study);
-    onClose();
-  };
-  const discard = () => {
-    form.reset(defaultValues);
-    form.clearDraft();
-    onClose();
-  };
+/** The dialog of a case study. Saves only what the person has changed: author and admins may edit it at the same time. */
+export default function CaseStudyDialog({ tool, study, onClose }: CaseStudyDialogProps) {
+  const submit: Endpoint<Operation> = study ? editCaseStudy : addCaseStudy;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <NewItemDialog
       title={study ? t`Edit case study` : t`Add case study`}
       description={tool.name}
-      busy={isSubmitting}
-      footer={
-        <FormFooter
-          {...{ formId, isDirty, isSubmitting, onClose }}
-          label={study ? t`Save changes` : t`Add case study`}
-          busyLabel={study ? t`Saving...` : t`Adding...`}
-          onDiscard={discard}
-        />
+      submitLabel={study ? t`Save changes` : t`Add case study`}
+      busyLabel={study ? t`Saving...` : t`Adding...`}
+      submit={submit}
+      inputOf={(body, changes) =>
+        study ? { params: { id: tool.id, studyId: study.id }, body: changes } : { params: { id: tool.id }, body }
       }
+      success={study ? caseStudyTexts.edited : caseStudyTexts.added}
+      failure={caseStudyTexts.saveFailed}
+      schema={caseStudyInputSchema}
+      defaultValues={
+        study ? { title: study.title, description: study.description, content: study.content, tags: study.tags } : empty
+      }
+      draftKey={study ? `ai-tools/case-study/${study.id}` : `ai-tools/${tool.id}/case-study`}
+      followsDefaults
+      onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={save}>
-        <CaseStudyFields />
-      </Form>
-    </Dialog>
+      {() => <CaseStudyFields />}
+    </NewItemDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { fakeUser, json, problem } from 'portal-sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { invalidate } from 'portal-sdk/query';
+import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import type { AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { describe, expect, it, vi } from 'vitest';
 import { openTools, sampleStudy, sampleTool } from '../../testing/tools-page.tsx';
@@ -249,5 +250,36 @@ describe('[TOOL-14] case studies', () => {
     await page.user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^No case studies yet/)).toBeTruthy();
     expect(page.host.toasts.map((toast) => toast.title)).toEqual(['Case study saved', 'Case study deleted']);
+  });
+
+  describe('[TOOL-21] edited while an admin changes them', () => {
+    const openEdit = async () => {
+      const tool = sampleTool({ name: 'Grid reader' });
+      const study = sampleStudy({ title: 'A windy week', author: me, toolId: tool.id });
+      const page = open(tool, { host: fakeHost(), replies: { [`GET ${studiesOf(tool)}`]: () => json([study]) } });
+      await page.user.click(await screen.findByRole('button', { name: 'Edit case study A windy week' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit case study' }));
+      await page.user.type(await dialog.findByLabelText('Title'), ' in March');
+      const patched = { ...study, content: 'The admin has anonymised the plant.', tags: ['wind'] };
+      page.api.reply({
+        [`GET ${studiesOf(tool)}`]: () => json([patched]),
+        [`PATCH ${studiesOf(tool)}/${study.id}`]: ({ body }) => json({ ...patched, ...(body as object) }),
+      });
+      return { page, dialog, patched };
+    };
+
+    it('send only what the author has changed', async () => {
+      const { page, dialog } = await openEdit();
+      await page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(page.api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'A windy week in March' });
+    });
+
+    it("show the admin's text in the open form, and keep what was typed", async () => {
+      const { page, dialog, patched } = await openEdit();
+      await act(() => invalidate(page.host.queryClient, ['listCaseStudies']));
+      await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Content').value).toBe(patched.content));
+      expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('A windy week in March');
+    });
   });
 });
