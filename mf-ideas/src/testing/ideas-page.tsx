@@ -41,7 +41,7 @@ export const openIdeas = (ideas: readonly Idea[], opening: Opening = {}): AreaPa
   openArea(Remote, ['/ideas-kaizen'], {
     ...opening,
     replies: {
-      'GET /api/ideas': () => json(ideas),
+      'GET /api/ideas': ({ query }) => json(ideas.filter(({ status }) => !query.status || status === query.status)),
       'GET /api/ideas/summary': () => json(summary),
       'GET /api/ideas/months': () => json(ideaMonths),
       'GET /api/user-stats': () => json(stats),

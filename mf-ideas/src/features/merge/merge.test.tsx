@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeUser, json, problem, radu } from 'portal-sdk/testing';
+import { type Call, fakeUser, json, problem, radu } from 'portal-sdk/testing';
 import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
@@ -58,6 +58,36 @@ describe('[IDEA-74] merging an idea', () => {
     expect(await dialog.findAllByRole('radio')).toHaveLength(1);
     expect(await dialog.findByRole('radio', { name: /Dry with waste heat/ })).toBeTruthy();
     expect(await dialog.findByText('1 idea')).toBeTruthy();
+  });
+
+  it('[IDEA-95] finds a target behind any number of rejected ideas, the newest first', async () => {
+    const rejected = Array.from({ length: 40 }, (_, n) => sampleIdea({ title: `Heat ${n}`, status: 'rejected' }));
+    const older = sampleIdea({ title: 'Older heat', status: 'approved', createdAt: '2026-03-01T09:00:00.000Z' });
+    const newer = sampleIdea({ title: 'Newer heat', status: 'pending', createdAt: '2026-03-02T09:00:00.000Z' });
+    const page = (ideas: readonly Idea[], { limit, status }: Call['query']) =>
+      json(ideas.filter((idea) => !status || idea.status === status).slice(0, Number(limit)));
+    openIdeas([source, ...rejected], {
+      as: manager,
+      at: `/ideas-kaizen/${source.id}?merge`,
+      replies: { 'GET /api/ideas': ({ query }) => page([...rejected, older, newer], query) },
+    });
+    const found = await (await dialogOf()).findAllByRole('radio');
+    expect(found.map((option) => option.closest('label')?.querySelector('span > span')?.textContent)).toEqual([
+      'Newer heat',
+      'Older heat',
+    ]);
+  });
+
+  it.each([
+    [30, '', '30 ideas'],
+    [31, '', 'The 30 newest ideas. Type to find others.'],
+    [31, 'heat', 'The first 30 matches. Type more to narrow it down.'],
+  ])('[IDEA-95] of %i targets for "%s" shows at most 30, and says so', async (number, words, text) => {
+    const { user } = open(Array.from({ length: number }, (_, n) => sampleIdea({ title: `Heat ${n}` })));
+    const dialog = await dialogOf();
+    if (words) await user.type(dialog.getByRole('searchbox', { name: 'Search ideas' }), words);
+    expect(await dialog.findByText(text)).toBeTruthy();
+    expect(dialog.getAllByRole('radio')).toHaveLength(30);
   });
 
   it('keeps the search and its words when a search fails', async () => {

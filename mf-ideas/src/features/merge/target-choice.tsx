@@ -1,11 +1,11 @@
 import { authorNames } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
-import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
+import { call, keepPreviousData, keyOf, queryOptions, useQuery } from 'portal-sdk/query';
 import { ErrorState, SearchBox, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { useState } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import { listIdeas } from 'shared-contracts/endpoints/ideas';
-import { isMergeable, mayMerge } from 'shared-contracts/policies/content';
+import { mayMerge, mergeableStatuses } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 
@@ -45,6 +45,19 @@ const TargetOption = ({ idea, actor, isChosen, onChoose }: TargetOptionProps) =>
 /** The maximum number of results; to find others, people type more letters. */
 const maxResults = 30;
 
+/** The ideas of each mergeable status that match, newest first: two more than shown, one for the source and one to know of others. */
+const matchesQuery = (q: string | undefined) =>
+  queryOptions({
+    queryKey: [...keyOf(listIdeas, { query: { q } }), 'mergeable'],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        mergeableStatuses.map((status) => call(listIdeas, { query: { q, status, limit: maxResults + 2 } }, { signal })),
+      );
+      return lists.flat().sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+    },
+    placeholderData: keepPreviousData,
+  });
+
 interface TargetChoiceProps {
   source: Idea;
   chosen: Idea | undefined;
@@ -54,18 +67,18 @@ interface TargetChoiceProps {
 /** The result of a search, also announced to screen readers. */
 const resultText = (count: number, words: string): string => {
   if (count === 0) return words ? t`No pending or approved ideas match.` : t`There are no other pending or approved ideas.`;
-  return ngettext(msgid`${count} idea`, `${count} ideas`, count);
+  if (count <= maxResults) return ngettext(msgid`${count} idea`, `${count} ideas`, count);
+  return words
+    ? t`The first ${maxResults} matches. Type more to narrow it down.`
+    : t`The ${maxResults} newest ideas. Type to find others.`;
 };
 
 /** A search among the possible targets; arrow keys move through the results. */
 export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) => {
   const [words, setWords] = useState('');
   const actor = useActor();
-  const query = useQuery({
-    ...operationQuery(listIdeas, { query: { q: words || undefined, limit: maxResults } }),
-    placeholderData: keepPreviousData,
-  });
-  const targets = query.data?.filter(({ id, status }) => id !== source.id && isMergeable(status));
+  const query = useQuery(matchesQuery(words || undefined));
+  const targets = query.data?.filter(({ id }) => id !== source.id);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{t`Idea to keep`}</legend>
@@ -84,7 +97,7 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t`The ideas could not be loaded`} />
       ) : targets ? (
         <div className="max-h-56 overflow-y-auto rounded-field border border-line empty:hidden">
-          {targets.map((idea) => (
+          {targets.slice(0, maxResults).map((idea) => (
             <TargetOption key={idea.id} idea={idea} actor={actor} isChosen={chosen?.id === idea.id} onChoose={onChoose} />
           ))}
         </div>
