@@ -40,7 +40,8 @@ it('[ADM-40] requests nothing on an open page that the person may no longer read
   const { openTab, source } = fakeBrowser();
   const reads = createReadInvalidator(portal);
   const invalidateAll = vi.spyOn(reads, 'invalidateAll');
-  stop = startEvents({ session: portal.session, userId: fakeUser().id, reads, refused: vi.fn() }, openTab());
+  const { session, host } = portal;
+  stop = startEvents({ session, userId: fakeUser().id, timeZone: host.timeZone, reads, refused: vi.fn() }, openTab());
   await waitFor(() => expect(source()).toBeDefined());
   source().send('hello', { complete: true });
   api.calls.length = 0;

@@ -11,7 +11,8 @@ const start = async () => {
   const { openTab, source, open } = fakeBrowser();
   const session = createSessionStore(fakeUser());
   const reads = { invalidate: vi.fn(), invalidateAll: vi.fn(), withoutOwn: (operations: readonly string[]) => operations };
-  const stop = startEvents({ session, userId: 'ana', reads, refused: vi.fn() }, openTab());
+  const deps = { session, userId: 'ana', timeZone: 'Europe/Bucharest', reads, refused: vi.fn() };
+  const stop = startEvents(deps, openTab());
   await vi.advanceTimersByTimeAsync(0);
   source().send('hello', { complete: true });
   return { session, reads, stop, source, open };
@@ -64,6 +65,17 @@ it("[PLAT-121] refetches everything when the person's role changes", async () =>
   session.setState({ user: { ...user, firstName: 'Ana Maria' } });
   expect(reads.invalidateAll).not.toHaveBeenCalled();
   session.setState({ user: { ...user, role: 'admin', effectiveRole: 'admin' } });
+  expect(reads.invalidateAll).toHaveBeenCalledOnce();
+  stop();
+});
+
+it("[SHELL-207] refetches everything once when a day begins in the company's time zone", async () => {
+  vi.setSystemTime('2026-03-10T21:59:50.000Z');
+  const { reads, stop } = await start();
+  expect(reads.invalidateAll).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reads.invalidateAll).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(3_600_000);
   expect(reads.invalidateAll).toHaveBeenCalledOnce();
   stop();
 });

@@ -1,3 +1,4 @@
+import { onNewDay } from 'portal-sdk/host';
 import type { SessionStore } from '../session/session-store.ts';
 import { type Browser, browserOf, everything, type Invalidation } from './browser.ts';
 import { followEvents } from './follow-events.ts';
@@ -49,20 +50,28 @@ const createInvalidationQueue = (reads: ReadInvalidator) => {
 interface Deps {
   readonly session: SessionStore;
   readonly userId: string;
+  /** The company's time zone. */
+  readonly timeZone: string;
   readonly reads: ReadInvalidator;
   /** The server responds without a stream: the session may be over. */
   readonly refused: () => void;
 }
 
 /** Keeps the page of a signed-in person up to date. Returns a function to stop. */
-export const startEvents = ({ session, userId, reads, refused }: Deps, browser: Browser = browserOf(window)): (() => void) => {
+export const startEvents = (
+  { session, userId, timeZone, reads, refused }: Deps,
+  browser: Browser = browserOf(window),
+): (() => void) => {
   const queue = createInvalidationQueue(reads);
   const stopEvents = followEvents({ browser, userId, apply: queue.add, refused });
   // with another role every list can have other items
   const stopRoles = session.subscribe(({ user }, before) => {
     if (user && before.user && user.effectiveRole !== before.user.effectiveRole) queue.add(everything);
   });
+  // what is open, due or of this month depends on the day, and no event says that one begins
+  const stopDays = onNewDay(timeZone, () => queue.add(everything));
   return () => {
+    stopDays();
     stopRoles();
     stopEvents();
     queue.clear();

@@ -60,12 +60,13 @@ export const useEvents = (portal: Portal): void => {
   useEffect(() => {
     if (userId === undefined || !('EventSource' in window)) return;
     const left = new AbortController();
+    const { session, host } = portal;
     const reads = createReadInvalidator(portal);
     const refused = () => reads.invalidate([getCurrentUser.id]);
     const start = async () => {
       const { startEvents } = await import('./start-events.ts');
       if (left.signal.aborted) return;
-      left.signal.addEventListener('abort', startEvents({ session: portal.session, userId, reads, refused }));
+      left.signal.addEventListener('abort', startEvents({ session, userId, timeZone: host.timeZone, reads, refused }));
     };
     const stopWaiting = whenIdle(() => void start().catch(console.error));
     return () => {

@@ -72,6 +72,14 @@ it("[SHELL-130] groups the notifications by the day of the company's time zone, 
   expect(second).toContain('After midnight');
 });
 
+it("[SHELL-207] names today's notifications yesterday's once a day begins in the company's time zone", async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-12T21:59:50.000Z') });
+  open([notification('This morning')]);
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeTruthy();
+});
+
 it('[SHELL-130] shows only the unread ones, which the address keeps, and moves the focus on when one is read', async () => {
   const page = open([notification('First'), notification('Second'), notification('Read', read)]);
   await page.user.click(await screen.findByRole('button', { name: 'Unread (2)' }));

@@ -1,4 +1,4 @@
-import { useHost } from 'portal-sdk/host';
+import { useHost, useToday } from 'portal-sdk/host';
 import { type Day, dayOf, daysBetween, formatLongDay } from 'shared-contracts/constants/day';
 import { t } from 'shared-contracts/translate';
 
@@ -18,7 +18,7 @@ export interface DayGroup<T> {
  */
 export const useDays = <T>(items: readonly T[], at: (item: T) => string): DayGroup<T>[] => {
   const { timeZone } = useHost();
-  const today = dayOf(new Date(), timeZone);
+  const today = useToday();
   const days = new Map<Day, T[]>();
   for (const item of items) {
     const day = dayOf(new Date(at(item)), timeZone);

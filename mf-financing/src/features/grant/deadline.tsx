@@ -2,9 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Clock from 'lucide-react/icons/clock';
-import { useHost } from 'portal-sdk/host';
-import { useEffect, useState } from 'react';
-import { type Day, dayOf, formatDay } from 'shared-contracts/constants/day';
+import { type Day, formatDay } from 'shared-contracts/constants/day';
 import { type DeadlineState, deadlineOn } from 'shared-contracts/constants/grant';
 
 interface Look {
@@ -54,18 +52,4 @@ export const DeadlineBadge = ({ today, deadline }: DeadlineBadgeProps) => {
       )}
     </p>
   );
-};
-
-/** Milliseconds between checks for a new day; a timer until midnight would be late after the device sleeps. */
-const checkInterval = 15_000;
-
-/** The current day in the company's time zone, also on a page that stays open past midnight. */
-export const useToday = (): Day => {
-  const { timeZone } = useHost();
-  const [today, setToday] = useState(() => dayOf(new Date(), timeZone));
-  useEffect(() => {
-    const timer = setInterval(() => setToday(dayOf(new Date(), timeZone)), checkInterval);
-    return () => clearInterval(timer);
-  }, [timeZone]);
-  return today;
 };

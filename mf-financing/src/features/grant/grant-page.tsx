@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { EditButton, ItemDetails, ItemFacts, ItemPage } from 'portal-sdk/content';
+import { useToday } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
 import { buttonClass, Card, lazyDialog, RichText } from 'portal-sdk/ui';
 import { type Day, formatDay } from 'shared-contracts/constants/day';
@@ -7,7 +8,7 @@ import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/const
 import { getGrant, getGrantCalendar, listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { DeadlineBadge, deadlineCardClass, useToday } from './deadline.tsx';
+import { DeadlineBadge, deadlineCardClass } from './deadline.tsx';
 import { GrantDocuments, GrantType, grantType } from './grant-card.tsx';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));

@@ -1,6 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark';
 import { ItemList } from 'portal-sdk/content';
-import { useHost } from 'portal-sdk/host';
+import { useToday } from 'portal-sdk/host';
 import {
   CardGrid,
   choiceParam,
@@ -12,15 +12,12 @@ import {
   textParam,
   useAddressFilters,
 } from 'portal-sdk/lists';
-import { invalidate, type QueryClient } from 'portal-sdk/query';
-import { useCallback, useEffect, useRef } from 'react';
-import type { Day } from 'shared-contracts/constants/day';
+import { useCallback } from 'react';
 import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { grantSorts } from 'shared-contracts/constants/sorts';
 import { listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { useToday } from '../grant/deadline.tsx';
 import { GrantCard } from '../grant/grant-card.tsx';
 
 const filters = {
@@ -46,16 +43,6 @@ const pages = { first: 24, further: 96 };
 export const grantsQuery = (values: GrantFilterValues) =>
   pagedQuery(listGrants, { query: { limit: pages.first, ...queryOf(values) } }, { further: pages.further });
 
-/** Refetches the lists when a new day starts: open state and order depend on the day. */
-const useRefetchOnNewDay = (client: QueryClient, today: Day): void => {
-  const fetchedOn = useRef(today);
-  useEffect(() => {
-    if (fetchedOn.current === today) return;
-    fetchedOn.current = today;
-    void invalidate(client, [listGrants.id]);
-  }, [client, today]);
-};
-
 /**
  * The filtered grants.
  * @param onNew absent for people who may not submit
@@ -63,7 +50,6 @@ const useRefetchOnNewDay = (client: QueryClient, today: Day): void => {
 export const GrantList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, isFiltered, clear } = useGrantFilters();
   const today = useToday();
-  useRefetchOnNewDay(useHost().queryClient, today);
   const cardOf = useCallback((grant: Grant) => <GrantCard grant={grant} today={today} />, [today]);
   return (
     <ItemList

@@ -1,6 +1,6 @@
 import { AttachmentsField, NewItemDialog } from 'portal-sdk/content';
 import { MarkdownArea, SelectField, TextField } from 'portal-sdk/forms';
-import { useHost } from 'portal-sdk/host';
+import { useHost, useToday } from 'portal-sdk/host';
 import {
   deadlineOn,
   eligibilityTypes,
@@ -13,7 +13,6 @@ import { submitGrant } from 'shared-contracts/endpoints/grants';
 import { uploadFile } from 'shared-contracts/endpoints/portal';
 import { grantInputSchema } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { useToday } from '../grant/deadline.tsx';
 
 const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 const types = options(grantTypes);

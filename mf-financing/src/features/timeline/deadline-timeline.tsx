@@ -1,3 +1,4 @@
+import { useToday } from 'portal-sdk/host';
 import { queryOf } from 'portal-sdk/lists';
 import { operationQuery, useInfiniteQuery, useQuery } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
@@ -9,7 +10,7 @@ import { shortMonth } from 'shared-contracts/constants/month';
 import { listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
-import { deadlineTint, useToday } from '../grant/deadline.tsx';
+import { deadlineTint } from '../grant/deadline.tsx';
 import { grantsQuery, useGrantFilters } from '../market-analysis/grant-list.tsx';
 import { type Timeline, type TimelineMark, timelineMonths, timelineOf } from './timeline-layout.ts';
 
