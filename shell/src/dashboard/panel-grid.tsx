@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button, lazyDialog } from 'portal-sdk/ui';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { arranged, type DashboardOwner } from 'shared-contracts/policies/panels';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
@@ -85,9 +85,7 @@ export const CustomiseButton = ({ person, layout }: CustomiseButtonProps) => {
       </Button>
       {open ? (
         <AreaBoundary fallback={loadFailure}>
-          <Suspense fallback={null}>
-            <ArrangeDialog panels={panels} layout={layout} onClose={() => setOpen(false)} />
-          </Suspense>
+          <ArrangeDialog panels={panels} layout={layout} onClose={() => setOpen(false)} />
         </AreaBoundary>
       ) : null}
     </>

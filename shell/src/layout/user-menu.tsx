@@ -1,22 +1,23 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useUser } from 'portal-sdk/host';
 import { Avatar, lazyDialog, useDisclosure } from 'portal-sdk/ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { t } from 'shared-contracts/translate';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
 const LoadFailure = () => <p role="alert" className="p-4 text-sm">{t`This could not be opened. Please load the page again.`}</p>;
 
-/** The panel that a top bar button opens below itself, whose code may still have to load. */
+/** Shown in a {@link DisclosedPanel} while its code loads. */
+export const panelOpening = <p className="p-4 text-muted text-sm">{t`Opening…`}</p>;
+
+/** The panel that a top bar button opens below itself. */
 export const DisclosedPanel = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div className={`menu-panel ${className}`}>
-    <AreaBoundary fallback={<LoadFailure />}>
-      <Suspense fallback={<p className="p-4 text-muted text-sm">{t`Opening…`}</p>}>{children}</Suspense>
-    </AreaBoundary>
+    <AreaBoundary fallback={<LoadFailure />}>{children}</AreaBoundary>
   </div>
 );
 
-const UserMenuPanel = lazyDialog(() => import('./user-menu-panel.tsx'));
+const UserMenuPanel = lazyDialog(() => import('./user-menu-panel.tsx'), panelOpening);
 
 /** The signed-in person's menu; its content is loaded when the page is idle, or when it opens. */
 export const UserMenu = () => {

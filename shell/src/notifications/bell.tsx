@@ -4,7 +4,7 @@ import { lazyDialog, useDisclosure } from 'portal-sdk/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { DisclosedPanel } from '../layout/user-menu.tsx';
+import { DisclosedPanel, panelOpening } from '../layout/user-menu.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
 /** The api stops counting at 100. */
@@ -25,7 +25,7 @@ const useAnnouncement = (unread: number | undefined): string => {
   return announcement;
 };
 
-const NotificationPanel = lazyDialog(() => import('./notification-panel.tsx'));
+const NotificationPanel = lazyDialog(() => import('./notification-panel.tsx'), panelOpening);
 const ReadOnOpen = lazy(async () => ({ default: (await import('./read-on-open.tsx')).ReadOnOpen }));
 
 /** The number of unread notifications, and their list, which loads when first opened. */

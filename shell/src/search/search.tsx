@@ -3,7 +3,7 @@ import { shortcut } from 'portal-sdk/host';
 import { useDialogAddress } from 'portal-sdk/lists';
 import { useNavigate } from 'portal-sdk/router';
 import { lazyDialog, topDialog } from 'portal-sdk/ui';
-import { Suspense, startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react';
 import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
@@ -86,9 +86,7 @@ export const Search = () => {
       </button>
       {isOpen ? (
         <AreaBoundary onError={failed} fallback={null}>
-          <Suspense fallback={null}>
-            <SearchDialog words={value} onWords={replaceValue} onClose={close} />
-          </Suspense>
+          <SearchDialog words={value} onWords={replaceValue} onClose={close} />
         </AreaBoundary>
       ) : null}
     </>

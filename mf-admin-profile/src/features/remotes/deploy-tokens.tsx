@@ -14,7 +14,7 @@ import {
   RelativeTime,
   Skeleton,
 } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deployScopeTexts } from 'shared-contracts/constants/release';
 import { listDeployTokens, revokeDeployToken, rotateDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
 import type { DeployToken, IssuedToken } from 'shared-contracts/schemas/deploy-token';
@@ -152,11 +152,7 @@ export default function DeployTokens() {
           ))}
         </ul>
       ) : null}
-      {creating ? (
-        <Suspense fallback={null}>
-          <TokenDialog onClose={() => setCreating(false)} onIssued={showIssued} />
-        </Suspense>
-      ) : null}
+      {creating ? <TokenDialog onClose={() => setCreating(false)} onIssued={showIssued} /> : null}
       {issued ? <IssuedTokenDialog issued={issued} onClose={() => setIssued(undefined)} /> : null}
     </Card>
   );

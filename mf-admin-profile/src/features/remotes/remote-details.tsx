@@ -1,7 +1,7 @@
 import { useHost } from 'portal-sdk/host';
 import { useOperation } from 'portal-sdk/query';
 import { Button, formatDateTime, lazyDialog } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { t, translate } from 'shared-contracts/translate';
@@ -181,14 +181,12 @@ export default function RemoteDetails({ status }: { status: RemoteStatus }) {
         </ul>
       </section>
       {requested ? (
-        <Suspense fallback={null}>
-          <ChangeDialog
-            remote={status.id}
-            area={translate(status.title)}
-            change={requested}
-            onClose={() => setRequested(undefined)}
-          />
-        </Suspense>
+        <ChangeDialog
+          remote={status.id}
+          area={translate(status.title)}
+          change={requested}
+          onClose={() => setRequested(undefined)}
+        />
       ) : null}
     </div>
   );

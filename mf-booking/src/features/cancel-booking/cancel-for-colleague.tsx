@@ -1,6 +1,6 @@
 import { useOperation } from 'portal-sdk/query';
 import { lazyDialog } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { bookingTexts } from 'shared-contracts/constants/booking';
 import { formatLongDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
@@ -38,14 +38,12 @@ export const CancelForColleague = ({ booking, tableName, officeName, timeZone, i
         <span aria-hidden="true">{isOnly ? t`Cancel booking` : t`Cancel ${start.time}–${end.time}`}</span>
       </button>
       {asking ? (
-        <Suspense fallback={null}>
-          <CancelDialog
-            text={t`${tableName} in ${officeName}, ${when}, booked by ${booker}. They'll be notified by email.`}
-            busy={isPending}
-            onClose={close}
-            onConfirm={() => mutate({ params: { id: booking.id } }, { onSettled: close })}
-          />
-        </Suspense>
+        <CancelDialog
+          text={t`${tableName} in ${officeName}, ${when}, booked by ${booker}. They'll be notified by email.`}
+          busy={isPending}
+          onClose={close}
+          onConfirm={() => mutate({ params: { id: booking.id } }, { onSettled: close })}
+        />
       ) : null}
     </>
   );

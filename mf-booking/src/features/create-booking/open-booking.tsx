@@ -1,7 +1,7 @@
 import { useHost } from 'portal-sdk/host';
 import { keyOf, operationQuery, useQuery } from 'portal-sdk/query';
-import { lazyDialog, Spinner } from 'portal-sdk/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { lazyDialog } from 'portal-sdk/ui';
+import { useEffect, useState } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
 import { t } from 'shared-contracts/translate';
@@ -35,16 +35,14 @@ const DialogOfOffice = ({ value, date, office, onClose }: DialogProps & { office
   const table = current ?? known;
   if (!table) return null;
   return (
-    <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
-      <BookingDialog
-        tableId={tableId}
-        tableName={table.name}
-        officeName={office.name}
-        isBookable={current !== undefined}
-        defaultValues={{ date, startTime: from, endTime: to }}
-        onClose={onClose}
-      />
-    </Suspense>
+    <BookingDialog
+      tableId={tableId}
+      tableName={table.name}
+      officeName={office.name}
+      isBookable={current !== undefined}
+      defaultValues={{ date, startTime: from, endTime: to }}
+      onClose={onClose}
+    />
   );
 };
 

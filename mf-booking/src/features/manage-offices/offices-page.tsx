@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { shortcut, useActor, useCrumbs } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { Button, CardSkeletons, EmptyState, ErrorState, lazyDialog, PageHeader, Spinner } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { Button, CardSkeletons, EmptyState, ErrorState, lazyDialog, PageHeader } from 'portal-sdk/ui';
+import { useState } from 'react';
 import { listAdminOffices } from 'shared-contracts/endpoints/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import { t } from 'shared-contracts/translate';
@@ -42,11 +42,7 @@ const Offices = () => {
           ))}
         </div>
       )}
-      {subject ? (
-        <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
-          <OfficeFormDialog subject={subject} onClose={() => setSubject(undefined)} />
-        </Suspense>
-      ) : null}
+      {subject ? <OfficeFormDialog subject={subject} onClose={() => setSubject(undefined)} /> : null}
     </>
   );
 };

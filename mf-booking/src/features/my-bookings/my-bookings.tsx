@@ -1,7 +1,7 @@
 import { useHost } from 'portal-sdk/host';
 import { type Failure, operationQuery, type PortalError, useOperation, useQuery } from 'portal-sdk/query';
 import { Button, Card, ErrorState, KeptFocus, lazyDialog, Skeleton } from 'portal-sdk/ui';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { bookingTexts, cancelReasonOf } from 'shared-contracts/constants/booking';
 import { formatLongDay, formatNearDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
@@ -56,14 +56,12 @@ const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgain }: Ow
         )}
       </div>
       {asking ? (
-        <Suspense fallback={null}>
-          <CancelDialog
-            text={t`${booking.tableName} in ${booking.officeName}, ${when}. It becomes available to others.`}
-            busy={busy}
-            onClose={() => setAsking(false)}
-            onConfirm={() => void onCancel().then(() => setAsking(false))}
-          />
-        </Suspense>
+        <CancelDialog
+          text={t`${booking.tableName} in ${booking.officeName}, ${when}. It becomes available to others.`}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void onCancel().then(() => setAsking(false))}
+        />
       ) : null}
     </li>
   );

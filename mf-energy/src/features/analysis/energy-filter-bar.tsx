@@ -1,7 +1,7 @@
 import { statusesWithDraft } from 'portal-sdk/content';
 import { ChoiceFilter, CsvLink, FilterBar, MineFilter, queryOf, SortFilter, TagFilter } from 'portal-sdk/lists';
 import { CategoryFilter, lazyDialog, SearchBox, SelectFilter } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { energyCategories, energyStatuses } from 'shared-contracts/constants/energy';
 import { itemSorts } from 'shared-contracts/constants/sorts';
 import { exportEnergyItems } from 'shared-contracts/endpoints/energy';
@@ -38,9 +38,7 @@ const AuthorFilter = () => {
         ]}
       />
       {searching ? (
-        <Suspense fallback={null}>
-          <AuthorDialog filters={filters} onChoose={(author) => change({ author })} onClose={() => setSearching(false)} />
-        </Suspense>
+        <AuthorDialog filters={filters} onChoose={(author) => change({ author })} onClose={() => setSearching(false)} />
       ) : null}
     </div>
   );

@@ -1,7 +1,6 @@
 import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags, PromptText } from 'portal-sdk/content';
 import { useDialogAddress } from 'portal-sdk/lists';
 import { Card, CategoryLabel, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
-import { Suspense } from 'react';
 import { energyTypes } from 'shared-contracts/constants/energy';
 import { getEnergyItem, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
@@ -56,11 +55,7 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
         <ItemTags tags={item.tags} list={tabOf(item.type)} />
         <EnergyAttachments item={item} />
       </Card>
-      {fill.isOpen && item.type === 'ai_prompt' ? (
-        <Suspense fallback={null}>
-          <FillDialog item={item} onClose={fill.close} />
-        </Suspense>
-      ) : null}
+      {fill.isOpen && item.type === 'ai_prompt' ? <FillDialog item={item} onClose={fill.close} /> : null}
     </ItemDetails>
   );
 };

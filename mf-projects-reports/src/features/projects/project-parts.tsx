@@ -5,7 +5,7 @@ import Users from 'lucide-react/icons/users';
 import type { ItemType } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { Button, lazyDialog } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from 'shared-contracts/constants/day';
 import { projectTexts } from 'shared-contracts/constants/project-texts';
 import { setProjectStatus, withdrawProject } from 'shared-contracts/endpoints/projects';
@@ -79,11 +79,7 @@ export const Membership = ({ project }: { project: Project }) => {
           {isMember ? t`Leave` : t`Join`}
         </Button>
       ) : null}
-      {asking ? (
-        <Suspense fallback={null}>
-          <Dialog project={project} onClose={close} />
-        </Suspense>
-      ) : null}
+      {asking ? <Dialog project={project} onClose={close} /> : null}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Owned } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { Link, useLocation } from '../router.ts';
@@ -57,11 +57,7 @@ export const CardFooter = ({ of, item, describedBy, comment }: CardFooterProps) 
       <div className="ml-auto flex shrink-0 items-center" {...boxProps}>
         <FavouriteButton type={of.type} item={item} />
         <Button variant="ghost" size="sm" icon={<Ellipsis />} aria-label={t`Actions: ${item.title}`} {...buttonProps} />
-        {open ? (
-          <Suspense fallback={null}>
-            <CardMenu of={of} item={item} close={close} />
-          </Suspense>
-        ) : null}
+        {open ? <CardMenu of={of} item={item} close={close} /> : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { maySubmit } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
@@ -9,7 +9,6 @@ import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import type { LazyDialog } from '../ui/lazy-dialog.ts';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/states.tsx';
 
 export interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'subtitle' | 'actions'> {
@@ -49,11 +48,7 @@ export const ListPage = ({ actions, newLabel, newIcon = <Plus />, form: Form, ch
         }
       />
       {children(onNew)}
-      {may && dialog.isOpen ? (
-        <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
-          <Form about={dialog.value} onClose={dialog.close} />
-        </Suspense>
-      ) : null}
+      {may && dialog.isOpen ? <Form about={dialog.value} onClose={dialog.close} /> : null}
     </>
   );
 };

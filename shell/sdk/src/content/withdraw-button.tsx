@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
 import { mayWithdraw } from 'shared-contracts/policies/content';
@@ -85,17 +85,15 @@ export const WithdrawButton = ({
         {label}
       </Button>
       {asking || (addressed && address.isOpen) ? (
-        <Suspense fallback={null}>
-          <WithdrawDialog
-            endpoint={endpoint}
-            item={item}
-            type={type}
-            noun={noun}
-            params={params ?? { id: item.id }}
-            onClose={close}
-            onWithdrawn={onWithdrawn}
-          />
-        </Suspense>
+        <WithdrawDialog
+          endpoint={endpoint}
+          item={item}
+          type={type}
+          noun={noun}
+          params={params ?? { id: item.id }}
+          onClose={close}
+          onWithdrawn={onWithdrawn}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { maySubmit } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
@@ -85,16 +85,14 @@ export const FilterBar = <T,>({
         {more ? <MoreMenu>{more}</MoreMenu> : null}
       </div>
       {isOpen ? (
-        <Suspense fallback={null}>
-          {/* the sheet only counts the items */}
-          <FilterSheet
-            list={list as PagedQuery<unknown> | undefined}
-            clear={isFiltered ? clear : undefined}
-            onClose={() => setOpen(false)}
-          >
-            {children}
-          </FilterSheet>
-        </Suspense>
+        <FilterSheet
+          // the sheet only counts the items
+          list={list as PagedQuery<unknown> | undefined}
+          clear={isFiltered ? clear : undefined}
+          onClose={() => setOpen(false)}
+        >
+          {children}
+        </FilterSheet>
       ) : null}
     </search>
   );

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Button, type ButtonProps, buttonClass } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
@@ -21,11 +21,7 @@ const usePreview = (props: Omit<PreviewDialogProps, 'onClose'>): Preview => {
   const [open, setOpen] = useState(false);
   return {
     trigger: { onClick: () => setOpen(true), onPointerEnter: PreviewDialog.preload, onFocus: PreviewDialog.preload },
-    dialog: open ? (
-      <Suspense fallback={null}>
-        <PreviewDialog {...props} onClose={() => setOpen(false)} />
-      </Suspense>
-    ) : null,
+    dialog: open ? <PreviewDialog {...props} onClose={() => setOpen(false)} /> : null,
   };
 };
 

@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { cloneElement, Fragment, type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { parseMarkdown } from 'shared-contracts/markdown/parse-markdown';
 import type { Block, Inline, ListEntry } from 'shared-contracts/markdown/text-tree';
 import { t } from 'shared-contracts/translate';
@@ -128,11 +128,7 @@ export const Markdown = ({ text, words }: { text: string; words: Words }) => {
   return (
     <>
       {blocks(parts, { words, open })}
-      {image ? (
-        <Suspense fallback={null}>
-          <TextImagePreview image={image} onClose={() => open(undefined)} />
-        </Suspense>
-      ) : null}
+      {image ? <TextImagePreview image={image} onClose={() => open(undefined)} /> : null}
     </>
   );
 };

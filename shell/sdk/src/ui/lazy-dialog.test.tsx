@@ -28,7 +28,8 @@ const declareDialog = () => {
 };
 const show = (Dialog: LazyDialog<{ title: string }>) =>
   render(
-    <Suspense fallback="Opening…">
+    <Suspense fallback="The whole page is gone">
+      <p>The page</p>
       <Dialog title="New Idea" />
     </Suspense>,
   );
@@ -52,6 +53,16 @@ for (const action of ['pointermove', 'keydown', 'wheel'])
     await vi.advanceTimersByTimeAsync(2_000);
     expect(load).toHaveBeenCalledTimes(1);
   });
+
+it('[SHELL-208] keeps the page in place while the code of a dialog loads, and says so', async () => {
+  const { Dialog } = declareDialog();
+  show(Dialog);
+  expect(screen.queryByText('The whole page is gone')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Opening…');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('heading', { name: 'New Idea' })).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
 
 it('[SHELL-85] prefetches nothing if the user saves data; opening still works', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));

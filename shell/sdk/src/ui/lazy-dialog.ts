@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
+import { Opening } from './opening.tsx';
 
 /** A dialog whose code loads when it is first shown, or shortly before. */
 export interface LazyDialog<P> extends FunctionComponent<P> {
@@ -62,17 +63,21 @@ interface Code<P> {
   readonly lazy: ComponentType<P>;
 }
 
-/** An open dialog stays the same component, even when its code arrives. */
-const OpenDialog = <P extends object>({ code, props }: { code: Code<P>; props: P }) => {
+/** An open dialog stays the same component, even when its code arrives. The page stays while it loads. */
+const OpenDialog = <P extends object>({ code, opening, props }: { code: Code<P>; opening: ReactNode; props: P }) => {
   const [dialog] = useState<ComponentType<P>>(() => code.loaded ?? code.lazy);
-  return createElement(dialog, props);
+  return createElement(Suspense, { fallback: opening }, createElement(dialog, props));
 };
 
 /**
  * Makes a dialog lazy; call it outside of components, like `lazy`. Its code is fetched once the page that declares it is idle and
  * in use, so that a click finds it loaded and shows it in the same frame: React delays suspended content for 300 ms.
+ * @param opening shown while the code of an open dialog loads
  */
-export const lazyDialog = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyDialog<P> => {
+export const lazyDialog = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  opening: ReactNode = createElement(Opening),
+): LazyDialog<P> => {
   const fetchCode = async () => {
     const module = await load();
     code.loaded = module.default;
@@ -80,7 +85,7 @@ export const lazyDialog = <P extends object>(load: () => Promise<{ default: Comp
   };
   const code: Code<P> = { lazy: lazy(fetchCode) };
   fetchWhenIdle(fetchCode);
-  return Object.assign((props: P) => createElement(OpenDialog<P>, { code, props }), {
+  return Object.assign((props: P) => createElement(OpenDialog<P>, { code, opening, props }), {
     preload: () => void fetchCode().catch(() => undefined),
   });
 };

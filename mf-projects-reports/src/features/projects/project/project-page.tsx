@@ -3,7 +3,7 @@ import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags,
 import { useActor } from 'portal-sdk/host';
 import { PagedList, pagedQuery } from 'portal-sdk/lists';
 import { Avatar, Button, Card, jt, lazyDialog, RelativeTime, RichText, StatusBadge } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from 'shared-contracts/constants/day';
 import { projectRoles } from 'shared-contracts/constants/project';
 import { roleName } from 'shared-contracts/constants/project-roles';
@@ -68,11 +68,7 @@ const CompleteButton = ({ project }: { project: Project }) => {
         aria-label={t`Complete ${project.name}`}
         onClick={() => setAsking(true)}
       >{t`Complete`}</Button>
-      {asking ? (
-        <Suspense fallback={null}>
-          <CompleteDialog project={project} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <CompleteDialog project={project} onClose={() => setAsking(false)} /> : null}
     </>
   );
 };

@@ -15,7 +15,7 @@ import {
   Skeleton,
   StatusBadge,
 } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reportTexts } from 'shared-contracts/constants/technical-report';
 import { restoreReportVersion } from 'shared-contracts/endpoints/technical-reports';
 import { mayAddVersion } from 'shared-contracts/policies/content';
@@ -142,11 +142,7 @@ export const VersionHistory = ({ report }: { report: TechnicalReport }) => {
           ))}
         </ul>
       ) : null}
-      {comparing ? (
-        <Suspense fallback={null}>
-          <CompareDialog report={report} versions={texts} onClose={() => setComparing(false)} />
-        </Suspense>
-      ) : null}
+      {comparing ? <CompareDialog report={report} versions={texts} onClose={() => setComparing(false)} /> : null}
     </Card>
   );
 };
