@@ -11,7 +11,7 @@ import { firstOf } from '../portal/sample-content.ts';
 
 /** A dialog with an address: its page, its opener and its title. */
 export interface AddressedDialog {
-  /** Its search parameter, as in `useDialogAddress`. */
+  /** Its search parameter, as in `useDialogAddress` and `DialogButton`. */
   readonly part: string;
   readonly as: 'admin' | 'manager' | 'employee';
   /** The path of its page at the given time. */
@@ -223,7 +223,9 @@ export const dialogPartsInSources = (): string[] => {
   const parts = [...remotes.map((name) => join(root, name, 'src')), join(root, 'shell/src'), join(root, 'shell/sdk/src')].flatMap(
     (folder) =>
       sourceFiles(folder).flatMap((file) =>
-        [...readFileSync(join(folder, file), 'utf8').matchAll(/useDialogAddress\('([^']+)'\)/g)].map(([, part = '']) => part),
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:useDialogAddress\('|\baddress=")([\w-]+)/g)].map(
+          ([, part = '']) => part,
+        ),
       ),
   );
   return [...new Set(parts)].sort();

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { shortcut } from 'portal-sdk/host';
-import { useAddressSearch, useDialogAddress } from 'portal-sdk/lists';
-import { Button, lazyDialog, PageHeader, Tabs } from 'portal-sdk/ui';
+import { DialogButton, useAddressSearch } from 'portal-sdk/lists';
+import { lazyDialog, PageHeader, Tabs } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
 import { t } from 'shared-contracts/translate';
@@ -78,7 +78,6 @@ const TabContent = ({ tab }: { tab: TabId }) => {
 export const AdminPage = () => {
   const { search, replaceAll } = useAddressSearch();
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'users';
-  const invitation = useDialogAddress('invite');
   return (
     <>
       <PageHeader
@@ -87,13 +86,15 @@ export const AdminPage = () => {
         actions={
           <>
             <Badge />
-            <Button
+            <DialogButton
               icon={<Plus />}
-              onClick={() => invitation.open()}
-              onPointerEnter={InviteDialog.preload}
-              onFocus={InviteDialog.preload}
+              address="invite"
+              label={t`Add User`}
+              preload={InviteDialog.preload}
               {...shortcut('c', t`Add User`)}
-            >{t`Add User`}</Button>
+            >
+              {(onClose) => <InviteDialog onClose={onClose} />}
+            </DialogButton>
           </>
         }
       />
@@ -108,11 +109,6 @@ export const AdminPage = () => {
           <TabContent tab={tab} />
         </Tabs>
       </div>
-      {invitation.isOpen ? (
-        <Suspense fallback={null}>
-          <InviteDialog onClose={invitation.close} />
-        </Suspense>
-      ) : null}
     </>
   );
 };

@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Byline } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
-import { PagedList, pagedQuery, useDialogAddress } from 'portal-sdk/lists';
+import { DialogButton, PagedList, pagedQuery } from 'portal-sdk/lists';
 import { useInfiniteQuery, useOperation } from 'portal-sdk/query';
-import { Button, Card, ConfirmDialog, Excerpt, lazyDialog, RichText, Spinner, TagList } from 'portal-sdk/ui';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Button, Card, ConfirmDialog, Excerpt, lazyDialog, RichText, TagList } from 'portal-sdk/ui';
+import { useId, useRef, useState } from 'react';
 import { caseStudyTexts } from 'shared-contracts/constants/ai-tool';
 import { deleteCaseStudy, listCaseStudies } from 'shared-contracts/endpoints/ai-tool-case-studies';
 import { mayAddCaseStudy, mayChangeCaseStudy } from 'shared-contracts/policies/content';
@@ -100,21 +100,22 @@ type OpenDialog = { readonly action: 'edit' | 'delete'; readonly study: CaseStud
 /** Reports of colleagues on their work with a tool. */
 export const CaseStudies = ({ tool }: { tool: AiTool }) => {
   const mayAdd = mayAddCaseStudy(useActor());
-  const addDialog = useDialogAddress('case-study');
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const query = pagedQuery(listCaseStudies, { params: { id: tool.id }, query: { limit: pageSize } });
   const listed = useInfiniteQuery(query).data?.pages.flatMap((page) => page.data);
   const card = useRef<HTMLDivElement>(null);
   const closeDialog = () => setOpenDialog(undefined);
   const addButton = mayAdd ? (
-    <Button
+    <DialogButton
       size="sm"
       variant="outline"
       icon={<Plus />}
-      onClick={() => addDialog.open()}
-      onPointerEnter={CaseStudyDialog.preload}
-      onFocus={CaseStudyDialog.preload}
-    >{t`Add case study`}</Button>
+      address="case-study"
+      label={t`Add case study`}
+      preload={CaseStudyDialog.preload}
+    >
+      {(onClose) => <CaseStudyDialog tool={tool} onClose={onClose} />}
+    </DialogButton>
   ) : undefined;
   return (
     <div ref={card} tabIndex={-1} className="outline-none">
@@ -145,16 +146,13 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
           )}
         </PagedList>
       </Card>
-      <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
-        {mayAdd && addDialog.isOpen ? <CaseStudyDialog tool={tool} onClose={addDialog.close} /> : null}
-        {openDialog?.action === 'edit' ? (
-          <CaseStudyDialog
-            tool={tool}
-            study={listed?.find(({ id }) => id === openDialog.study.id) ?? openDialog.study}
-            onClose={closeDialog}
-          />
-        ) : null}
-      </Suspense>
+      {openDialog?.action === 'edit' ? (
+        <CaseStudyDialog
+          tool={tool}
+          study={listed?.find(({ id }) => id === openDialog.study.id) ?? openDialog.study}
+          onClose={closeDialog}
+        />
+      ) : null}
       {openDialog?.action === 'delete' ? (
         <DeleteCaseStudy study={openDialog.study} onClose={closeDialog} onDeleted={() => card.current?.focus()} />
       ) : null}

@@ -16,6 +16,7 @@ export { itemInLists, putItem } from '../lists/cached-lists.ts';
 export { CardGrid } from '../lists/card-grid.tsx';
 export { CsvLink } from '../lists/csv-link.tsx';
 export { useDialogAddress } from '../lists/dialog-address.ts';
+export { DialogButton } from '../lists/dialog-button.tsx';
 export {
   ChoiceFilter,
   FilterBar,

@@ -1,9 +1,8 @@
 import FilePlus from 'lucide-react/icons/file-plus';
 import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
-import { useDialogAddress } from 'portal-sdk/lists';
-import { Button, Card, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
-import { Suspense } from 'react';
+import { DialogButton } from 'portal-sdk/lists';
+import { Card, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import {
   getTechnicalReport,
@@ -19,27 +18,19 @@ import { VersionHistory } from './version-history.tsx';
 const EditReportDialog = lazyDialog(() => import('../form/edit-report-dialog.tsx'));
 const NewVersionDialog = lazyDialog(() => import('../form/new-version-dialog.tsx'));
 
-const NewVersionButton = ({ report }: { report: TechnicalReport }) => {
-  const dialog = useDialogAddress('version');
-  if (!mayAddVersion(useActor(), report)) return null;
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={<FilePlus />}
-        onPointerEnter={NewVersionDialog.preload}
-        onFocus={NewVersionDialog.preload}
-        onClick={() => dialog.open()}
-      >{t`New version`}</Button>
-      {dialog.isOpen ? (
-        <Suspense fallback={null}>
-          <NewVersionDialog report={report} onClose={dialog.close} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-};
+const NewVersionButton = ({ report }: { report: TechnicalReport }) =>
+  mayAddVersion(useActor(), report) ? (
+    <DialogButton
+      variant="outline"
+      size="sm"
+      icon={<FilePlus />}
+      address="version"
+      label={t`New version`}
+      preload={NewVersionDialog.preload}
+    >
+      {(onClose) => <NewVersionDialog report={report} onClose={onClose} />}
+    </DialogButton>
+  ) : null;
 
 /** The controls of a report, except for deciding on it and withdrawing it. */
 const ReportControls = ({ report }: { report: TechnicalReport }) => (
