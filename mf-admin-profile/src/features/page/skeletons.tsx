@@ -30,7 +30,7 @@ const Rows = ({ count, row, lines = 2 }: { count: number; row: string; lines?: 1
 );
 
 /** A search with its filters, while the code of a tab loads. */
-const FilterBarSkeleton = () => (
+export const FilterBarSkeleton = () => (
   <div className="flex flex-wrap gap-3">
     <Skeleton className="h-10 w-full sm:w-auto sm:grow" />
     <Skeleton className="h-10 w-24 sm:w-32" />
@@ -38,7 +38,7 @@ const FilterBarSkeleton = () => (
 );
 
 /** A heading with its sentence and a button, while the code of a tab loads. */
-const HeadingSkeleton = () => (
+export const HeadingSkeleton = () => (
   <div className="flex flex-wrap items-start justify-between gap-3">
     <div className="flex w-80 max-w-full flex-col gap-2">
       <Skeleton className="h-5 w-28" />
@@ -135,36 +135,3 @@ export const JobsSkeleton = ({ label }: Labelled) => (
     <Skeleton className="w-full grow" />
   </Status>
 );
-
-/** What each tab of the admin panel shows while its code loads. */
-export const tabSkeletons = {
-  review: (
-    <div className="flex flex-col gap-5">
-      <FilterBarSkeleton />
-      <ReviewsSkeleton />
-    </div>
-  ),
-  fields: (
-    <div className="flex flex-col gap-4">
-      <HeadingSkeleton />
-      <OrderedSkeleton nested />
-    </div>
-  ),
-  branding: <BrandingSkeleton />,
-  permissions: <PermissionsSkeleton />,
-  audit: (
-    <div className="flex flex-col gap-6">
-      <FilterBarSkeleton />
-      <AuditSkeleton />
-    </div>
-  ),
-  remotes: <RemotesSkeleton />,
-  content: (
-    <div className="flex flex-col gap-6">
-      <Skeleton className="h-8 w-full max-w-xl" />
-      <HeadingSkeleton />
-      <OrderedSkeleton />
-    </div>
-  ),
-  jobs: <JobsSkeleton />,
-} as const satisfies Readonly<Record<string, ReactNode>>;

@@ -53,7 +53,7 @@ const PersonalForm = lazy(() => import('./personal-form.tsx'));
 const ProfessionalForm = lazy(() => import('./professional-form.tsx'));
 const MySubmissions = lazy(() => import('../submissions/my-submissions.tsx'));
 const Preferences = lazy(() => import('../notifications/preferences.tsx'));
-const OwnSettings = lazy(() => import('../keyboard/settings.tsx'));
+const OwnSettings = lazy(() => import('../preferences/settings.tsx'));
 const Security = lazy(() => import('../security/security.tsx'));
 
 const Part = ({ tab, account }: { tab: ProfileTab; account: CurrentUser }) => {
