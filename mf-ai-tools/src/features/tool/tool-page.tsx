@@ -1,5 +1,6 @@
-import { ItemAddress, ItemLoading } from 'portal-sdk/content';
+import { ItemAddress, ItemLoading, KeptItem } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
+import { useLastKnown } from 'portal-sdk/lists';
 import { lazy, Suspense } from 'react';
 import { t } from 'shared-contracts/translate';
 import { useTool } from '../tools/tool-queries.ts';
@@ -11,12 +12,16 @@ const loadingQuery = { isPending: true, error: null, refetch: () => undefined };
 
 const ToolById = ({ id }: { id: string }) => {
   const { queryClient } = useHost();
-  const { tool, data: details, ...query } = useTool(queryClient, id);
-  if (!tool) return <ItemLoading {...pageNames} query={query} />;
+  const { tool, data, ...query } = useTool(queryClient, id);
+  const details = useLastKnown(data, id);
   return (
-    <Suspense fallback={<ItemLoading {...pageNames} query={loadingQuery} />}>
-      <ToolDetails tool={tool} details={details} />
-    </Suspense>
+    <KeptItem id={id} item={tool} fallback={<ItemLoading {...pageNames} query={query} />}>
+      {(shown) => (
+        <Suspense fallback={<ItemLoading {...pageNames} query={loadingQuery} />}>
+          <ToolDetails tool={shown} details={details} />
+        </Suspense>
+      )}
+    </KeptItem>
   );
 };
 

@@ -130,6 +130,18 @@ describe('[TOOL-16] the actions on a tool', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[SHELL-201] a tool that is withdrawn leaves the edit form open', async () => {
+    const tool = mine({ status: 'pending' });
+    const page = open(tool);
+    await page.user.click(await screen.findByRole('button', { name: 'Edit Grid reader' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit AI tool' }));
+    await page.user.type(await dialog.findByLabelText('Name'), ' and more');
+    page.api.reply({ [`GET /api/ai-tools/${tool.id}`]: () => problem(404, 'not_found', 'AI tool not found') });
+    await act(() => page.host.queryClient.invalidateQueries());
+    expect(await dialog.findByText("It's no longer available. You can copy your text from here.")).toBeTruthy();
+    expect(screen.getByDisplayValue('Grid reader and more')).toBeTruthy();
+  });
+
   it('a conflicting edit keeps the input and shows the current version', async () => {
     const tool = mine({ status: 'pending' });
     const page = open(tool);

@@ -1,17 +1,26 @@
 import Merge from 'lucide-react/icons/merge';
-import { EditButton, ItemAddress, ItemDetails, ItemFacts, ItemLoading, ItemRatingCard, ItemTags } from 'portal-sdk/content';
+import {
+  EditButton,
+  ItemAddress,
+  ItemDetails,
+  ItemFacts,
+  ItemLoading,
+  ItemRatingCard,
+  ItemTags,
+  KeptItem,
+} from 'portal-sdk/content';
 import { useActor, useHost } from 'portal-sdk/host';
-import { useDialogAddress } from 'portal-sdk/lists';
+import { useDialogAddress, useLastKnown } from 'portal-sdk/lists';
 import { keyOf } from 'portal-sdk/query';
 import { Navigate, useLocation } from 'portal-sdk/router';
 import { Button, Card, CategoryLabel, lazyDialog, RichText, Skeleton, Spinner, StatusBadge } from 'portal-sdk/ui';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { getIdea } from 'shared-contracts/endpoints/ideas';
 import { mayMerge } from 'shared-contracts/policies/content';
 import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
 import { useIdea } from '../board/idea-queries.ts';
-import { IdeaAttachments, ideaType } from './idea-parts.tsx';
+import { IdeaAttachments, ideaType, mergedToast } from './idea-parts.tsx';
 
 const MergeDialog = lazyDialog(() => import('../merge/merge-dialog.tsx'));
 
@@ -83,20 +92,39 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
 
 const pageNames = { area: t`Ideas & Kaizen Board`, noun: t`idea` } as const;
 
+interface RedirectProps {
+  idea: WholeIdea;
+  /** The merged idea, if it was on screen: then the person has to know why the page changes. */
+  seen: WholeIdea | undefined;
+}
+
 /** Redirects to the idea that the requested one was merged into, and caches it there; Back does not return here. */
-const RedirectToTarget = ({ idea }: { idea: WholeIdea }) => {
-  const { queryClient } = useHost();
+const RedirectToTarget = ({ idea, seen }: RedirectProps) => {
+  const { queryClient, notify } = useHost();
   const { hash, state } = useLocation();
   useLayoutEffect(() => void queryClient.setQueryData(keyOf(getIdea, { params: { id: idea.id } }), idea), [queryClient, idea]);
+  useEffect(() => {
+    if (seen) notify(mergedToast(seen, idea));
+  }, [notify, seen, idea]);
   return <Navigate to={{ pathname: `../${idea.id}`, hash }} relative="path" replace state={state} />;
 };
 
 const IdeaById = ({ id }: { id: string }) => {
   const query = useIdea(useHost().queryClient, id);
-  if (!query.data) return <ItemLoading {...pageNames} query={query} />;
   // for the address of a merged idea the api returns the idea that it was merged into
-  if (query.data.id !== id.toLowerCase()) return <RedirectToTarget idea={query.data} />;
-  return <IdeaDetails idea={query.data} />;
+  const target = query.data?.id === id.toLowerCase() ? undefined : query.data;
+  const idea = target ? undefined : query.data;
+  const seen = useLastKnown(idea, id);
+  return (
+    <KeptItem
+      id={id}
+      item={idea}
+      reason={target && t`It was merged into another idea in the meantime. You can copy your text from here.`}
+      fallback={target ? <RedirectToTarget idea={target} seen={seen} /> : <ItemLoading {...pageNames} query={query} />}
+    >
+      {(shown) => <IdeaDetails idea={shown} />}
+    </KeptItem>
+  );
 };
 
 /** One idea by its address. */

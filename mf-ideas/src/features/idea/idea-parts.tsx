@@ -17,6 +17,12 @@ export const ideaType: ItemType = {
   submitted: ideaTexts.submitted,
 };
 
+/** The toast once an idea is merged. */
+export const mergedToast = (source: Idea, target: Idea) => ({
+  ...ideaTexts.merged,
+  description: t`"${source.title}" is now part of "${target.title}".`,
+});
+
 /**
  * The files of an idea.
  * @param counted whether several files show as a count, not by name

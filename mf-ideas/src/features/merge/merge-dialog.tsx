@@ -9,6 +9,7 @@ import { mergeIdea } from 'shared-contracts/endpoints/ideas';
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { mergedToast } from '../idea/idea-parts.tsx';
 import { TargetChoice } from './target-choice.tsx';
 
 const countsOf = ({ commentCount, ratingCount, voteCount }: Idea): string[] => [
@@ -74,7 +75,9 @@ const MergeEffects = ({ source, target }: { source: Idea; target: Idea }) => (
 const useMerge = (idea: Idea) => {
   const navigate = useNavigate();
   const { mutate, isPending } = useOperation(mergeIdea, {
-    success: (into) => ({ ...ideaTexts.merged, description: t`"${idea.title}" is now part of "${into.title}".` }),
+    success: (into) => mergedToast(idea, into),
+    // it navigates itself: a read of the merged idea would redirect, with a toast of its own
+    removes: true,
     failure: ({ error }) => ({ ...ideaTexts.mergeFailed, ...(error ? { description: error } : {}) }),
   });
   const merge = (target: Idea): void =>

@@ -140,7 +140,7 @@ describe('[IDEA-74] merging an idea', () => {
     expect(host.toasts).toEqual([
       { title: 'Ideas merged', description: '"Use the waste heat" is now part of "Dry with waste heat".' },
     ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows the reason of a failure, and keeps the choice', async () => {

@@ -1,11 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
 import { mayEdit, maySubmitDraft, type Owned } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
+import { CannotSave } from '../forms/cannot-save.tsx';
 import type { Toast } from '../host.ts';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
@@ -23,22 +24,35 @@ export interface EditButtonProps {
   children: (onClose: () => void) => ReactNode;
 }
 
-/** Edit, for people who may: opens the form at its own address. Hidden from everyone else. */
+/**
+ * Edit, for people who may: opens the form at its own address. Hidden from everyone else, but an open form stays, so that what was
+ * typed can be copied.
+ */
 export const EditButton = ({ item, may = mayEdit, preload, children }: EditButtonProps) => {
   const edit = useDialogAddress('edit');
-  if (!may(useActor(), item)) return null;
+  const mayNow = may(useActor(), item);
+  const [isOpen, setOpen] = useState(false);
+  const cannotSave = useContext(CannotSave);
+  const opens = edit.isOpen && (mayNow || isOpen);
+  if (opens !== isOpen) setOpen(opens);
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        icon={<Pencil />}
-        aria-label={t`Edit ${item.title}`}
-        onClick={() => edit.open()}
-        onPointerEnter={preload}
-        onFocus={preload}
-      >{t`Edit`}</Button>
-      {edit.isOpen ? <Suspense fallback={<Spinner label={t`Opening the form…`} />}>{children(edit.close)}</Suspense> : null}
+      {mayNow ? (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<Pencil />}
+          aria-label={t`Edit ${item.title}`}
+          onClick={() => edit.open()}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >{t`Edit`}</Button>
+      ) : null}
+      {opens ? (
+        <CannotSave value={mayNow ? cannotSave : t`You can no longer edit it. You can copy your text from here.`}>
+          <Suspense fallback={<Spinner label={t`Opening the form…`} />}>{children(edit.close)}</Suspense>
+        </CannotSave>
+      ) : null}
     </>
   );
 };

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { CommentEdit } from 'shared-contracts/schemas/comment';
 import { t } from 'shared-contracts/translate';
+import { CannotSave, CannotSaveNote, useKeptPage } from '../forms/cannot-save.tsx';
 import { errorText } from '../portal-error.ts';
 import { WritePreview } from '../text/write-preview.tsx';
 import { Button } from '../ui/button.tsx';
@@ -62,6 +63,9 @@ export const CommentForm = (props: CommentFormProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const { draft, write, forget, send, sending, error, setError } = useSending(draftKey, initial, onSend);
   const opened = onCancel !== undefined;
+  const cannotSave = useContext(CannotSave) !== undefined;
+  const isTyped = sending !== undefined || draft.content !== initial.content;
+  useKeptPage(isTyped);
   /** A form that was opened for one comment is hidden while that comment is sent. */
   const isShown = !(opened && sending);
   useEffect(() => {
@@ -74,7 +78,7 @@ export const CommentForm = (props: CommentFormProps) => {
   const content = draft.content.trim();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
+    if (sending || cannotSave) return;
     const fault = faultIn(content);
     setError(fault);
     if (fault === undefined) void send(content);
@@ -93,6 +97,7 @@ export const CommentForm = (props: CommentFormProps) => {
       {sending ? <SendingComment comment={sending} takesFocus={opened} isNew={props.initial === undefined} /> : null}
       {isShown ? (
         <form className="flex flex-col gap-2" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+          {isTyped ? <CannotSaveNote /> : null}
           <WritePreview text={draft.content} words={(text) => withMentions(text, draft.people)} isRefused={error !== undefined}>
             <MentionField
               item={item}
@@ -119,7 +124,7 @@ export const CommentForm = (props: CommentFormProps) => {
             </span>
             <span className="ml-auto flex gap-2">
               {opened ? <Button variant="ghost" size="sm" onClick={cancel}>{t`Cancel`}</Button> : null}
-              <Button type="submit" size="sm" busy={sending !== undefined}>
+              <Button type="submit" size="sm" busy={sending !== undefined} disabled={cannotSave}>
                 {sendLabel}
               </Button>
             </span>

@@ -1,18 +1,22 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { itemNoun, nounAtStart } from 'shared-contracts/constants/item-nouns';
 import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
+import { CannotSave, KeepPage } from '../forms/cannot-save.tsx';
 import { useHost } from '../host-context.tsx';
 import { isUuid } from '../lists/address-filters.ts';
 import { itemInLists } from '../lists/cached-lists.ts';
+import { useLastKnown } from '../lists/last-known.ts';
 import { isPortalError } from '../portal-error.ts';
 import { operationQuery } from '../queries.ts';
 import { useQuery } from '../query.ts';
 import { Link, useLocation, useParams } from '../router.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+const goneText = t`It's no longer available. You can copy your text from here.`;
 
 interface Named {
   /** Name of the area; used as the page heading while there is no item to show. */
@@ -82,6 +86,35 @@ export const ItemAddress = ({ area, noun, backLabel = t`Back to the list`, child
   );
 };
 
+interface KeptItemProps<T> {
+  /** Its id in the address. */
+  id: string;
+  /** Undefined while it loads, and once it is gone. */
+  item: T | undefined;
+  /** Shown in open forms once it is gone. */
+  reason?: string;
+  /** Shown instead of an item. */
+  fallback: ReactNode;
+  children: (item: T) => ReactNode;
+}
+
+/** An item, as long as it is there. What was last known of it stays while a form on its page is open: its text can be copied. */
+export const KeptItem = <T,>({ id, item, reason = goneText, fallback, children }: KeptItemProps<T>) => {
+  const [openForms, setOpenForms] = useState(0);
+  const known = useLastKnown(item, id);
+  const keep = useCallback(() => {
+    setOpenForms((count) => count + 1);
+    return () => setOpenForms((count) => count - 1);
+  }, []);
+  const shown = item ?? (openForms > 0 ? known : undefined);
+  if (shown === undefined) return fallback;
+  return (
+    <KeepPage value={keep}>
+      <CannotSave value={item === undefined ? reason : undefined}>{children(shown)}</CannotSave>
+    </KeepPage>
+  );
+};
+
 interface StoredItemProps<O extends Operation> extends Named {
   /** Returns one item. */
   get: Endpoint<O>;
@@ -96,7 +129,11 @@ const StoredItem = <O extends Operation>({ id, get, list, children, ...named }: 
     ...operationQuery(get, { params: { id } } as InputOf<O>),
     placeholderData: () => itemInLists(queryClient, list, id),
   });
-  return query.data ? children(query.data) : <ItemLoading {...named} query={query} />;
+  return (
+    <KeptItem id={id} item={query.data} fallback={<ItemLoading {...named} query={query} />}>
+      {children}
+    </KeptItem>
+  );
 };
 
 /** The page of one item by its address, in all its states. */

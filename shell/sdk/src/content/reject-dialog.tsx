@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { reasonLimits, reasonMissing } from 'shared-contracts/constants/content';
 import { decisionSchema } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
+import { CannotSave } from '../forms/cannot-save.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -29,11 +30,12 @@ export interface RejectDialogProps {
 export default function RejectDialog(props: RejectDialogProps) {
   const { title, about, draftKey, hint = t`The author will see it.`, busy, onReject, onClose } = props;
   const formId = useId();
+  const cannotSave = useContext(CannotSave) !== undefined;
   const form = useZodForm(rejectionSchema, { defaultValues: { reason: '' }, draftKey });
   const footer = (
     <>
       <Button variant="outline" onClick={onClose} disabled={busy}>{t`Cancel`}</Button>
-      <Button type="submit" variant="danger" form={formId} busy={busy}>{t`Reject`}</Button>
+      <Button type="submit" variant="danger" form={formId} busy={busy} disabled={cannotSave}>{t`Reject`}</Button>
     </>
   );
   return (

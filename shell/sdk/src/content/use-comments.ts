@@ -5,6 +5,7 @@ import type { Comment, CommentEdit, CommentInput } from 'shared-contracts/schema
 import type { Person } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
+import { useLastKnown } from '../lists/last-known.ts';
 import { pagedQuery } from '../lists/paged-query.ts';
 import { useOperation } from '../queries.ts';
 import { useInfiniteQuery } from '../query.ts';
@@ -34,7 +35,8 @@ const threadsOf = (comments: readonly Comment[]): Thread[] => {
 export const useCommentList = (type: string, id: string) => {
   const list = useInfiniteQuery(pagedQuery(listComments, { params: { type, id }, query: { limit: commentsPerPage } }));
   const [posted, setPosted] = useState<readonly Comment[]>([]);
-  const pages = list.data?.pages;
+  // a reply that is being typed stays once the item is gone
+  const pages = useLastKnown(list.data?.pages, id);
   const loaded = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
   useEffect(() => {
     const ids = new Set(loaded?.map((comment) => comment.id));

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
+import { CannotSave } from './cannot-save.tsx';
 
 export interface FormFooterProps {
   formId: string;
@@ -21,7 +23,9 @@ export interface FormFooterProps {
 
 /** The buttons of a dialog with an autosaved form. */
 export const FormFooter = (props: FormFooterProps) => {
-  const { formId, label, busyLabel, isDirty, waits = false, lacks = false, quiet, onClose, onDiscard } = props;
+  const { formId, label, busyLabel, isDirty, lacks = false, quiet, onClose, onDiscard } = props;
+  const cannotSave = useContext(CannotSave) !== undefined;
+  const waits = props.waits || cannotSave;
   const isSubmitting = props.isSubmitting || quiet?.busy === true;
   return (
     <>

@@ -14,6 +14,7 @@ import {
   useFormState,
 } from 'react-hook-form';
 import type * as z from 'zod';
+import { CannotSaveNote, useKeptPage } from './cannot-save.tsx';
 import { changedValues, differing, differs, resetExcept, useFollowedDefaults } from './changed-values.ts';
 import { refuseFailedUploads } from './failed-uploads.ts';
 import { applyHiddenErrors, applyProblem } from './problem-to-form.ts';
@@ -85,6 +86,7 @@ export const useZodForm = <S extends FormSchema>(
   const clearDraft = useAutosave(form, draftKey);
   useFollowedDefaults(form, defaultValues, followsDefaults);
   useRevalidatedErrors(form);
+  useKeptPage(draftKey !== undefined);
   return { ...form, clearDraft };
 };
 
@@ -131,6 +133,7 @@ export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
   return (
     <FormProvider {...form}>
       <form id={id} noValidate className={`flex flex-col gap-3 ${className}`} onSubmit={submit}>
+        <CannotSaveNote />
         <FormAlert />
         {children}
       </form>

@@ -13,7 +13,7 @@ export { default as History, type HistoryEndpoint } from '../content/history.tsx
 export { ItemCard, type ItemType } from '../content/item-card.tsx';
 export { ItemDetails, ItemRatingCard } from '../content/item-details.tsx';
 export { ItemFacts } from '../content/item-facts.tsx';
-export { ItemAddress, ItemLoading, ItemPage } from '../content/item-page.tsx';
+export { ItemAddress, ItemLoading, ItemPage, KeptItem } from '../content/item-page.tsx';
 export { KaizenTip } from '../content/kaizen-tip.tsx';
 export { listAndItemRoutes } from '../content/list-and-item-routes.tsx';
 export { ItemList, ListPage } from '../content/list-page.tsx';

@@ -26,6 +26,7 @@ export {
   TagFilter,
   ToggleFilter,
 } from '../lists/filter-bar.tsx';
+export { useLastKnown } from '../lists/last-known.ts';
 export { PagedList } from '../lists/paged-list.tsx';
 export { pagedQuery } from '../lists/paged-query.ts';
 export { NoMatches } from '../ui/states.tsx';
