@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RemoteDeclaration } from './declaration.ts';
 import type { RemoteProps } from './host.ts';
 import { HostProvider } from './host-context.tsx';
+import { LeftDialogs } from './ui/left-dialog.tsx';
 
 type Pages = Readonly<Record<string, ComponentType>>;
 
@@ -12,7 +13,9 @@ const RemoteRoot = ({ host, mount, pages }: RemoteProps & { pages: Pages }) => {
   return (
     <HostProvider host={host}>
       <div data-mf={import.meta.env.PORTAL_SCOPE ?? 'remote'} className="min-w-0 flex-1">
-        <Page />
+        <LeftDialogs>
+          <Page />
+        </LeftDialogs>
       </div>
     </HostProvider>
   );

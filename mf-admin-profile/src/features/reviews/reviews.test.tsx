@@ -395,3 +395,77 @@ describe('[ADM-8] the admin panel', () => {
     await waitFor(() => expect(counted()).toBeGreaterThan(before));
   });
 });
+
+describe('[SHELL-202] an item that a colleague decides on while its rejection is open', () => {
+  const first = sampleReview({ title: 'First' });
+  const second = sampleReview({ title: 'Second' });
+  const notice = 'It no longer awaits a decision. You can copy your reason from here.';
+  /** Opens the queue; `leave` shows what an event does after a colleague has decided on the others. */
+  const openQueue = (items: readonly ReviewItem[]) => {
+    const host = fakeHost(manager);
+    let left = items;
+    const area = openArea(
+      '/reviews',
+      manager,
+      { 'GET /api/reviews': () => json(left), 'GET /api/reviews/summary': () => json(summaryOf(left)) },
+      host,
+    );
+    const leave = (...others: ReviewItem[]) => {
+      left = others;
+      return act(() => host.queryClient.invalidateQueries());
+    };
+    return { ...area, leave };
+  };
+  const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
+  const rejectButton = () => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Reject' });
+
+  it('leaves the dialog with its reason, which is not sent, until it is closed', async () => {
+    const { user, address, api, leave } = openQueue([first, second]);
+    await user.click(await screen.findByRole('button', { name: 'Reject First' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Tried before');
+    await leave(second);
+    expect(await screen.findByText(notice)).toHaveProperty('role', 'alert');
+    await waitFor(() => expect(reason().value).toBe('Tried before'));
+    expect(rejectButton().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/reviews');
+    expect(sentOf(api.calls)).toEqual([]);
+  });
+
+  it('can be rejected again once the colleague undoes the decision', async () => {
+    const { user, leave } = openQueue([first]);
+    await user.click(await screen.findByRole('button', { name: 'Reject First' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Tried before');
+    await leave();
+    await screen.findByText(notice);
+    await leave(first);
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+    await waitFor(() => expect(reason().value).toBe('Tried before'));
+    expect(rejectButton().disabled).toBe(false);
+  });
+
+  it('leaves the dialog for several, which opens for no other item', async () => {
+    const { user, address, leave } = openQueue([first, second]);
+    await user.click(await box('First'));
+    await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Tried before');
+    await leave(second);
+    expect(await screen.findByText(notice)).toBeTruthy();
+    // the dialog hides the page from people, but not from the test
+    await user.click(await box('Second'));
+    expect(screen.getByRole('dialog', { name: 'Reject 1 item' }).textContent).toContain('First');
+    expect(rejectButton().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/reviews'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not open the dialog for several by a tick, at the address of one', async () => {
+    const host = fakeHost(manager);
+    const { user } = openArea('/reviews?reject-selected', manager, queueOf([first]), host);
+    await user.click(await box('First'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await box('First')).checked).toBe(true);
+  });
+});

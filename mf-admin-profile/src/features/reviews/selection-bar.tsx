@@ -19,6 +19,7 @@ const draftKey = 'reviews/selected';
 export const useSelection = (items: readonly ReviewItem[], restored: boolean) => {
   const { drafts } = useHost();
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(restored ? drafts.read<string[]>(draftKey) : []));
+  const [savedKeys, setSavedKeys] = useState(keys);
   const choosable = items.filter(({ mayDecide }) => mayDecide);
   const selected = choosable.filter((item) => keys.has(keyOfItem(item)));
   const toggle = (item: ReviewItem) => {
@@ -34,7 +35,12 @@ export const useSelection = (items: readonly ReviewItem[], restored: boolean) =>
     toggleAll: () => setKeys(new Set(selected.length === choosable.length ? [] : choosable.map(keyOfItem))),
     clear: () => setKeys(new Set()),
     /** Saves the selection across a reload, while a typed reason depends on it. */
-    save: () => drafts.write(draftKey, selected.map(keyOfItem)),
+    save: () => {
+      setSavedKeys(new Set(selected.map(keyOfItem)));
+      drafts.write(draftKey, selected.map(keyOfItem));
+    },
+    /** Those of the saved selection that are still selected. */
+    saved: selected.filter((item) => savedKeys.has(keyOfItem(item))),
     /** Removes the saved selection; what is selected on screen stays. */
     clearSaved: () => drafts.clear(draftKey),
   };
@@ -66,8 +72,8 @@ const titlesOf = (items: readonly ReviewItem[]): string => {
 
 /** Selects all items on screen, and decides on the selected ones. */
 export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarProps) => {
-  const { selected, choosable, toggleAll, clear, save, clearSaved } = selection;
-  const rejecting = dialog.isOpen && selected.length > 0;
+  const { selected, choosable, toggleAll, clear, save, saved, clearSaved } = selection;
+  const rejecting = dialog.isOpen && saved.length > 0;
   const none = selected.length === 0;
   const approve = () =>
     decide(selected, { status: 'approved' }).then(clear, () => {
@@ -82,7 +88,7 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
     dialog.close();
   };
   const reject = async (reason: string) => {
-    await decide(selected, { status: 'rejected', reason });
+    await decide(saved, { status: 'rejected', reason });
     clear();
     closeRejection();
   };
@@ -126,8 +132,9 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
       {rejecting ? (
         <Suspense fallback={null}>
           <RejectDialog
-            title={ngettext(msgid`Reject ${selected.length} item`, `Reject ${selected.length} items`, selected.length)}
-            about={titlesOf(selected)}
+            title={ngettext(msgid`Reject ${saved.length} item`, `Reject ${saved.length} items`, saved.length)}
+            about={titlesOf(saved)}
+            param="reject-selected"
             hint={t`One reason for all items. Each author will see it.`}
             draftKey="reviews/reject"
             busy={busy}

@@ -119,6 +119,24 @@ describe('[IDEA-94] an idea that is merged while its page is open', () => {
   });
 });
 
+it('[SHELL-202] an idea that a colleague approves leaves the open rejection, to copy its reason', async () => {
+  const pending = sampleIdea({ title: 'Use the waste heat', status: 'pending' });
+  const manager = fakeUser('manager');
+  const page = openIdeas([pending], { as: manager, at: `/ideas-kaizen/${pending.id}?reject=${pending.id}` });
+  await page.user.type(await screen.findByLabelText('Reason'), 'Tried before');
+  page.api.reply({
+    [`GET /api/ideas/${pending.id}`]: () => json({ ...pending, status: 'approved', revision: 2, mergedFrom: [] }),
+  });
+  await act(() => page.host.queryClient.invalidateQueries());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject idea' }));
+  expect(await dialog.findByText('It no longer awaits a decision. You can copy your reason from here.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByDisplayValue('Tried before')).toBeTruthy());
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.address()).toBe(`/ideas-kaizen/${pending.id}`);
+});
+
 describe('[SHELL-201] a comment that is being typed', () => {
   it('stays until it is removed, with a notice, but is not sent', async () => {
     const page = open();

@@ -68,6 +68,7 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
           <RejectDialog
             title={ofChange ? t`Reject the change to this ${itemNoun(noun)}` : t`Reject ${itemNoun(noun)}`}
             about={item.title}
+            param="reject"
             draftKey={`reject/${item.id}`}
             busy={busy}
             onReject={reject}

@@ -1,12 +1,14 @@
-import { useContext, useId } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { reasonLimits, reasonMissing } from 'shared-contracts/constants/content';
 import { decisionSchema } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
 import { CannotSave } from '../forms/cannot-save.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
+import { useLocation } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { LeaveDialog } from '../ui/left-dialog.tsx';
 
 const rejectionSchema = decisionSchema
   .pick({ reason: true })
@@ -17,6 +19,8 @@ export interface RejectDialogProps {
   title: string;
   /** The item to reject; shown below the title. */
   about: string;
+  /** The search parameter of its address. */
+  param: string;
   /** The key of the autosaved reason. */
   draftKey: string;
   /** Who reads the reason. */
@@ -27,10 +31,41 @@ export interface RejectDialogProps {
   onClose: () => void;
 }
 
+/** Leaves the dialog, with its reason to copy, if it goes before the person has closed or sent it. Returns what marks it as sent. */
+const useLeftOpen = (props: RejectDialogProps) => {
+  const leave = useContext(LeaveDialog);
+  const { key } = useLocation();
+  const isSent = useRef(false);
+  const leaveOpen = useEffectEvent(() => {
+    if (isSent.current) return;
+    const render = (onClose: () => void) => (
+      <CannotSave value={t`It no longer awaits a decision. You can copy your reason from here.`}>
+        <RejectDialog {...props} onClose={onClose} />
+      </CannotSave>
+    );
+    leave({ entry: key, param: props.param, render });
+  });
+  useEffect(() => {
+    leave();
+    return () => leaveOpen();
+  }, [leave]);
+  return isSent;
+};
+
 export default function RejectDialog(props: RejectDialogProps) {
   const { title, about, draftKey, hint = t`The author will see it.`, busy, onReject, onClose } = props;
   const formId = useId();
   const cannotSave = useContext(CannotSave) !== undefined;
+  const isSent = useLeftOpen(props);
+  const reject = async (reason: string) => {
+    isSent.current = true;
+    try {
+      await onReject(reason);
+    } catch (thrown) {
+      isSent.current = false;
+      throw thrown;
+    }
+  };
   const form = useZodForm(rejectionSchema, { defaultValues: { reason: '' }, draftKey });
   const footer = (
     <>
@@ -40,7 +75,7 @@ export default function RejectDialog(props: RejectDialogProps) {
   );
   return (
     <Dialog open onClose={onClose} title={title} description={about} size="sm" busy={busy} footer={footer}>
-      <Form id={formId} form={form} onSubmit={({ reason }) => onReject(reason)}>
+      <Form id={formId} form={form} onSubmit={({ reason }) => reject(reason)}>
         <TextArea name="reason" label={t`Reason`} hint={hint} rows={4} maxLength={reasonLimits.max} />
       </Form>
     </Dialog>
