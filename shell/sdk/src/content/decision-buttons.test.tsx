@@ -57,6 +57,15 @@ describe('[REV-9] Approve and Reject', () => {
     expect(buttons()).toEqual(offered);
   });
 
+  it.each([
+    ['a card, also of a type whose lists know the history', { history: listIdeaHistory }, true],
+    ['the page, which has a note about it', { onPage: true }, false],
+  ])('on %s: whether they say that a change awaits review', (_where, place, isSaid) => {
+    const of = sampleItem({ status: 'approved', pendingChange: change });
+    showOnPage(<DecisionButtons endpoint={decideIdea} item={of} type="idea" noun="idea" {...place} />);
+    expect(screen.queryByText('Change awaiting review') !== null).toBe(isSaid);
+  });
+
   it('decide on the revision on screen, and show the result', async () => {
     const { api, user, host, onDecided } = show();
     await user.click(screen.getByRole('button', { name: 'Approve Warm the cells' }));
@@ -150,7 +159,9 @@ describe('[SHELL-128] undoing a decision', () => {
         [`GET /api/ideas/${item.id}/history`]: () => json(entries),
         [undoPath]: () => new Response(null, { status: 204 }),
       });
-      const buttonsOfPage = <DecisionButtons endpoint={decideIdea} item={of} type="idea" noun="idea" history={listIdeaHistory} />;
+      const buttonsOfPage = (
+        <DecisionButtons endpoint={decideIdea} item={of} type="idea" noun="idea" onPage history={listIdeaHistory} />
+      );
       return { api, ...showOnPage(buttonsOfPage) };
     };
     const undoButton = () => screen.queryByRole('button', { name: 'Undo rejection' });

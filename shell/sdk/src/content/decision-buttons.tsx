@@ -30,7 +30,9 @@ export interface DecisionButtonsProps {
   type: string;
   /** The type of the item within a sentence: `idea`. */
   noun: string;
-  /** On the item's page, lists its history, which says until when the reader can undo their decision. */
+  /** Whether they are on the item's page, not on its card. */
+  onPage?: boolean;
+  /** Lists the history of the item, which says until when the reader can undo their decision; the page offers no undo without it. */
   history?: HistoryEndpoint | undefined;
   /** Called once the item is decided, or its decision undone; moves the focus. */
   onDecided?: () => void;
@@ -41,14 +43,14 @@ export interface DecisionButtonsProps {
  * everyone else. Shows the result in a toast. The page of the item then offers the undo of the reader's decision as long as the
  * api accepts it; a card that of a decision made there, as long as the item has not changed since.
  */
-export const DecisionButtons = ({ endpoint, item, type, noun, history, onDecided }: DecisionButtonsProps) => {
+export const DecisionButtons = ({ endpoint, item, type, noun, onPage = false, history, onDecided }: DecisionButtonsProps) => {
   const actor = useActor();
   const { decide, undoable, busy } = useDecision(endpoint, item, { type, noun });
   /** The revision that a decision made here has created. */
   const [decidedHere, setDecidedHere] = useState<number>();
   const { id, status, revision } = item;
   const ofChange = isPublished(status) && item.pendingChange !== null;
-  const isOwnDecision = history ? item.reviewedBy === actor.id : decidedHere === revision;
+  const isOwnDecision = onPage ? history && item.reviewedBy === actor.id : decidedHere === revision;
   const isDecidable = status === 'pending' || ofChange;
   if (isOwnDecision && !isDecidable)
     return (
@@ -63,7 +65,7 @@ export const DecisionButtons = ({ endpoint, item, type, noun, history, onDecided
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {/* on the item's page these are in the note about the change */}
-      {ofChange && !history ? <p className="font-medium text-warning-ink text-xs">{t`Change awaiting review`}</p> : null}
+      {ofChange && !onPage ? <p className="font-medium text-warning-ink text-xs">{t`Change awaiting review`}</p> : null}
       <DecisionVerdicts item={item} noun={noun} ofChange={ofChange} busy={busy} decide={decideHere} onDecided={onDecided} />
     </div>
   );

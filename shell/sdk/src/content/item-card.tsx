@@ -22,7 +22,7 @@ export interface ItemType {
   /** Decides on an item, for example `decideIdea`. */
   readonly decide: Endpoint<DecideOperation<unknown>>;
   readonly withdraw: Endpoint<WithdrawOperation>;
-  /** Lists the history of an item, for example `listIdeaHistory`; the page adds it if the list has no room for it. */
+  /** Lists the history of an item, for example `listIdeaHistory`; its page adds it where the bundle of the list has no room for it. */
   readonly history?: HistoryEndpoint;
   /** Shown once a draft is submitted. */
   readonly submitted: Toast;

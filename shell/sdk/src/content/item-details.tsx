@@ -142,6 +142,7 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
       item={item}
       type={type}
       noun={noun}
+      onPage
       history={history}
       onDecided={() => article.current?.focus()}
     />
