@@ -191,7 +191,6 @@ export const projectTemplateInputSchema = z.object({
     .nullish(),
   ...orderedRowInput,
 });
-export type ProjectTemplateInput = z.input<typeof projectTemplateInputSchema>;
 
 /** The form of a template: the number of days is entered as text. */
 export const projectTemplateFormSchema = projectTemplateInputSchema.extend({

@@ -1,6 +1,6 @@
-import { useDialogAddress } from 'portal-sdk/lists';
+import { useDialogAddress, useLastKnown } from 'portal-sdk/lists';
 import { Dialog } from 'portal-sdk/ui';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type OrderedItem, OrderedList, type OrderedListProps } from '../rows/ordered-list.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 
@@ -20,20 +20,13 @@ interface EditorProps<R extends OrderedItem>
   preview: { readonly description: string; readonly body: (row: R) => ReactNode };
 }
 
-/** The row whose form is open: what was last known of it, once another admin has deleted it. */
-const useEdited = <R extends OrderedItem>(row: R | undefined, id: string): R | undefined => {
-  const [known, setKnown] = useState(row);
-  if (row && row !== known) setKnown(row);
-  return row ?? (known?.id === id ? known : undefined);
-};
-
 /** Rows with their forms and previews, each with its own address. */
 export const Editor = <R extends OrderedItem>(props: EditorProps<R>) => {
   const { title, text, words, query, Form, preview, ...list } = props;
   const [editDialog, newDialog, previewDialog] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('preview')];
   const find = (id: string) => query.data?.find((row) => row.id === id);
   const [found, previewed] = [find(editDialog.value), find(previewDialog.value)];
-  const edited = useEdited(found, editDialog.value);
+  const edited = useLastKnown(found, editDialog.value);
   return (
     <>
       <RowsSection {...{ title, text, words, query }} onAdd={() => newDialog.open()}>

@@ -1,4 +1,4 @@
-import { PromptForm } from 'portal-sdk/content';
+import { PromptForm, RowDialog } from 'portal-sdk/content';
 import { SelectField, TextArea, TextField } from 'portal-sdk/forms';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { energyCategories, energyTemplateLimits, energyTypes } from 'shared-contracts/constants/energy';
@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/endpoints/energy-templates';
 import { type EnergyTemplate, energyTemplateInputSchema } from 'shared-contracts/schemas/energy-template';
 import { t } from 'shared-contracts/translate';
-import { RowDialog, useRowChanges, useRowDeletion } from '../rows/row-dialog.tsx';
+import { useRowChanges, useRowDeletion } from '../rows/row-changes.ts';
 import { templateWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 

@@ -1,3 +1,4 @@
+import { RowDialog } from 'portal-sdk/content';
 import { MarkdownArea, TagsField, TextField } from 'portal-sdk/forms';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { RichText, TagList } from 'portal-sdk/ui';
@@ -11,7 +12,7 @@ import {
 } from 'shared-contracts/endpoints/projects';
 import { type ProjectTemplate, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import { RowDialog, useRowChanges, useRowDeletion } from '../rows/row-dialog.tsx';
+import { useRowChanges, useRowDeletion } from '../rows/row-changes.ts';
 import { templateWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 

@@ -1,3 +1,4 @@
+import { RowDialog } from 'portal-sdk/content';
 import { TextArea, TextField } from 'portal-sdk/forms';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { kaizenTipLimits } from 'shared-contracts/constants/admin-rows';
@@ -10,7 +11,7 @@ import {
 } from 'shared-contracts/endpoints/kaizen';
 import { type KaizenTip, kaizenTipInputSchema } from 'shared-contracts/schemas/admin-rows';
 import { t } from 'shared-contracts/translate';
-import { RowDialog, useRowChanges, useRowDeletion } from '../rows/row-dialog.tsx';
+import { useRowChanges, useRowDeletion } from '../rows/row-changes.ts';
 import { tipWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import { RowDialog } from 'portal-sdk/content';
 import { SelectField, TextArea, TextField } from 'portal-sdk/forms';
 import { useDialogAddress } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
@@ -17,7 +18,7 @@ import {
 import { type Field, fieldInputSchema, type Subfield, subfieldInputSchema } from 'shared-contracts/schemas/admin-rows';
 import { t } from 'shared-contracts/translate';
 import { OrderedList } from '../rows/ordered-list.tsx';
-import { RowDialog, useRowChanges } from '../rows/row-dialog.tsx';
+import { useRowChanges } from '../rows/row-changes.ts';
 import { fieldWords, RowsSection, subfieldWords } from '../rows/rows-section.tsx';
 
 const nameOf = ({ name }: { readonly name: string }): string => name;

@@ -5,9 +5,7 @@ export { AuthorLinks, authorNames, Byline, PersonLink } from '../content/byline.
 export { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from '../content/decision-call.ts';
 export { DecisionVerdicts, RejectDialog } from '../content/decision-verdicts.tsx';
 export { statusesWithDraft } from '../content/draft-filter.ts';
-export { type Choices, type Conflict, conflictInWords, rebase, type Values } from '../content/edit-call.ts';
 export { EditDialog } from '../content/edit-dialog.tsx';
-export { ConflictNote } from '../content/edit-notes.tsx';
 export { FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
 export { default as History, type HistoryEndpoint } from '../content/history.tsx';
 export { ItemCard, type ItemType } from '../content/item-card.tsx';
@@ -20,6 +18,7 @@ export { ItemList, ListPage } from '../content/list-page.tsx';
 export { NewItemDialog } from '../content/new-item-dialog.tsx';
 export { PromptForm } from '../content/prompt-form.tsx';
 export { fillIn, PromptText, variablesOf } from '../content/prompt-text.tsx';
+export { RowDialog } from '../content/row-dialog.tsx';
 export { PendingChangeDiff, StatusNote } from '../content/status-note.tsx';
 export { UndoButton } from '../content/undo-button.tsx';
 export { WithdrawButton } from '../content/withdraw-button.tsx';

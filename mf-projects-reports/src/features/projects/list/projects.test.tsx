@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { deferResponse, fakeUser, json, problem } from 'portal-sdk/testing';
 import { keyInContext } from 'shared-contracts/translate';
 import { describe, expect, it, vi } from 'vitest';
@@ -225,5 +225,59 @@ describe('[PROJ-7] the template', () => {
     await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'Template saved' }]));
     const sent = page.api.calls.find(({ method }) => method === 'PATCH');
     expect(sent?.body).toMatchObject({ name: 'Renergia Monitoring', days: null, revision: 1 });
+  });
+
+  describe('that another admin has changed', () => {
+    /** Opens its form at a server that keeps the guard of a revision. */
+    const openForm = async () => {
+      let saved: typeof renergia | undefined = renergia;
+      const page = openProjects([], {
+        as: fakeUser('admin'),
+        at: `/projects?edit-template=${renergia.id}`,
+        replies: {
+          'GET /api/project-templates': () => json(saved ? [saved] : []),
+          [`PATCH /api/project-templates/${renergia.id}`]: ({ body }) => {
+            const { revision, ...input } = body as Partial<typeof renergia>;
+            if (!saved || revision !== saved.revision) return problem(409, 'conflict', 'It was changed in the meantime.');
+            saved = { ...saved, ...input, revision: saved.revision + 1 };
+            return json(saved);
+          },
+        },
+      });
+      const form = within(await screen.findByRole('dialog', { name: 'Edit template' }));
+      const name = await form.findByLabelText<HTMLInputElement>('Name');
+      await page.user.clear(name);
+      await page.user.type(name, 'My name');
+      return {
+        name,
+        save: form.getByRole<HTMLButtonElement>('button', { name: 'Save template' }),
+        form,
+        user: page.user,
+        current: () => saved,
+        another: (change: Partial<typeof renergia> | undefined) => {
+          saved = change && saved && { ...saved, ...change, revision: saved.revision + 1 };
+          return act(() => page.host.queryClient.invalidateQueries());
+        },
+      };
+    };
+
+    it('[ADM-51] shows what has changed, keeps what was typed, and can then be saved', async () => {
+      const { user, form, name, save, another, current } = await openForm();
+      await another({ summary: 'Their summary', name: 'Their name' });
+      await user.click(save);
+      expect(await form.findByRole('alert', { name: 'What changed in the meantime' })).toBeTruthy();
+      expect(name.value).toBe('My name');
+      expect(form.getByLabelText<HTMLInputElement>('Summary').value).toBe('Their summary');
+      await user.click(save);
+      await waitFor(() => expect(current()).toMatchObject({ name: 'My name', summary: 'Their summary', revision: 3 }));
+    });
+
+    it('[ADM-52] leaves the form of a deleted template, to copy its text', async () => {
+      const { form, name, save, another } = await openForm();
+      await another(undefined);
+      expect(await form.findByText('It was deleted in the meantime. You can copy your text from here.')).toBeTruthy();
+      expect(name.value).toBe('My name');
+      expect(save.disabled).toBe(true);
+    });
   });
 });

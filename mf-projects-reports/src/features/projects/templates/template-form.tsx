@@ -1,32 +1,22 @@
-import { Form, FormFooter, MarkdownArea, TagsField, TextField, useZodForm } from 'portal-sdk/forms';
+import { RowDialog } from 'portal-sdk/content';
+import { MarkdownArea, TagsField, TextField } from 'portal-sdk/forms';
 import { useOperation } from 'portal-sdk/query';
-import { Button, ConfirmDialog, Dialog } from 'portal-sdk/ui';
-import { useId, useState } from 'react';
+import { Button, ConfirmDialog } from 'portal-sdk/ui';
+import { useState } from 'react';
 import { projectLimits, projectTemplateLimits } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { createProjectTemplate, deleteProjectTemplate, editProjectTemplate } from 'shared-contracts/endpoints/projects';
-import { type ProjectTemplate, type ProjectTemplateInput, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
+import { type ProjectTemplate, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 
-const valuesOf = (template?: ProjectTemplate) => ({
-  name: template?.name ?? '',
-  summary: template?.summary ?? '',
-  description: template?.description ?? '',
-  tags: template?.tags ?? [],
-  days: template?.days ?? '',
-});
-
-/** Saves the template; the form shows any error this throws. */
-const useSave = (template: ProjectTemplate | undefined, onDone: () => void) => {
-  const texts = { success: projectDialogTexts.templateSaved, failure: projectDialogTexts.templateFailed };
-  const [create, edit] = [useOperation(createProjectTemplate, texts), useOperation(editProjectTemplate, texts)];
-  // the revision when the form opened, not what the page has refetched since then
-  const [revision] = useState(template?.revision);
-  return async (body: ProjectTemplateInput): Promise<void> => {
-    if (template) await edit.mutateAsync({ params: { id: template.id }, body: { ...body, revision } });
-    else await create.mutateAsync({ body });
-    onDone();
-  };
+const words = { add: t`New template`, edit: t`Edit template`, save: t`Save template` };
+const toasts = { saved: projectDialogTexts.templateSaved, failed: projectDialogTexts.templateFailed };
+const labels = {
+  name: t`Name`,
+  summary: t`Summary`,
+  description: t`Description`,
+  days: t`Duration in days`,
+  tags: t`Tags`,
 };
 
 const DeleteButton = ({ template, onDone }: { template: ProjectTemplate; onDone: () => void }) => {
@@ -52,49 +42,48 @@ const DeleteButton = ({ template, onDone }: { template: ProjectTemplate; onDone:
   );
 };
 
+interface TemplateFormProps {
+  /** Undefined for a new one. */
+  template: ProjectTemplate | undefined;
+  /** Whether another admin has deleted it while its form is open. */
+  isDeleted?: boolean;
+  onClose: () => void;
+}
+
 /** The dialog in which admins edit a template, or create one if none is given. */
-export default function TemplateForm({ template, onClose }: { template?: ProjectTemplate; onClose: () => void }) {
-  const formId = useId();
-  const draftKey = `projects/template/${template?.id ?? 'new'}`;
-  const form = useZodForm(projectTemplateFormSchema, { defaultValues: valuesOf(template), draftKey });
-  const { isDirty, isSubmitting } = form.formState;
-  const save = useSave(template, onClose);
-  const discard = () => {
-    form.reset(valuesOf(template));
-    form.clearDraft();
-    onClose();
-  };
+export default function TemplateForm({ template, isDeleted, onClose }: TemplateFormProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={template ? t`Edit template` : t`New template`}
+    <RowDialog
+      words={words}
+      toasts={toasts}
       description={t`Everyone can start a project from it.`}
-      busy={isSubmitting}
-      footer={
-        <>
-          {template && !isDirty ? <DeleteButton template={template} onDone={onClose} /> : null}
-          <FormFooter
-            {...{ formId, isDirty, isSubmitting, onClose }}
-            label={t`Save template`}
-            busyLabel={t`Saving...`}
-            onDiscard={discard}
-          />
-        </>
-      }
+      schema={projectTemplateFormSchema}
+      defaultValues={{
+        name: template?.name ?? '',
+        summary: template?.summary ?? '',
+        description: template?.description ?? '',
+        tags: template?.tags ?? [],
+        // as the form's field has it
+        days: template?.days?.toString() ?? '',
+      }}
+      labels={labels}
+      row={template}
+      isDeleted={isDeleted}
+      create={createProjectTemplate}
+      edit={editProjectTemplate}
+      actions={template ? <DeleteButton template={template} onDone={onClose} /> : null}
+      onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={save}>
-        <TextField name="name" label={t`Name`} maxLength={projectLimits.name.max} />
-        <TextField
-          name="summary"
-          label={t`Summary`}
-          maxLength={projectTemplateLimits.summary}
-          hint={t`What it's for. Shown on the card.`}
-        />
-        <MarkdownArea name="description" label={t`Description`} rows={8} maxLength={projectLimits.description.max} />
-        <TextField name="days" label={t`Duration in days`} inputMode="numeric" optional />
-        <TagsField name="tags" label={t`Tags`} />
-      </Form>
-    </Dialog>
+      <TextField name="name" label={labels.name} maxLength={projectLimits.name.max} />
+      <TextField
+        name="summary"
+        label={labels.summary}
+        maxLength={projectTemplateLimits.summary}
+        hint={t`What it's for. Shown on the card.`}
+      />
+      <MarkdownArea name="description" label={labels.description} rows={8} maxLength={projectLimits.description.max} />
+      <TextField name="days" label={labels.days} inputMode="numeric" optional />
+      <TagsField name="tags" label={labels.tags} />
+    </RowDialog>
   );
 }

@@ -1,7 +1,7 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Plus from 'lucide-react/icons/plus';
 import { useActor } from 'portal-sdk/host';
-import { useDialogAddress } from 'portal-sdk/lists';
+import { useDialogAddress, useLastKnown } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Button, ErrorState, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useId } from 'react';
@@ -63,9 +63,10 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
   const heading = useId();
   const { data, error, isPending, refetch } = useQuery(operationQuery(listProjectTemplates));
   const [viewDialog, editDialog] = [useDialogAddress('template'), useDialogAddress('edit-template')];
+  const found = data?.find(({ id }) => id === editDialog.value);
+  const edited = useLastKnown(found, editDialog.value);
   if (data?.length === 0 && !admin) return null;
   const viewed = data?.find(({ id }) => id === viewDialog.value);
-  const edited = data?.find(({ id }) => id === editDialog.value);
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -101,7 +102,9 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
             editAt={admin ? `?edit-template=${viewed.id}` : undefined}
           />
         ) : null}
-        {admin && (edited || editDialog.value === 'new') ? <TemplateForm template={edited} onClose={editDialog.close} /> : null}
+        {admin && (edited || editDialog.value === 'new') ? (
+          <TemplateForm template={edited} isDeleted={edited && !found} onClose={editDialog.close} />
+        ) : null}
       </Suspense>
     </section>
   );

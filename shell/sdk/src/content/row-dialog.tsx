@@ -1,20 +1,25 @@
-import { type Choices, type Conflict, ConflictNote, conflictInWords, rebase, type Values } from 'portal-sdk/content';
-import { Form, FormFooter, useZodForm } from 'portal-sdk/forms';
-import { isPortalError, useOperation } from 'portal-sdk/query';
-import { Dialog } from 'portal-sdk/ui';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { orderedRowTexts } from 'shared-contracts/constants/admin-rows';
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
-import { useChange } from '../page/use-change.ts';
-import type { OrderedItem } from './ordered-list.tsx';
-import type { RowWords } from './rows-section.tsx';
+import { CannotSave } from '../forms/cannot-save.tsx';
+import { FormFooter } from '../forms/form-footer.tsx';
+import { Form, useZodForm } from '../forms/zod-form.tsx';
+import type { Toast } from '../host.ts';
+import type { Failure } from '../mutation-meta.ts';
+import { isPortalError } from '../portal-error.ts';
+import { useOperation } from '../queries.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { type Choices, type Conflict, conflictInWords, rebase, type Values } from './edit-call.ts';
+import { ConflictNote } from './edit-notes.tsx';
 
 type Schema = Parameters<typeof useZodForm>[0];
 
 export interface RowDialogProps<C extends Operation, E extends Operation> {
-  /** The row's texts. */
-  words: RowWords;
+  /** The titles of the dialog, and the label of its button. */
+  words: { readonly add: string; readonly edit: string; readonly save: string };
+  /** The toasts; by default those of any row. */
+  toasts?: { readonly saved: Toast; readonly failed: Failure };
   description: string;
   schema: Schema;
   /** The row's fields as the page knows them now; an edit sends no others. */
@@ -32,6 +37,8 @@ export interface RowDialogProps<C extends Operation, E extends Operation> {
   /** Path parameters of a new row. */
   params?: { readonly id: string };
   size?: ComponentProps<typeof Dialog>['size'];
+  /** Other actions on the row, offered as long as nothing is typed. */
+  actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -39,12 +46,6 @@ export interface RowDialogProps<C extends Operation, E extends Operation> {
 /** Whether a save was refused because the row has a later revision. A refused field has issues. */
 const isOutdatedError = (thrown: unknown): boolean =>
   isPortalError(thrown) && thrown.code === 'conflict' && thrown.issues.length === 0;
-
-const outcomes = {
-  success: orderedRowTexts.saved,
-  // the form shows what has changed
-  failure: (error: unknown) => (isOutdatedError(error) ? undefined : orderedRowTexts.failed),
-};
 
 interface RowFormOptions extends Pick<RowDialogProps<Operation, Operation>, 'schema' | 'defaultValues' | 'labels' | 'row'> {
   draftKey: string;
@@ -78,12 +79,18 @@ const useRowForm = ({ schema, defaultValues, labels, row, draftKey }: RowFormOpt
 
 /** The dialog in which an admin edits a row. Input is autosaved; a row that someone else has changed is not overwritten. */
 export const RowDialog = <C extends Operation, E extends Operation>(props: RowDialogProps<C, E>) => {
-  const { words, description, schema, defaultValues, labels, choices, row, create, edit, params, size, onClose } = props;
+  const { words, toasts = orderedRowTexts, description, schema, defaultValues, labels, choices, row, isDeleted = false } = props;
+  const { create, edit, params, size, actions, onClose } = props;
   const formId = useId();
   const draftKey = `admin/${create.id}/${row?.id ?? params?.id ?? 'new'}`;
   const { form, conflict, put, onOutdated } = useRowForm({ schema, defaultValues, labels, row, draftKey });
   const { isDirty, isSubmitting } = form.formState;
   const shown: Values = form.watch();
+  const outcomes = {
+    success: toasts.saved,
+    // the form shows what has changed
+    failure: (error: unknown) => (isOutdatedError(error) ? undefined : toasts.failed),
+  };
   const [creation, change] = [useOperation(create, outcomes), useOperation(edit, outcomes)];
   const save = async (body: object) => {
     const { revision } = form.getValues();
@@ -103,62 +110,36 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={row ? words.edit : words.add}
-      description={description}
-      size={size}
-      busy={isSubmitting}
-      footer={
-        <FormFooter
-          {...{ formId, isDirty, isSubmitting, onClose }}
-          label={words.save}
-          busyLabel={t`Saving...`}
-          lacks={props.isDeleted}
-          onDiscard={discard}
-        />
-      }
-    >
-      <Form id={formId} form={form} onSubmit={save}>
-        {props.isDeleted ? (
-          <p role="alert" className="rounded-field bg-warning-soft px-4 py-3 text-sm text-warning-ink">
-            {t`It was deleted in the meantime. You can copy your text from here.`}
-          </p>
-        ) : null}
-        {conflict ? (
-          <ConflictNote
-            conflicts={conflictInWords(conflict, shown, { labels, choices })}
-            onTake={(field, whose) => put({ [field]: conflict[whose][field] })}
-          />
-        ) : null}
-        {props.children}
-      </Form>
-    </Dialog>
+    <CannotSave value={isDeleted ? t`It was deleted in the meantime. You can copy your text from here.` : undefined}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={row ? words.edit : words.add}
+        description={description}
+        size={size}
+        busy={isSubmitting}
+        footer={
+          <>
+            {isDirty || isDeleted ? null : actions}
+            <FormFooter
+              {...{ formId, isDirty, isSubmitting, onClose }}
+              label={words.save}
+              busyLabel={t`Saving...`}
+              onDiscard={discard}
+            />
+          </>
+        }
+      >
+        <Form id={formId} form={form} onSubmit={save}>
+          {conflict ? (
+            <ConflictNote
+              conflicts={conflictInWords(conflict, shown, { labels, choices })}
+              onTake={(field, whose) => put({ [field]: conflict[whose][field] })}
+            />
+          ) : null}
+          {props.children}
+        </Form>
+      </Dialog>
+    </CannotSave>
   );
-};
-
-interface RowEndpoints<E extends Operation, O extends Operation> {
-  readonly edit: Endpoint<E>;
-  readonly order: Endpoint<O>;
-  /** Path parameters of the order, if the rows belong to another row: subfields to a field. */
-  readonly params?: { readonly id: string };
-}
-
-const words = { done: orderedRowTexts.saved, failed: orderedRowTexts.failed };
-
-/** Actions of a list on its rows without a form; each resolves to whether it succeeded. */
-export const useRowChanges = <E extends Operation, O extends Operation>({ edit, order, params }: RowEndpoints<E, O>) => {
-  const [change, reordering] = [useChange(edit, words), useChange(order, words)];
-  // each list passes the operations of its own rows
-  return {
-    setActive: ({ id }: OrderedItem, isActive: boolean) => change.change({ params: { id }, body: { isActive } } as InputOf<E>),
-    reorder: (ids: string[]) => reordering.change({ ...(params ? { params } : {}), body: { ids } } as InputOf<O>),
-  };
-};
-
-/** Deletes rows. */
-export const useRowDeletion = <D extends Operation>(endpoint: Endpoint<D>) => {
-  const { change } = useChange(endpoint, { done: orderedRowTexts.deleted, failed: orderedRowTexts.deleteFailed });
-  return ({ id }: OrderedItem) => change({ params: { id } } as InputOf<D>);
 };
