@@ -133,6 +133,12 @@ describe('[IDEA-66] a co-author', () => {
     expect(statusesOf('employee', policy.mayWithdraw)).toEqual([]);
   });
 
+  it('[REV-61] reads the reason of a rejection, but no pending change, unless they review', () => {
+    expect(statusesOf('employee', policy.mayReadReason)).toEqual([...contentStatuses]);
+    expect(statusesOf('employee', policy.mayReadPendingChange)).toEqual([]);
+    expect(roles.filter((role) => policy.mayReadPendingChange(me(role), shared('approved')))).toEqual(['manager', 'admin']);
+  });
+
   it('neither rates it nor votes for it, and nor does its author', () => {
     for (const role of roles) {
       expect(statusesOf(role, policy.mayRate)).toEqual([]);
@@ -141,7 +147,8 @@ describe('[IDEA-66] a co-author', () => {
     expect(policy.mayVote(me('employee'), { authorId: 'me', status: 'approved', coAuthors: [{ id: 'them' }] })).toBe(false);
   });
 
-  it('neither decides on it nor merges it as a manager', () => {
+  it('neither edits it, decides on it nor merges it as a manager', () => {
+    expect(statusesOf('manager', policy.mayEdit)).toEqual([]);
     expect(statusesOf('manager', policy.mayDecide)).toEqual([]);
     expect(statusesOf('manager', policy.mayMerge)).toEqual([]);
     expect(statusesOf('admin', policy.mayMerge)).toEqual(['pending', 'approved']);
