@@ -9,11 +9,15 @@ import { type Query, type QueryClient, queryOptions, useMutation } from './query
 /** Without a connection a call fails with an error; the default would wait silently until the browser is online again. */
 const networkMode = 'always';
 
-/** The specified defaults: never stale, no refetch on focus, no retry. Events and mutations invalidate. */
+/**
+ * The specified defaults: never stale, no refetch on focus, no retry. Events and mutations invalidate. What could not be read
+ * without a connection is read once the browser is online again; with `networkMode`, that is not the default.
+ */
 export const queryDefaults = {
   queries: {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
     refetchInterval: false,
     retry: false,
     networkMode,

@@ -5,7 +5,7 @@ import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
-import { fakeHost } from '../testing/fake-host.tsx';
+import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
 import { PagedList } from './paged-list.tsx';
 import { pagedQuery } from './paged-query.ts';
 
@@ -27,7 +27,13 @@ beforeEach(() => {
 });
 const comesNear = (near = true) => act(async () => watched.at(-1)?.seen(near));
 
-const open = (reply: Reply, loadsOnScroll = false, further?: number) => {
+interface Opening {
+  loadsOnScroll?: boolean;
+  further?: number;
+  host?: FakeHost;
+}
+
+const open = (reply: Reply, { loadsOnScroll = false, further, host = fakeHost() }: Opening = {}) => {
   const api = fakeApi({ 'GET /api/ideas': reply });
   const list = (
     <PagedList
@@ -40,7 +46,7 @@ const open = (reply: Reply, loadsOnScroll = false, further?: number) => {
       {(ideas) => <p>{ideas.map(({ id }) => id).join(' ')}</p>}
     </PagedList>
   );
-  render(<HostProvider host={fakeHost()}>{list}</HostProvider>);
+  render(<HostProvider host={host}>{list}</HostProvider>);
   return api;
 };
 
@@ -86,7 +92,7 @@ describe('[IDEA-10] a list in pages', () => {
   });
 
   it('[PLAT-33] loads page after page while its end is near, until the last', async () => {
-    const api = open(pagesOf(3), true);
+    const api = open(pagesOf(3), { loadsOnScroll: true });
     await screen.findByText('idea-1');
     await comesNear(false);
     expect(api.calls).toHaveLength(1);
@@ -152,7 +158,7 @@ describe('[IDEA-10] a list in pages', () => {
   });
 
   it('can use larger pages after the first, and follows the link for the rest', async () => {
-    const api = open(pagesOf(2), true, 96);
+    const api = open(pagesOf(2), { loadsOnScroll: true, further: 96 });
     await screen.findByText('idea-1');
     await comesNear();
     await screen.findByText('idea-1 idea-2');
@@ -166,7 +172,9 @@ describe('[IDEA-10] a list in pages', () => {
   });
 
   it('[PLAT-33] does not retry a failed page automatically', async () => {
-    const api = open((call) => (call.query.cursor ? problem(500, 'internal', 'No luck') : pagesOf(2)(call)), true);
+    const api = open((call) => (call.query.cursor ? problem(500, 'internal', 'No luck') : pagesOf(2)(call)), {
+      loadsOnScroll: true,
+    });
     await screen.findByText('idea-1');
     await comesNear();
     expect(await screen.findByText('No luck')).toBeTruthy();
@@ -175,6 +183,35 @@ describe('[IDEA-10] a list in pages', () => {
     api.reply({ 'GET /api/ideas': pagesOf(2) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('idea-1 idea-2')).toBeTruthy();
+  });
+});
+
+describe('[SHELL-203] a list that could not be refetched', () => {
+  const openStale = async () => {
+    const host = fakeHost();
+    const api = open(pagesOf(2), { host });
+    await screen.findByText('idea-1');
+    api.reply({ 'GET /api/ideas': () => problem(503, 'busy', 'Busy') });
+    await act(() => host.queryClient.invalidateQueries());
+    await screen.findByText('This list may be out of date');
+    api.reply({ 'GET /api/ideas': pagesOf(2) });
+  };
+
+  it('says so, keeps its end, and retries', async () => {
+    await openStale();
+    expect(screen.queryByText('More items could not be loaded')).toBeNull();
+    expect(screen.getByText('Showing the first 1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('is refetched when the browser is online again', async () => {
+    await openStale();
+    act(() => void dispatchEvent(new Event('offline')));
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText('idea-1')).toBeTruthy();
   });
 });
 

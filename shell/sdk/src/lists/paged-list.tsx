@@ -85,7 +85,10 @@ export interface PagedListProps<T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** A list that loads page by page, with all its states. If a further page fails, the error shows at the end of the list. */
+/**
+ * A list that loads page by page, with all its states. If a further page or a refetch fails, the error shows at the end of the
+ * list.
+ */
 export const PagedList = <T,>(props: PagedListProps<T>) => {
   const {
     query,
@@ -117,13 +120,14 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
       <div ref={end} />
       {list.isError ? (
         <div className="mt-6">
-          <ErrorState
-            error={list.error}
-            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-            title={t`More items could not be loaded`}
-          />
+          {list.isFetchNextPageError ? (
+            <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} title={t`More items could not be loaded`} />
+          ) : (
+            <ErrorState error={list.error} onRetry={() => void list.refetch()} title={t`This list may be out of date`} />
+          )}
         </div>
-      ) : counted && !list.hasNextPage && items.length !== most ? null : (
+      ) : null}
+      {list.isFetchNextPageError || (counted && !list.hasNextPage && items.length !== most) ? null : (
         <LoadMore
           hasMore={list.hasNextPage}
           busy={list.isFetchingNextPage}
