@@ -5,6 +5,7 @@ import { t } from 'shared-contracts/translate';
 import { CannotSave } from '../forms/cannot-save.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
+import { useDialogAddress } from '../lists/dialog-address.ts';
 import { useLocation } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -31,19 +32,39 @@ export interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Leaves the dialog, with its reason to copy, if it goes before the person has closed or sent it. Returns what marks it as sent. */
+interface LeftRejectDialogProps extends RejectDialogProps {
+  /** The key of the history entry in which it was open. */
+  entry: string;
+}
+
+const ignore = () => undefined;
+
+/** The dialog once its item no longer awaits a decision: the reason can be copied until the person closes it, or goes elsewhere. */
+const LeftRejectDialog = ({ entry, ...props }: LeftRejectDialogProps) => {
+  const leave = useContext(LeaveDialog);
+  const { key } = useLocation();
+  const address = useDialogAddress(props.param);
+  const isElsewhere = key !== entry;
+  useEffect(() => {
+    if (isElsewhere) leave();
+  }, [isElsewhere, leave]);
+  if (isElsewhere) return null;
+  return (
+    <LeaveDialog value={ignore}>
+      <CannotSave value={t`It no longer awaits a decision. You can copy your reason from here.`}>
+        <RejectDialog {...props} onClose={address.close} />
+      </CannotSave>
+    </LeaveDialog>
+  );
+};
+
+/** Leaves the dialog to the remote if it goes before the person has closed or sent it. Returns what marks it as sent. */
 const useLeftOpen = (props: RejectDialogProps) => {
   const leave = useContext(LeaveDialog);
   const { key } = useLocation();
   const isSent = useRef(false);
   const leaveOpen = useEffectEvent(() => {
-    if (isSent.current) return;
-    const render = (onClose: () => void) => (
-      <CannotSave value={t`It no longer awaits a decision. You can copy your reason from here.`}>
-        <RejectDialog {...props} onClose={onClose} />
-      </CannotSave>
-    );
-    leave({ entry: key, param: props.param, render });
+    if (!isSent.current) leave(<LeftRejectDialog {...props} entry={key} />);
   });
   useEffect(() => {
     leave();
