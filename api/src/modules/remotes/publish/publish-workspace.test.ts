@@ -124,6 +124,15 @@ describe('[REM-15] the builds of the workspace', () => {
     expect(await Array.fromAsync(portal.ctx.files.list('staging'))).toEqual([]);
   });
 
+  it('[PLAT-518] that lack a file are reported, and can be published once they are whole', async () => {
+    const built = builtRelease('mf-ideas', '1.0.0');
+    await build(built);
+    await rm(join(root, 'mf-ideas/dist', built.release.files.at(-1)?.path ?? ''));
+    expect(await start()).toMatchObject([{ outcome: 'refused', reason: expect.stringContaining('not wholly') }]);
+    await build(built);
+    expect(await start()).toMatchObject([{ outcome: 'live' }]);
+  });
+
   it('can be started by two instances concurrently', async () => {
     await build(builtRelease('mf-ideas', '1.0.0'));
     const both = await Promise.all([start(), start()]);

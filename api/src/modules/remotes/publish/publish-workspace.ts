@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -72,7 +71,8 @@ const publish = async (ctx: Context, dist: string, release: Release) => {
   try {
     for (const { path } of release.files) {
       const file = join(dist, path);
-      await stageFile(ctx, staged, path, createReadStream(file), file);
+      // unlike a stream of Node, it opens the file when it is read: the error of a missing one reaches the reader
+      await stageFile(ctx, staged, path, Bun.file(file).stream(), file);
     }
     await publishRelease(ctx, workspace, staged);
   } catch (thrown) {
