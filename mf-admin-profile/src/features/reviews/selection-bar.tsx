@@ -4,7 +4,7 @@ import { RejectDialog } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
 import type { useDialogAddress } from 'portal-sdk/lists';
 import { Button } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { keyOfItem } from './use-bulk-decision.ts';
@@ -130,18 +130,16 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
         >{t`Reject selected`}</Button>
       </div>
       {rejecting ? (
-        <Suspense fallback={null}>
-          <RejectDialog
-            title={ngettext(msgid`Reject ${saved.length} item`, `Reject ${saved.length} items`, saved.length)}
-            about={titlesOf(saved)}
-            param="reject-selected"
-            hint={t`One reason for all items. Each author will see it.`}
-            draftKey="reviews/reject"
-            busy={busy}
-            onReject={reject}
-            onClose={closeRejection}
-          />
-        </Suspense>
+        <RejectDialog
+          title={ngettext(msgid`Reject ${saved.length} item`, `Reject ${saved.length} items`, saved.length)}
+          about={titlesOf(saved)}
+          param="reject-selected"
+          hint={t`One reason for all items. Each author will see it.`}
+          draftKey="reviews/reject"
+          busy={busy}
+          onReject={reject}
+          onClose={closeRejection}
+        />
       ) : null}
     </div>
   );

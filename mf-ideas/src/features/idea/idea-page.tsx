@@ -10,10 +10,10 @@ import {
   KeptItem,
 } from 'portal-sdk/content';
 import { useActor, useHost } from 'portal-sdk/host';
-import { useDialogAddress, useLastKnown } from 'portal-sdk/lists';
+import { DialogButton, useLastKnown } from 'portal-sdk/lists';
 import { keyOf } from 'portal-sdk/query';
 import { Navigate, useLocation } from 'portal-sdk/router';
-import { Button, Card, CategoryLabel, lazyDialog, RichText, Skeleton, Spinner, StatusBadge } from 'portal-sdk/ui';
+import { Card, CategoryLabel, lazyDialog, RichText, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { getIdea } from 'shared-contracts/endpoints/ideas';
 import { mayMerge } from 'shared-contracts/policies/content';
@@ -26,24 +26,11 @@ const MergeDialog = lazyDialog(() => import('../merge/merge-dialog.tsx'));
 
 /** Merge, for reviewers who may decide on the idea: opens the dialog at its own address. Hidden from everyone else. */
 const MergeButton = ({ idea }: { idea: Idea }) => {
-  const dialog = useDialogAddress('merge');
   if (!mayMerge(useActor(), idea)) return null;
   return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        icon={<Merge />}
-        onClick={() => dialog.open()}
-        onPointerEnter={MergeDialog.preload}
-        onFocus={MergeDialog.preload}
-      >{t`Merge…`}</Button>
-      {dialog.isOpen ? (
-        <Suspense fallback={<Spinner label={t`Opening the search…`} />}>
-          <MergeDialog idea={idea} onClose={dialog.close} />
-        </Suspense>
-      ) : null}
-    </>
+    <DialogButton label={t`Merge…`} address="merge" preload={MergeDialog.preload} size="sm" variant="outline" icon={<Merge />}>
+      {(onClose) => <MergeDialog idea={idea} onClose={onClose} />}
+    </DialogButton>
   );
 };
 

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
-import { type ReactNode, Suspense, useContext, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
@@ -12,7 +12,6 @@ import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 
 export interface EditButtonProps {
   item: Owned & { readonly title: string };
@@ -50,7 +49,7 @@ export const EditButton = ({ item, may = mayEdit, preload, children }: EditButto
       ) : null}
       {opens ? (
         <CannotSave value={mayNow ? cannotSave : t`You can no longer edit it. You can copy your text from here.`}>
-          <Suspense fallback={<Spinner label={t`Opening the form…`} />}>{children(edit.close)}</Suspense>
+          {children(edit.close)}
         </CannotSave>
       ) : null}
     </>

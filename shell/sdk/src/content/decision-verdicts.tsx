@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { Suspense } from 'react';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { t } from 'shared-contracts/translate';
 import { useDialogAddress } from '../lists/dialog-address.ts';
@@ -64,17 +63,15 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
         {...shortcut('r', t`Reject`)}
       >{t`Reject`}</Button>
       {rejecting ? (
-        <Suspense fallback={null}>
-          <RejectDialog
-            title={ofChange ? t`Reject the change to this ${itemNoun(noun)}` : t`Reject ${itemNoun(noun)}`}
-            about={item.title}
-            param="reject"
-            draftKey={`reject/${item.id}`}
-            busy={busy}
-            onReject={reject}
-            onClose={dialog.close}
-          />
-        </Suspense>
+        <RejectDialog
+          title={ofChange ? t`Reject the change to this ${itemNoun(noun)}` : t`Reject ${itemNoun(noun)}`}
+          about={item.title}
+          param="reject"
+          draftKey={`reject/${item.id}`}
+          busy={busy}
+          onReject={reject}
+          onClose={dialog.close}
+        />
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { useActor } from 'portal-sdk/host';
 import { useDialogAddress, useLastKnown } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Button, ErrorState, lazyDialog, Skeleton } from 'portal-sdk/ui';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { isAdmin } from 'shared-contracts/actor';
 import { listProjectTemplates } from 'shared-contracts/endpoints/projects';
 import type { ProjectTemplate } from 'shared-contracts/schemas/project';
@@ -93,19 +93,17 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
           ))}
         </ul>
       ) : null}
-      <Suspense fallback={null}>
-        {viewed ? (
-          <TemplateDialog
-            template={viewed}
-            onClose={viewDialog.close}
-            useAt={onUse && `?new=${viewed.id}`}
-            editAt={admin ? `?edit-template=${viewed.id}` : undefined}
-          />
-        ) : null}
-        {admin && (edited || editDialog.value === 'new') ? (
-          <TemplateForm template={edited} isDeleted={edited && !found} onClose={editDialog.close} />
-        ) : null}
-      </Suspense>
+      {viewed ? (
+        <TemplateDialog
+          template={viewed}
+          onClose={viewDialog.close}
+          useAt={onUse && `?new=${viewed.id}`}
+          editAt={admin ? `?edit-template=${viewed.id}` : undefined}
+        />
+      ) : null}
+      {admin && (edited || editDialog.value === 'new') ? (
+        <TemplateForm template={edited} isDeleted={edited && !found} onClose={editDialog.close} />
+      ) : null}
     </section>
   );
 };
