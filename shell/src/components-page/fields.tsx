@@ -25,7 +25,6 @@ const schema = ideaInputSchema
   .extend({ password: newPasswordSchema, agreed: z.boolean(), day: z.iso.date(), time: z.iso.time() });
 type Sample = z.input<typeof schema>;
 
-const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
 const typed = {
   title: 'Batteries beside the wind farm',
   description: '',
@@ -60,7 +59,7 @@ const SampleForm = ({ failing = false }: { failing?: boolean }) => {
     <Form form={form} onSubmit={send} className="panel p-5">
       <TextField name="title" label="Title" maxLength={ideaLimits.title.max} hint="What would you change?" />
       <TextArea name="description" label="Description" maxLength={ideaLimits.description.max} />
-      <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
+      <SelectField name="category" label="Category" options={ideaCategories} placeholder="Select a category" />
       <TagsField name="tags" label="Tags" placeholder="storage, wind" />
       <div className="grid gap-3 sm:grid-cols-2">
         <DateField name="day" label="Day" />

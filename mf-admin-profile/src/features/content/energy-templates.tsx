@@ -15,9 +15,6 @@ import { useRowChanges, useRowDeletion } from '../rows/row-changes.ts';
 import { templateWords } from '../rows/rows-section.tsx';
 import { Editor, type RowFormProps } from './editor.tsx';
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 const labels = {
   title: t`Title`,
   description: t`Description`,
@@ -49,13 +46,8 @@ const TemplateForm = ({ row, ...dialog }: RowFormProps<EnergyTemplate>) => (
     <TextField name="title" label={labels.title} maxLength={energyTemplateLimits.title} />
     <TextArea name="description" label={labels.description} rows={2} maxLength={energyTemplateLimits.description} />
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField name="type" label={labels.type} options={optionsOf(energyTypes)} placeholder={t`Select a type`} />
-      <SelectField
-        name="category"
-        label={labels.category}
-        options={optionsOf(energyCategories)}
-        placeholder={t`Select a category`}
-      />
+      <SelectField name="type" label={labels.type} options={energyTypes} placeholder={t`Select a type`} />
+      <SelectField name="category" label={labels.category} options={energyCategories} placeholder={t`Select a category`} />
     </div>
     <TextArea name="body" label={labels.body} rows={10} maxLength={energyTemplateLimits.body} />
   </RowDialog>

@@ -5,8 +5,6 @@ import { submitAiTool } from 'shared-contracts/endpoints/ai-tools';
 import { aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { t } from 'shared-contracts/translate';
 
-const categories = Object.entries(aiToolCategories).map(([value, label]) => ({ value, label }));
-
 /** The fields of a new or edited tool. */
 export const ToolFields = () => (
   <>
@@ -18,7 +16,7 @@ export const ToolFields = () => (
       maxLength={aiToolLimits.description.max}
       placeholder={t`What does it do well, and for whom?`}
     />
-    <SelectField name="category" label={t`Category`} options={categories} placeholder={t`Select a category`} />
+    <SelectField name="category" label={t`Category`} options={aiToolCategories} placeholder={t`Select a category`} />
     <TextField
       name="url"
       label="URL"

@@ -23,10 +23,6 @@ import { presentationDraftSchema, presentationInputSchema } from 'shared-contrac
 import { t } from 'shared-contracts/translate';
 import { drawPreview, sendPreview } from './draw-preview.ts';
 
-const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-const types = options(presentationTypes);
-const formats = options(presentationFormats);
-
 const { uploadFailedTitle: title, uploadFailed, invalidUpload } = presentationTexts;
 /** The toast of a failed upload: with the server's message, if there is one. */
 const failureOf = (thrown: unknown) => ({ title, description: errorText(thrown, uploadFailed) });
@@ -87,8 +83,13 @@ export const PresentationFields = ({ type, fileName, onFormat, onBusy }: Present
         optional
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField name="type" label={t`Type`} options={types} hint={t`Design assets can also be pictures or ZIP files.`} />
-        <SelectField name="format" label={t`Format`} options={formats} />
+        <SelectField
+          name="type"
+          label={t`Type`}
+          options={presentationTypes}
+          hint={t`Design assets can also be pictures or ZIP files.`}
+        />
+        <SelectField name="format" label={t`Format`} options={presentationFormats} />
         <TextField name="version" label={t`Version`} placeholder="1.0" />
         <TagsField name="tags" label={t`Tags`} placeholder={t`brand, quarterly`} hint={t`Separate tags with commas.`} />
       </div>

@@ -19,10 +19,6 @@ import {
 } from 'shared-contracts/schemas/energy';
 import { t } from 'shared-contracts/translate';
 
-const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-const types = options(energyTypes);
-const categories = options(energyCategories);
-
 const placeholders: Readonly<Record<EnergyType, string>> = {
   ai_prompt: t`The prompt. Put the parts that change in braces: {{site}}, {{period}}.`,
   research_paper: t`The question, the answer, and what it means for us.`,
@@ -69,8 +65,8 @@ export const EnergyFields = ({ type, onBusy }: EnergyFieldsProps) => {
         placeholder={placeholders[type]}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField name="type" label={t`Type`} options={types} />
-        <SelectField name="category" label={t`Category`} options={categories} />
+        <SelectField name="type" label={t`Type`} options={energyTypes} />
+        <SelectField name="category" label={t`Category`} options={energyCategories} />
       </div>
       {type === 'research_paper' ? <PaperFields /> : null}
       <TagsField

@@ -14,10 +14,6 @@ import { uploadFile } from 'shared-contracts/endpoints/portal';
 import { grantInputSchema } from 'shared-contracts/schemas/grant';
 import { t } from 'shared-contracts/translate';
 
-const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-const types = options(grantTypes);
-const eligibilities = options(eligibilityTypes);
-
 interface GrantFieldsProps {
   /** The typed deadline; can be an incomplete day. */
   deadline: string | undefined;
@@ -43,8 +39,8 @@ export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
     />
     <TextField name="topic" label={t`Topic`} maxLength={grantLimits.topic} placeholder={t`What does it fund?`} />
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField name="grantType" label={t`Grant type`} options={types} />
-      <SelectField name="eligibilityType" label={t`Eligibility`} options={eligibilities} />
+      <SelectField name="grantType" label={t`Grant type`} options={grantTypes} />
+      <SelectField name="eligibilityType" label={t`Eligibility`} options={eligibilityTypes} />
     </div>
     <TextField name="deadline" label={t`Deadline`} type="date" hint={useDeadlineHint(deadline)} />
     <MarkdownArea

@@ -5,8 +5,6 @@ import { submitIdea, uploadIdeaAttachment } from 'shared-contracts/endpoints/ide
 import { ideaDraftSchema, ideaInputSchema } from 'shared-contracts/schemas/idea';
 import { t } from 'shared-contracts/translate';
 
-const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
-
 /** The fields of a new or edited idea. @param onBusy called when an upload starts or ends */
 export const IdeaFields = ({ onBusy }: { onBusy: (busy: boolean) => void }) => (
   <>
@@ -18,7 +16,7 @@ export const IdeaFields = ({ onBusy }: { onBusy: (busy: boolean) => void }) => (
       maxLength={ideaLimits.description.max}
       placeholder={t`What happens today, what should happen instead, and what would it bring?`}
     />
-    <SelectField name="category" label={t`Category`} options={categories} placeholder={t`Select a category`} />
+    <SelectField name="category" label={t`Category`} options={ideaCategories} placeholder={t`Select a category`} />
     <TagsField name="tags" label={t`Tags`} placeholder={t`solar, forecasting`} />
     <AttachmentsField endpoint={uploadIdeaAttachment} purpose="idea" failedTitle={ideaTexts.uploadFailed} onBusy={onBusy} />
   </>

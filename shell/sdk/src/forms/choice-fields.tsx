@@ -2,11 +2,19 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
+type Option = { readonly value: string; readonly label: string };
+
 export interface SelectFieldProps extends FieldOptions {
-  options: readonly { readonly value: string; readonly label: string }[];
+  /** In their order; as labels by value, or as a list. */
+  options: readonly Option[] | Readonly<Record<string, string>>;
   /** Label of the option for no choice, whose value is ''. */
   placeholder?: string;
 }
+
+const isList = (options: SelectFieldProps['options']): options is readonly Option[] => Array.isArray(options);
+
+const listOf = (options: SelectFieldProps['options']): readonly Option[] =>
+  isList(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
 
 export const SelectField = ({ name, label, hint, optional, disabled, options, placeholder }: SelectFieldProps) => {
   const { register, getValues } = useFormContext();
@@ -24,7 +32,7 @@ export const SelectField = ({ name, label, hint, optional, disabled, options, pl
           className="field-control field-select"
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
+          {listOf(options).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>

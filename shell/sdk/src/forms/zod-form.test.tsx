@@ -20,7 +20,6 @@ const schema = ideaInputSchema
   .pick({ title: true, description: true, category: true, tags: true })
   .extend({ password: z.string(), agreed: z.boolean() });
 const defaultValues = { title: '', description: '', tags: [], password: '', agreed: false };
-const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
 const good = {
   title: 'Batteries beside the wind farm',
   description: 'Charge from curtailed wind, sell in the evening.',
@@ -36,7 +35,7 @@ const Sample = ({ draftKey, errorsInToast }: { draftKey?: string; errorsInToast?
     <Form form={form} onSubmit={(values) => onSubmit(values)} errorsInToast={errorsInToast}>
       <TextField name="title" label="Title" maxLength={ideaLimits.title.max} hint="In a few words" />
       <TextArea name="description" label="Description" maxLength={ideaLimits.description.max} />
-      <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
+      <SelectField name="category" label="Category" options={ideaCategories} placeholder="Select a category" />
       <TagsField name="tags" label="Tags" />
       <PasswordField name="password" label="Password" autoComplete="new-password" />
       <CheckboxField name="agreed" label="Tell me" />

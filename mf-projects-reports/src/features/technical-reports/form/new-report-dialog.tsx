@@ -6,8 +6,6 @@ import { submitTechnicalReport, uploadReportFile } from 'shared-contracts/endpoi
 import { technicalReportDraftSchema, technicalReportFormSchema } from 'shared-contracts/schemas/technical-report';
 import { t } from 'shared-contracts/translate';
 
-const categories = Object.entries(reportCategories).map(([value, label]) => ({ value, label }));
-
 interface ReportFileProps {
   /** The page's upload box accepts less than the form. */
   purpose?: 'technicalReport' | 'technicalReportBox';
@@ -46,7 +44,7 @@ export const ReportText = ({ hasVersion }: { hasVersion: boolean }) => (
       placeholder={t`The question, the method, and the results.`}
     />
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField name="category" label={t`Category`} options={categories} placeholder={t`Select a category`} />
+      <SelectField name="category" label={t`Category`} options={reportCategories} placeholder={t`Select a category`} />
       {hasVersion ? <VersionField /> : null}
     </div>
     <TagsField name="tags" label={t`Tags`} placeholder={t`grid, losses`} hint={t`Separate tags with commas.`} />
