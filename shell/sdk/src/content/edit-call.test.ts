@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesTo, differing, rebase } from './edit-call.ts';
+import { changesTo, differingFields, rebase } from './edit-call.ts';
 
 const fields = ['title', 'tags', 'journal'];
 const before = { title: 'Old', tags: ['a'], journal: null };
@@ -7,7 +7,7 @@ const before = { title: 'Old', tags: ['a'], journal: null };
 describe('the changes that an edit sends', () => {
   it('are the changed fields only', () => {
     expect(changesTo(fields, before, { title: 'New', tags: ['a'], journal: undefined, other: 1 })).toEqual({ title: 'New' });
-    expect(differing(fields, before, { title: 'Old', tags: ['a', 'b'], journal: null })).toEqual(['tags']);
+    expect(differingFields(fields, before, { title: 'Old', tags: ['a', 'b'], journal: null })).toEqual(['tags']);
   });
 });
 

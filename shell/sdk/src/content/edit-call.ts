@@ -17,12 +17,12 @@ export type Values = Readonly<Record<string, unknown>>;
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Which of the given fields differ between two states of an item; a missing value counts as null. */
-export const differing = (fields: readonly string[], one: Values, other: Values): string[] =>
+export const differingFields = (fields: readonly string[], one: Values, other: Values): string[] =>
   fields.filter((field) => !same(one[field], other[field]));
 
 /** The changes that turn one state into the other, without unchanged fields. */
 export const changesTo = (fields: readonly string[], from: Values, to: Values): Values =>
-  Object.fromEntries(differing(fields, from, to).map((field) => [field, to[field]]));
+  Object.fromEntries(differingFields(fields, from, to).map((field) => [field, to[field]]));
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
@@ -60,7 +60,7 @@ export const conflictInWords = (
     label: labels[field] ?? field,
     theirs: fieldInWords(theirs, field, choices),
     mine: fieldInWords(mine, field, choices),
-    takesTheirs: differing([field], theirs, shown).length === 0,
+    takesTheirs: differingFields([field], theirs, shown).length === 0,
   }));
 
 /** An item as its author wants it: the fields of a form with those of the pending change applied. */
@@ -85,12 +85,14 @@ export const rebase = (
   fields: readonly string[],
   { before, theirs, mine }: { readonly before?: Values; readonly theirs: Values; readonly mine: Values },
 ): Rebased => {
-  const different = differing(fields, theirs, mine);
-  const touched = before ? differing(fields, before, mine) : different;
+  const different = differingFields(fields, theirs, mine);
+  const touched = before ? differingFields(fields, before, mine) : different;
   const untouched = different.filter((field) => !touched.includes(field));
   return {
     values: { ...mine, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) },
-    conflicts: different.filter((field) => touched.includes(field) && (!before || differing([field], before, theirs).length > 0)),
+    conflicts: different.filter(
+      (field) => touched.includes(field) && (!before || differingFields([field], before, theirs).length > 0),
+    ),
   };
 };
 

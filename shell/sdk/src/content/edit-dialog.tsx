@@ -13,7 +13,7 @@ import {
   type Conflict,
   changesTo,
   conflictInWords,
-  differing,
+  differingFields,
   type EditOperation,
   type GetOperation,
   rebase,
@@ -93,7 +93,7 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
   const onConflict = (latest: T, mine: Values, editedRevision: number) => {
     const theirs: Values = valuesOf(latest);
     const rebased = rebase(fields, { before: editedRevision === base.revision ? base.values : undefined, theirs, mine });
-    const updated = differing(fields, mine, rebased.values).flatMap(linkedFields);
+    const updated = differingFields(fields, mine, rebased.values).flatMap(linkedFields);
     setConflict({ fields: rebased.conflicts, theirs, mine });
     setBase({ values: theirs, revision: latest.revision });
     putValues({ ...Object.fromEntries(updated.map((field) => [field, theirs[field]])), revision: latest.revision });

@@ -11,14 +11,18 @@ const comparable = (value: unknown): string => JSON.stringify(value || '');
 export const differs = (one: unknown, other: unknown): boolean => comparable(one) !== comparable(other);
 
 /** The entries whose fields differ between two states of a form. */
-export const differing = <Values extends FieldValues>(values: Values, form: FieldValues, other: FieldValues): Partial<Values> =>
+export const differingValues = <Values extends FieldValues>(
+  values: Values,
+  form: FieldValues,
+  other: FieldValues,
+): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => differs(form[name], other[name]))) as Partial<Values>;
 
 /** The entries of the fields that the person has changed. @param values by field name, such as what the schema makes of them */
 export const changedValues = <Values extends FieldValues, Context, Sent, Of extends FieldValues>(
   form: UseFormReturn<Values, Context, Sent>,
   values: Of,
-): Partial<Of> => differing(values, form.getValues(), form.control._defaultValues);
+): Partial<Of> => differingValues(values, form.getValues(), form.control._defaultValues);
 
 /** Resets a form to other values, except some that the person has typed: they stay as unsaved changes. */
 export const resetExcept = <Values extends FieldValues, Context, Sent>(

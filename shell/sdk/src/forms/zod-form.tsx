@@ -15,7 +15,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { CannotSaveNote, useKeptPage } from './cannot-save.tsx';
-import { changedValues, differing, differs, resetExcept, useFollowedDefaults } from './changed-values.ts';
+import { changedValues, differingValues, differs, resetExcept, useFollowedDefaults } from './changed-values.ts';
 import { refuseFailedUploads } from './failed-uploads.ts';
 import { applyHiddenErrors, applyProblem } from './problem-to-form.ts';
 import { useRevalidatedErrors } from './revalidate-errors.ts';
@@ -119,7 +119,7 @@ export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
         const response = await onSubmit(values, changedValues(form, values));
         form.clearDraft();
         const current = form.getValues();
-        if (saved) resetExcept(form, saved(response), differing(current, current, sent));
+        if (saved) resetExcept(form, saved(response), differingValues(current, current, sent));
       } catch (thrown) {
         applyProblem(form, thrown, errorsInToast);
       }
