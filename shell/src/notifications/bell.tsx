@@ -60,7 +60,7 @@ export const NotificationBell = () => {
       {unread > 0 ? (
         <AreaBoundary fallback={null}>
           <Suspense fallback={null}>
-            <ReadOnOpen unread={unread} />
+            <ReadOnOpen />
           </Suspense>
         </AreaBoundary>
       ) : null}

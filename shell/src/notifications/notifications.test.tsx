@@ -30,7 +30,7 @@ const notification = (fields: Partial<Notification> = {}): Notification => {
 const open = (notifications: Notification[], replies: Parameters<typeof fakeApi>[0] = {}, at = '/') => {
   const stored = new Map(notifications.map((one) => [one.id, one]));
   const api = fakeApi({
-    'GET /api/notifications': () => json([...stored.values()]),
+    'GET /api/notifications': ({ query }) => json([...stored.values()].filter(({ readAt }) => !query.unread || readAt === null)),
     'GET /api/notifications/summary': () => json({ unread: [...stored.values()].filter(({ readAt }) => readAt === null).length }),
     'POST /api/notifications/read': ({ body }) => {
       const mark = body as NotificationMark;
@@ -80,7 +80,7 @@ describe('the bell', () => {
     await bell('Notifications, 1 unread');
     const more = notification({ url });
     stored.set(more.id, more);
-    await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary']));
+    await act(() => invalidate(portal.host.queryClient, ['listNotifications', 'getNotificationSummary']));
     await waitFor(() => expect(stored.get(more.id)?.readAt).not.toBeNull());
     await bell('Notifications, 1 unread');
     const last = notification({ url });
@@ -89,6 +89,16 @@ describe('the bell', () => {
     await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary']));
     await bell('Notifications, 2 unread');
     expect(stored.get(last.id)?.readAt).toBeNull();
+  });
+
+  it('[NOTE-40] [SHELL-210] marks nothing while no notification is about the open item, however many arrive about others', async () => {
+    const { stored, portal, api } = open([notification()], {}, `/ideas-kaizen/${crypto.randomUUID()}`);
+    await waitFor(() => expect(api.calls.some(({ path }) => /notifications(\/read)?$/.test(path))).toBe(true));
+    const more = notification();
+    stored.set(more.id, more);
+    await act(() => invalidate(portal.host.queryClient, ['listNotifications', 'getNotificationSummary']));
+    await bell('Notifications, 2 unread');
+    expect(api.calls.filter(({ path }) => path === '/api/notifications/read')).toEqual([]);
   });
 
   it('[NOTE-2] shows no number if the count cannot be loaded', async () => {

@@ -1,18 +1,26 @@
-import { useOperation } from 'portal-sdk/query';
+import { isUuid } from 'portal-sdk/lists';
+import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
 import { useLocation } from 'portal-sdk/router';
 import { useEffect, useEffectEvent } from 'react';
-import { markNotifications } from 'shared-contracts/endpoints/notifications';
+import { listNotifications, markNotifications } from 'shared-contracts/endpoints/notifications';
 
-/** The id of the item that an address belongs to. */
-const itemIdIn = (pathname: string): string | undefined => /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(pathname)?.[1];
+/** As many unread notifications as the portal counts. */
+const limit = 100;
 
 /** Marks notifications about the item that the person is viewing as read, including those that arrive in the meantime. */
-export const ReadOnOpen = ({ unread }: { unread: number }) => {
-  const item = itemIdIn(useLocation().pathname);
+export const ReadOnOpen = () => {
+  const item = useLocation().pathname.split('/').at(-1) ?? '';
+  const { data: unread = [] } = useQuery({
+    ...operationQuery(listNotifications, { query: { unread: 'true', limit } }),
+    enabled: isUuid(item),
+  });
   const { mutate } = useOperation(markNotifications);
   const mark = useEffectEvent((open: string) => mutate({ body: { item: open, read: true } }));
+  // of more than these, any can be about the item
+  const about = unread.filter(({ url }) => url.endsWith(`/${item}`) || unread.length === limit);
+  const found = isUuid(item) ? about.map(({ id }) => id).join() : '';
   useEffect(() => {
-    if (!item || unread === 0) return;
+    if (found === '') return;
     // no one is viewing a page in a background tab
     const markIfSeen = () => {
       if (document.visibilityState === 'visible') mark(item);
@@ -20,6 +28,6 @@ export const ReadOnOpen = ({ unread }: { unread: number }) => {
     markIfSeen();
     document.addEventListener('visibilitychange', markIfSeen);
     return () => document.removeEventListener('visibilitychange', markIfSeen);
-  }, [item, unread]);
+  }, [item, found]);
   return null;
 };

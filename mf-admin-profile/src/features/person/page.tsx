@@ -1,4 +1,5 @@
 import { useActor, useCrumbs, useHost } from 'portal-sdk/host';
+import { isUuid } from 'portal-sdk/lists';
 import { isPortalError, operationQuery, useQuery } from 'portal-sdk/query';
 import { Link, useParams } from 'portal-sdk/router';
 import {
@@ -80,8 +81,6 @@ const Contributions = ({ person: { contributions, latest } }: { person: Colleagu
   );
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Adds a hidden heading to a page without a visible title, for people who navigate by headings. */
 const WithHiddenHeading = ({ children }: { children: ReactNode }) => {
   useCrumbs([{ label: t`Colleague`, root: true }]);
@@ -142,5 +141,5 @@ const PersonById = ({ id }: { id: string }) => {
 /** A colleague by the id in the address. */
 export default function PersonPage() {
   const { id = '' } = useParams();
-  return uuid.test(id) ? <PersonById id={id} /> : <PersonNotFound />;
+  return isUuid(id) ? <PersonById id={id} /> : <PersonNotFound />;
 }

@@ -4,6 +4,7 @@ export {
   type FilterValues,
   flagParam,
   idParam,
+  isUuid,
   nameParam,
   queryOf,
   sortParam,
