@@ -45,6 +45,20 @@ describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () =>
     expect(queryTo('/api/projects')).toEqual({ status: 'approved', member: 'false', limit: '200' });
   });
 
+  it.each([
+    [199, false],
+    [200, true],
+  ])('[SHELL-209] of %i others, says if only the newest are listed', async (number, said) => {
+    const projects = Array.from({ length: number }, (_, n) => ({
+      id: `0190f000-0000-7000-8000-${n + 1e11}`,
+      title: `Project ${n}`,
+    }));
+    open({ 'GET /api/projects': () => json(projects) });
+    await (await card()).findByRole('option', { name: 'Project 198' });
+    const note = 'Only the 200 newest are listed. Join an older one on its own page.';
+    expect(screen.queryByText(note) !== null).toBe(said);
+  });
+
   it('can be joined from a list of the others, with a role', async () => {
     const area = open({ [`POST /api/projects/${others}/join`]: () => json({}) });
     const projects = await card();

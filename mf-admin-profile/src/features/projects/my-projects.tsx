@@ -15,7 +15,7 @@ import { useChange } from '../page/use-change.ts';
 
 /** The person's active projects, up to the maximum page size. */
 const active = { query: { status: 'approved', limit: 200 } } as const;
-/** Projects that the person could join. */
+/** The newest projects that the person could join, up to the maximum page size. */
 const joinable = { query: { status: 'approved', member: 'false', limit: 200 } } as const;
 
 const errorTexts = (description: string) => ({ title: t`Error`, description });
@@ -126,6 +126,9 @@ const JoinForm = () => {
         </datalist>
       </div>
       <Button type="submit" busy={busy} disabled={id === ''}>{t`Join project`}</Button>
+      {data.length === joinable.query.limit ? (
+        <p className="basis-full text-muted text-xs">{t`Only the ${data.length} newest are listed. Join an older one on its own page.`}</p>
+      ) : null}
     </form>
   );
 };
