@@ -106,7 +106,7 @@ const IdeaById = ({ id }: { id: string }) => {
     <KeptItem
       id={id}
       item={idea}
-      reason={target && t`It was merged into another idea in the meantime. You can copy your text from here.`}
+      reason={target && 'merged'}
       fallback={target ? <RedirectToTarget idea={target} seen={seen} /> : <ItemLoading {...pageNames} query={query} />}
     >
       {(shown) => <IdeaDetails idea={shown} />}

@@ -6,7 +6,7 @@ import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
 import { mayEdit, maySubmitDraft, type Owned } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
-import { CannotSave } from '../forms/cannot-save.tsx';
+import { CannotSave } from '../forms/cannot-save.ts';
 import type { Toast } from '../host.ts';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
@@ -47,11 +47,7 @@ export const EditButton = ({ item, may = mayEdit, preload, children }: EditButto
           onFocus={preload}
         >{t`Edit`}</Button>
       ) : null}
-      {opens ? (
-        <CannotSave value={mayNow ? cannotSave : t`You can no longer edit it. You can copy your text from here.`}>
-          {children(edit.close)}
-        </CannotSave>
-      ) : null}
+      {opens ? <CannotSave value={mayNow ? cannotSave : 'forbidden'}>{children(edit.close)}</CannotSave> : null}
     </>
   );
 };

@@ -1,8 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { CommentEdit } from 'shared-contracts/schemas/comment';
 import { t } from 'shared-contracts/translate';
-import { CannotSave, CannotSaveNote, useKeptPage } from '../forms/cannot-save.tsx';
+import { CannotSaveNote, useCannotSave, useKeptPage } from '../forms/cannot-save-note.tsx';
 import { errorText } from '../portal-error.ts';
 import { WritePreview } from '../text/write-preview.tsx';
 import { Button } from '../ui/button.tsx';
@@ -63,7 +63,7 @@ export const CommentForm = (props: CommentFormProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const { draft, write, forget, send, sending, error, setError } = useSending(draftKey, initial, onSend);
   const opened = onCancel !== undefined;
-  const cannotSave = useContext(CannotSave) !== undefined;
+  const cannotSave = useCannotSave();
   const isTyped = sending !== undefined || draft.content !== initial.content;
   useKeptPage(isTyped);
   /** A form that was opened for one comment is hidden while that comment is sent. */

@@ -4,7 +4,7 @@ import { itemNoun, nounAtStart } from 'shared-contracts/constants/item-nouns';
 import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
-import { CannotSave, KeepPage } from '../forms/cannot-save.tsx';
+import { CannotSave, type CannotSaveReason, KeepPage } from '../forms/cannot-save.ts';
 import { useHost } from '../host-context.tsx';
 import { isUuid } from '../lists/address-filters.ts';
 import { itemInLists } from '../lists/cached-lists.ts';
@@ -15,8 +15,6 @@ import { useQuery } from '../query.ts';
 import { Link, useLocation, useParams } from '../router.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-
-const goneText = t`It's no longer available. You can copy your text from here.`;
 
 interface Named {
   /** Name of the area; used as the page heading while there is no item to show. */
@@ -91,15 +89,15 @@ interface KeptItemProps<T> {
   id: string;
   /** Undefined while it loads, and once it is gone. */
   item: T | undefined;
-  /** Shown in open forms once it is gone. */
-  reason?: string;
+  /** Why open forms can't be saved once it is gone. */
+  reason?: CannotSaveReason;
   /** Shown instead of an item. */
   fallback: ReactNode;
   children: (item: T) => ReactNode;
 }
 
 /** An item, as long as it is there. What was last known of it stays while a form on its page is open: its text can be copied. */
-export const KeptItem = <T,>({ id, item, reason = goneText, fallback, children }: KeptItemProps<T>) => {
+export const KeptItem = <T,>({ id, item, reason = 'gone', fallback, children }: KeptItemProps<T>) => {
   const [openForms, setOpenForms] = useState(0);
   const known = useLastKnown(item, id);
   const keep = useCallback(() => {

@@ -2,7 +2,8 @@ import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { reasonLimits, reasonMissing } from 'shared-contracts/constants/content';
 import { decisionSchema } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
-import { CannotSave } from '../forms/cannot-save.tsx';
+import { CannotSave } from '../forms/cannot-save.ts';
+import { useCannotSave } from '../forms/cannot-save-note.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
@@ -51,7 +52,7 @@ const LeftRejectDialog = ({ entry, ...props }: LeftRejectDialogProps) => {
   if (isElsewhere) return null;
   return (
     <LeaveDialog value={ignore}>
-      <CannotSave value={t`It no longer awaits a decision. You can copy your reason from here.`}>
+      <CannotSave value="decided">
         <RejectDialog {...props} onClose={address.close} />
       </CannotSave>
     </LeaveDialog>
@@ -76,7 +77,7 @@ const useLeftOpen = (props: RejectDialogProps) => {
 export default function RejectDialog(props: RejectDialogProps) {
   const { title, about, draftKey, hint = t`The author will see it.`, busy, onReject, onClose } = props;
   const formId = useId();
-  const cannotSave = useContext(CannotSave) !== undefined;
+  const cannotSave = useCannotSave();
   const isSent = useLeftOpen(props);
   const reject = async (reason: string) => {
     isSent.current = true;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, 
 import { orderedRowTexts } from 'shared-contracts/constants/admin-rows';
 import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
 import { t } from 'shared-contracts/translate';
-import { CannotSave } from '../forms/cannot-save.tsx';
+import { CannotSave } from '../forms/cannot-save.ts';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
 import type { Toast } from '../host.ts';
@@ -110,7 +110,7 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
     onClose();
   };
   return (
-    <CannotSave value={isDeleted ? t`It was deleted in the meantime. You can copy your text from here.` : undefined}>
+    <CannotSave value={isDeleted ? 'deleted' : undefined}>
       <Dialog
         open
         onClose={onClose}

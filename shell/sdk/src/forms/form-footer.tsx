@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
-import { CannotSave } from './cannot-save.tsx';
+import { useCannotSave } from './cannot-save-note.tsx';
 
 export interface FormFooterProps {
   formId: string;
@@ -24,7 +23,7 @@ export interface FormFooterProps {
 /** The buttons of a dialog with an autosaved form. */
 export const FormFooter = (props: FormFooterProps) => {
   const { formId, label, busyLabel, isDirty, lacks = false, quiet, onClose, onDiscard } = props;
-  const cannotSave = useContext(CannotSave) !== undefined;
+  const cannotSave = useCannotSave();
   const waits = props.waits || cannotSave;
   const isSubmitting = props.isSubmitting || quiet?.busy === true;
   return (
