@@ -2,7 +2,9 @@
 import type * as op from '../operations/ai-tool-case-studies.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const addCaseStudy: Endpoint<typeof op.addCaseStudy> = { id: 'addCaseStudy', method: 'POST', path: '/api/ai-tools/:id/case-studies', digest: 'e4dfa3a5659a', invalidates: ['listCaseStudies'] };
-export const deleteCaseStudy: Endpoint<typeof op.deleteCaseStudy> = { id: 'deleteCaseStudy', method: 'DELETE', path: '/api/ai-tools/:id/case-studies/:studyId', digest: '214bb18ca69a', invalidates: ['listCaseStudies'] };
-export const editCaseStudy: Endpoint<typeof op.editCaseStudy> = { id: 'editCaseStudy', method: 'PATCH', path: '/api/ai-tools/:id/case-studies/:studyId', digest: '943444ac6534', invalidates: ['listCaseStudies'] };
+const stale1 = ['listCaseStudies'];
+
+export const addCaseStudy: Endpoint<typeof op.addCaseStudy> = { id: 'addCaseStudy', method: 'POST', path: '/api/ai-tools/:id/case-studies', digest: 'e4dfa3a5659a', invalidates: stale1 };
+export const deleteCaseStudy: Endpoint<typeof op.deleteCaseStudy> = { id: 'deleteCaseStudy', method: 'DELETE', path: '/api/ai-tools/:id/case-studies/:studyId', digest: '214bb18ca69a', invalidates: stale1 };
+export const editCaseStudy: Endpoint<typeof op.editCaseStudy> = { id: 'editCaseStudy', method: 'PATCH', path: '/api/ai-tools/:id/case-studies/:studyId', digest: '943444ac6534', invalidates: stale1 };
 export const listCaseStudies: Endpoint<typeof op.listCaseStudies> = { id: 'listCaseStudies', method: 'GET', path: '/api/ai-tools/:id/case-studies', digest: 'f9470cb1a830' };

@@ -2,8 +2,10 @@
 import type * as op from '../operations/auth.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const confirmEmail: Endpoint<typeof op.confirmEmail> = { id: 'confirmEmail', method: 'POST', path: '/api/confirm-email', digest: '00330e5062f5', invalidates: ['getCurrentUser'] };
-export const correctEmail: Endpoint<typeof op.correctEmail> = { id: 'correctEmail', method: 'PUT', path: '/api/confirm-email/address', digest: '764d6b3c05b9', invalidates: ['getCurrentUser'] };
+const stale1 = ['getCurrentUser'];
+
+export const confirmEmail: Endpoint<typeof op.confirmEmail> = { id: 'confirmEmail', method: 'POST', path: '/api/confirm-email', digest: '00330e5062f5', invalidates: stale1 };
+export const correctEmail: Endpoint<typeof op.correctEmail> = { id: 'correctEmail', method: 'PUT', path: '/api/confirm-email/address', digest: '764d6b3c05b9', invalidates: stale1 };
 export const forgotPassword: Endpoint<typeof op.forgotPassword> = { id: 'forgotPassword', method: 'POST', path: '/api/forgot-password', digest: 'adee01fe83d4' };
 export const getCurrentUser: Endpoint<typeof op.getCurrentUser> = { id: 'getCurrentUser', method: 'GET', path: '/api/auth/user', digest: 'e24459c92f17' };
 export const getUserStats: Endpoint<typeof op.getUserStats> = { id: 'getUserStats', method: 'GET', path: '/api/user-stats', digest: '015ac27faae7' };

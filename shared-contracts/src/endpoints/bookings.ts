@@ -2,8 +2,10 @@
 import type * as op from '../operations/bookings.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const cancelBooking: Endpoint<typeof op.cancelBooking> = { id: 'cancelBooking', method: 'DELETE', path: '/api/bookings/:id', digest: 'f6597319c54b', invalidates: ['listMyBookings','listBookings','getBookingSummary','getOccupancy'] };
-export const createBooking: Endpoint<typeof op.createBooking> = { id: 'createBooking', method: 'POST', path: '/api/bookings', digest: '7f8532cb2824', invalidates: ['listMyBookings','listBookings','getBookingSummary','getOccupancy'] };
+const stale1 = ['listMyBookings','listBookings','getBookingSummary','getOccupancy'];
+
+export const cancelBooking: Endpoint<typeof op.cancelBooking> = { id: 'cancelBooking', method: 'DELETE', path: '/api/bookings/:id', digest: 'f6597319c54b', invalidates: stale1 };
+export const createBooking: Endpoint<typeof op.createBooking> = { id: 'createBooking', method: 'POST', path: '/api/bookings', digest: '7f8532cb2824', invalidates: stale1 };
 export const getBookingPreferences: Endpoint<typeof op.getBookingPreferences> = { id: 'getBookingPreferences', method: 'GET', path: '/api/profile/bookings', digest: '5c75c655285e' };
 export const getBookingSummary: Endpoint<typeof op.getBookingSummary> = { id: 'getBookingSummary', method: 'GET', path: '/api/bookings/summary', digest: '117ec45f5adb' };
 export const getOccupancy: Endpoint<typeof op.getOccupancy> = { id: 'getOccupancy', method: 'GET', path: '/api/bookings/occupancy', digest: '55d39e1f36b6' };

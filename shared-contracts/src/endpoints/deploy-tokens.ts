@@ -2,7 +2,9 @@
 import type * as op from '../operations/deploy-tokens.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const createDeployToken: Endpoint<typeof op.createDeployToken> = { id: 'createDeployToken', method: 'POST', path: '/api/admin/deploy-tokens', digest: '267301e256c9', invalidates: ['listDeployTokens'] };
+const stale1 = ['listDeployTokens'];
+
+export const createDeployToken: Endpoint<typeof op.createDeployToken> = { id: 'createDeployToken', method: 'POST', path: '/api/admin/deploy-tokens', digest: '267301e256c9', invalidates: stale1 };
 export const listDeployTokens: Endpoint<typeof op.listDeployTokens> = { id: 'listDeployTokens', method: 'GET', path: '/api/admin/deploy-tokens', digest: '247c355c7634' };
-export const revokeDeployToken: Endpoint<typeof op.revokeDeployToken> = { id: 'revokeDeployToken', method: 'DELETE', path: '/api/admin/deploy-tokens/:id', digest: '8a1057f46075', invalidates: ['listDeployTokens'] };
-export const rotateDeployToken: Endpoint<typeof op.rotateDeployToken> = { id: 'rotateDeployToken', method: 'POST', path: '/api/admin/deploy-tokens/:id/rotate', digest: '46496cd16361', invalidates: ['listDeployTokens'] };
+export const revokeDeployToken: Endpoint<typeof op.revokeDeployToken> = { id: 'revokeDeployToken', method: 'DELETE', path: '/api/admin/deploy-tokens/:id', digest: '8a1057f46075', invalidates: stale1 };
+export const rotateDeployToken: Endpoint<typeof op.rotateDeployToken> = { id: 'rotateDeployToken', method: 'POST', path: '/api/admin/deploy-tokens/:id/rotate', digest: '46496cd16361', invalidates: stale1 };

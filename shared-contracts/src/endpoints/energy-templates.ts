@@ -2,8 +2,10 @@
 import type * as op from '../operations/energy-templates.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const createEnergyTemplate: Endpoint<typeof op.createEnergyTemplate> = { id: 'createEnergyTemplate', method: 'POST', path: '/api/energy-templates', digest: '197c54e082ae', invalidates: ['listEnergyTemplates'] };
-export const deleteEnergyTemplate: Endpoint<typeof op.deleteEnergyTemplate> = { id: 'deleteEnergyTemplate', method: 'DELETE', path: '/api/energy-templates/:id', digest: 'b71777a84077', invalidates: ['listEnergyTemplates'] };
-export const editEnergyTemplate: Endpoint<typeof op.editEnergyTemplate> = { id: 'editEnergyTemplate', method: 'PATCH', path: '/api/energy-templates/:id', digest: '6dba8d24c34c', invalidates: ['listEnergyTemplates'] };
+const stale1 = ['listEnergyTemplates'];
+
+export const createEnergyTemplate: Endpoint<typeof op.createEnergyTemplate> = { id: 'createEnergyTemplate', method: 'POST', path: '/api/energy-templates', digest: '197c54e082ae', invalidates: stale1 };
+export const deleteEnergyTemplate: Endpoint<typeof op.deleteEnergyTemplate> = { id: 'deleteEnergyTemplate', method: 'DELETE', path: '/api/energy-templates/:id', digest: 'b71777a84077', invalidates: stale1 };
+export const editEnergyTemplate: Endpoint<typeof op.editEnergyTemplate> = { id: 'editEnergyTemplate', method: 'PATCH', path: '/api/energy-templates/:id', digest: '6dba8d24c34c', invalidates: stale1 };
 export const listEnergyTemplates: Endpoint<typeof op.listEnergyTemplates> = { id: 'listEnergyTemplates', method: 'GET', path: '/api/energy-templates', digest: 'b2a03fc284ff' };
-export const reorderEnergyTemplates: Endpoint<typeof op.reorderEnergyTemplates> = { id: 'reorderEnergyTemplates', method: 'PUT', path: '/api/energy-templates/order', digest: 'cf8d33a35753', invalidates: ['listEnergyTemplates'] };
+export const reorderEnergyTemplates: Endpoint<typeof op.reorderEnergyTemplates> = { id: 'reorderEnergyTemplates', method: 'PUT', path: '/api/energy-templates/order', digest: 'cf8d33a35753', invalidates: stale1 };

@@ -2,6 +2,8 @@
 import type * as op from '../operations/favourites.ts';
 import type { Endpoint } from '../operation.ts';
 
+const stale1 = ['item','listFavourites'];
+
 export const listFavourites: Endpoint<typeof op.listFavourites> = { id: 'listFavourites', method: 'GET', path: '/api/favourites', digest: 'f309e2a7750e' };
-export const starItem: Endpoint<typeof op.starItem> = { id: 'starItem', method: 'PUT', path: '/api/content/:type/:id/favourite', digest: 'dca5523d2ccd', invalidates: ['item','listFavourites'] };
-export const unstarItem: Endpoint<typeof op.unstarItem> = { id: 'unstarItem', method: 'DELETE', path: '/api/content/:type/:id/favourite', digest: '58833d0b5065', invalidates: ['item','listFavourites'] };
+export const starItem: Endpoint<typeof op.starItem> = { id: 'starItem', method: 'PUT', path: '/api/content/:type/:id/favourite', digest: 'dca5523d2ccd', invalidates: stale1 };
+export const unstarItem: Endpoint<typeof op.unstarItem> = { id: 'unstarItem', method: 'DELETE', path: '/api/content/:type/:id/favourite', digest: '58833d0b5065', invalidates: stale1 };

@@ -2,10 +2,12 @@
 import type * as op from '../operations/fields.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const createField: Endpoint<typeof op.createField> = { id: 'createField', method: 'POST', path: '/api/fields', digest: 'aec262d6e5fd', invalidates: ['listFields','getPerson'] };
-export const createSubfield: Endpoint<typeof op.createSubfield> = { id: 'createSubfield', method: 'POST', path: '/api/fields/:id/subfields', digest: '6d15de7ec054', invalidates: ['listFields','getPerson'] };
-export const editField: Endpoint<typeof op.editField> = { id: 'editField', method: 'PATCH', path: '/api/fields/:id', digest: '5de8dcd3449c', invalidates: ['listFields','getPerson'] };
-export const editSubfield: Endpoint<typeof op.editSubfield> = { id: 'editSubfield', method: 'PATCH', path: '/api/subfields/:id', digest: 'cb6654d086bb', invalidates: ['listFields','getPerson'] };
+const stale1 = ['listFields','getPerson'];
+
+export const createField: Endpoint<typeof op.createField> = { id: 'createField', method: 'POST', path: '/api/fields', digest: 'aec262d6e5fd', invalidates: stale1 };
+export const createSubfield: Endpoint<typeof op.createSubfield> = { id: 'createSubfield', method: 'POST', path: '/api/fields/:id/subfields', digest: '6d15de7ec054', invalidates: stale1 };
+export const editField: Endpoint<typeof op.editField> = { id: 'editField', method: 'PATCH', path: '/api/fields/:id', digest: '5de8dcd3449c', invalidates: stale1 };
+export const editSubfield: Endpoint<typeof op.editSubfield> = { id: 'editSubfield', method: 'PATCH', path: '/api/subfields/:id', digest: 'cb6654d086bb', invalidates: stale1 };
 export const listFields: Endpoint<typeof op.listFields> = { id: 'listFields', method: 'GET', path: '/api/fields', digest: '2dd45552ae25' };
-export const reorderFields: Endpoint<typeof op.reorderFields> = { id: 'reorderFields', method: 'PUT', path: '/api/fields/order', digest: 'ca902b21fb73', invalidates: ['listFields','getPerson'] };
-export const reorderSubfields: Endpoint<typeof op.reorderSubfields> = { id: 'reorderSubfields', method: 'PUT', path: '/api/fields/:id/subfields/order', digest: 'b0e83391a9cf', invalidates: ['listFields','getPerson'] };
+export const reorderFields: Endpoint<typeof op.reorderFields> = { id: 'reorderFields', method: 'PUT', path: '/api/fields/order', digest: 'ca902b21fb73', invalidates: stale1 };
+export const reorderSubfields: Endpoint<typeof op.reorderSubfields> = { id: 'reorderSubfields', method: 'PUT', path: '/api/fields/:id/subfields/order', digest: 'b0e83391a9cf', invalidates: stale1 };

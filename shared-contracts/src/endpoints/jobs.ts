@@ -2,7 +2,9 @@
 import type * as op from '../operations/jobs.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const deleteJob: Endpoint<typeof op.deleteJob> = { id: 'deleteJob', method: 'DELETE', path: '/api/admin/jobs/:id', digest: 'b7d309959f87', invalidates: ['getJobs'] };
+const stale1 = ['getJobs'];
+
+export const deleteJob: Endpoint<typeof op.deleteJob> = { id: 'deleteJob', method: 'DELETE', path: '/api/admin/jobs/:id', digest: 'b7d309959f87', invalidates: stale1 };
 export const getJobs: Endpoint<typeof op.getJobs> = { id: 'getJobs', method: 'GET', path: '/api/admin/jobs', digest: 'a3da20b18ff9' };
-export const retryJob: Endpoint<typeof op.retryJob> = { id: 'retryJob', method: 'POST', path: '/api/admin/jobs/:id/retry', digest: 'f0a37937a2c6', invalidates: ['getJobs'] };
-export const retryJobs: Endpoint<typeof op.retryJobs> = { id: 'retryJobs', method: 'POST', path: '/api/admin/jobs/retry', digest: '96d6d7c6b09c', invalidates: ['getJobs'] };
+export const retryJob: Endpoint<typeof op.retryJob> = { id: 'retryJob', method: 'POST', path: '/api/admin/jobs/:id/retry', digest: 'f0a37937a2c6', invalidates: stale1 };
+export const retryJobs: Endpoint<typeof op.retryJobs> = { id: 'retryJobs', method: 'POST', path: '/api/admin/jobs/retry', digest: '96d6d7c6b09c', invalidates: stale1 };

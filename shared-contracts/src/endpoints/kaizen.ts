@@ -2,9 +2,11 @@
 import type * as op from '../operations/kaizen.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const createKaizenTip: Endpoint<typeof op.createKaizenTip> = { id: 'createKaizenTip', method: 'POST', path: '/api/kaizen-tips', digest: '5f7f9d786c05', invalidates: ['getKaizenTip','listKaizenTips'] };
-export const deleteKaizenTip: Endpoint<typeof op.deleteKaizenTip> = { id: 'deleteKaizenTip', method: 'DELETE', path: '/api/kaizen-tips/:id', digest: '13fd88425816', invalidates: ['getKaizenTip','listKaizenTips'] };
-export const editKaizenTip: Endpoint<typeof op.editKaizenTip> = { id: 'editKaizenTip', method: 'PATCH', path: '/api/kaizen-tips/:id', digest: '79b698c475cb', invalidates: ['getKaizenTip','listKaizenTips'] };
+const stale1 = ['getKaizenTip','listKaizenTips'];
+
+export const createKaizenTip: Endpoint<typeof op.createKaizenTip> = { id: 'createKaizenTip', method: 'POST', path: '/api/kaizen-tips', digest: '5f7f9d786c05', invalidates: stale1 };
+export const deleteKaizenTip: Endpoint<typeof op.deleteKaizenTip> = { id: 'deleteKaizenTip', method: 'DELETE', path: '/api/kaizen-tips/:id', digest: '13fd88425816', invalidates: stale1 };
+export const editKaizenTip: Endpoint<typeof op.editKaizenTip> = { id: 'editKaizenTip', method: 'PATCH', path: '/api/kaizen-tips/:id', digest: '79b698c475cb', invalidates: stale1 };
 export const getKaizenTip: Endpoint<typeof op.getKaizenTip> = { id: 'getKaizenTip', method: 'GET', path: '/api/kaizen-tips/current', digest: 'f58b4d284283' };
 export const listKaizenTips: Endpoint<typeof op.listKaizenTips> = { id: 'listKaizenTips', method: 'GET', path: '/api/kaizen-tips', digest: '8b79a31e51e1' };
-export const reorderKaizenTips: Endpoint<typeof op.reorderKaizenTips> = { id: 'reorderKaizenTips', method: 'PUT', path: '/api/kaizen-tips/order', digest: 'd0ab24145b63', invalidates: ['getKaizenTip','listKaizenTips'] };
+export const reorderKaizenTips: Endpoint<typeof op.reorderKaizenTips> = { id: 'reorderKaizenTips', method: 'PUT', path: '/api/kaizen-tips/order', digest: 'd0ab24145b63', invalidates: stale1 };

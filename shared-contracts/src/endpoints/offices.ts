@@ -2,12 +2,15 @@
 import type * as op from '../operations/offices.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const closeOffice: Endpoint<typeof op.closeOffice> = { id: 'closeOffice', method: 'POST', path: '/api/admin/offices/:id/closures', digest: '93fc3048ec91', invalidates: ['listMyBookings','listOffices','listOfficeTables','listAdminOffices','getOccupancy','getBookingSummary','listBookings'] };
-export const createOffice: Endpoint<typeof op.createOffice> = { id: 'createOffice', method: 'POST', path: '/api/admin/offices', digest: '77a2c301071e', invalidates: ['listOffices','listOfficeTables','listAdminOffices','getOccupancy','getBookingSummary'] };
-export const createOfficeTable: Endpoint<typeof op.createOfficeTable> = { id: 'createOfficeTable', method: 'POST', path: '/api/admin/offices/:id/tables', digest: 'd00d9506acf5', invalidates: ['listOffices','listOfficeTables','listAdminOffices','getOccupancy','getBookingSummary'] };
-export const editOffice: Endpoint<typeof op.editOffice> = { id: 'editOffice', method: 'PATCH', path: '/api/admin/offices/:id', digest: 'f4392dc45b4c', invalidates: ['listMyBookings','listOffices','listOfficeTables','listAdminOffices','getOccupancy','getBookingSummary','listBookings'] };
-export const editOfficeTable: Endpoint<typeof op.editOfficeTable> = { id: 'editOfficeTable', method: 'PATCH', path: '/api/admin/tables/:id', digest: '1d0035a2f572', invalidates: ['listMyBookings','listOffices','listOfficeTables','listAdminOffices','getOccupancy','getBookingSummary','listBookings'] };
+const stale1 = ['listMyBookings','listOffices','listOfficeTables','listAdminOffices','getOccupancy','getBookingSummary','listBookings'];
+const stale2 = ['listOffices','listOfficeTables','listAdminOffices','getOccupancy','getBookingSummary'];
+
+export const closeOffice: Endpoint<typeof op.closeOffice> = { id: 'closeOffice', method: 'POST', path: '/api/admin/offices/:id/closures', digest: '93fc3048ec91', invalidates: stale1 };
+export const createOffice: Endpoint<typeof op.createOffice> = { id: 'createOffice', method: 'POST', path: '/api/admin/offices', digest: '77a2c301071e', invalidates: stale2 };
+export const createOfficeTable: Endpoint<typeof op.createOfficeTable> = { id: 'createOfficeTable', method: 'POST', path: '/api/admin/offices/:id/tables', digest: 'd00d9506acf5', invalidates: stale2 };
+export const editOffice: Endpoint<typeof op.editOffice> = { id: 'editOffice', method: 'PATCH', path: '/api/admin/offices/:id', digest: 'f4392dc45b4c', invalidates: stale1 };
+export const editOfficeTable: Endpoint<typeof op.editOfficeTable> = { id: 'editOfficeTable', method: 'PATCH', path: '/api/admin/tables/:id', digest: '1d0035a2f572', invalidates: stale1 };
 export const listAdminOffices: Endpoint<typeof op.listAdminOffices> = { id: 'listAdminOffices', method: 'GET', path: '/api/admin/offices', digest: '195f8f898dff' };
 export const listOfficeTables: Endpoint<typeof op.listOfficeTables> = { id: 'listOfficeTables', method: 'GET', path: '/api/offices/:id/tables', digest: '9e7c6252836a' };
 export const listOffices: Endpoint<typeof op.listOffices> = { id: 'listOffices', method: 'GET', path: '/api/offices', digest: 'aba9e28a9bea' };
-export const reopenOffice: Endpoint<typeof op.reopenOffice> = { id: 'reopenOffice', method: 'DELETE', path: '/api/admin/closures/:id', digest: '798260c5b571', invalidates: ['listOffices','listOfficeTables','listAdminOffices','getOccupancy','getBookingSummary'] };
+export const reopenOffice: Endpoint<typeof op.reopenOffice> = { id: 'reopenOffice', method: 'DELETE', path: '/api/admin/closures/:id', digest: '798260c5b571', invalidates: stale2 };

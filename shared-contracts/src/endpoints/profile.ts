@@ -2,14 +2,19 @@
 import type * as op from '../operations/profile.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const changePassword: Endpoint<typeof op.changePassword> = { id: 'changePassword', method: 'POST', path: '/api/profile/password', digest: 'e23c4904b47b', invalidates: ['listSessions'] };
+const stale1 = ['listSessions'];
+const stale2 = ['getCurrentUser'];
+const stale3 = ['getPerson','getCurrentUser'];
+const response1 = {'read':{'id':'getCurrentUser','digest':'e24459c92f17','params':[]}};
+
+export const changePassword: Endpoint<typeof op.changePassword> = { id: 'changePassword', method: 'POST', path: '/api/profile/password', digest: 'e23c4904b47b', invalidates: stale1 };
 export const downloadCv: Endpoint<typeof op.downloadCv> = { id: 'downloadCv', method: 'GET', path: '/api/cv/download/:language', digest: 'fb0e4c2163d9' };
-export const endOtherSessions: Endpoint<typeof op.endOtherSessions> = { id: 'endOtherSessions', method: 'DELETE', path: '/api/profile/sessions', digest: '7f96c5ceda2d', invalidates: ['listSessions'] };
-export const endSession: Endpoint<typeof op.endSession> = { id: 'endSession', method: 'DELETE', path: '/api/profile/sessions/:id', digest: 'ea323623bfd8', invalidates: ['listSessions'] };
+export const endOtherSessions: Endpoint<typeof op.endOtherSessions> = { id: 'endOtherSessions', method: 'DELETE', path: '/api/profile/sessions', digest: '7f96c5ceda2d', invalidates: stale1 };
+export const endSession: Endpoint<typeof op.endSession> = { id: 'endSession', method: 'DELETE', path: '/api/profile/sessions/:id', digest: 'ea323623bfd8', invalidates: stale1 };
 export const listSessions: Endpoint<typeof op.listSessions> = { id: 'listSessions', method: 'GET', path: '/api/profile/sessions', digest: '57304044bf53' };
-export const setLanguage: Endpoint<typeof op.setLanguage> = { id: 'setLanguage', method: 'PUT', path: '/api/profile/language', digest: 'fc6baab0ed60', invalidates: ['getCurrentUser'], returns: {'read':{'id':'getCurrentUser','digest':'e24459c92f17','params':[]}} };
-export const setShortcuts: Endpoint<typeof op.setShortcuts> = { id: 'setShortcuts', method: 'PUT', path: '/api/profile/shortcuts', digest: 'c41fceb1c6e1', invalidates: ['getCurrentUser'], returns: {'read':{'id':'getCurrentUser','digest':'e24459c92f17','params':[]}} };
-export const updateProfile: Endpoint<typeof op.updateProfile> = { id: 'updateProfile', method: 'PUT', path: '/api/profile', digest: '85341f0aa784', invalidates: ['getPerson','getCurrentUser'], returns: {'read':{'id':'getCurrentUser','digest':'e24459c92f17','params':[]}} };
-export const uploadCvEnglish: Endpoint<typeof op.uploadCvEnglish> = { id: 'uploadCvEnglish', method: 'POST', path: '/api/upload/cv-english', digest: 'afbcb78b2684', invalidates: ['getCurrentUser'] };
-export const uploadCvRomanian: Endpoint<typeof op.uploadCvRomanian> = { id: 'uploadCvRomanian', method: 'POST', path: '/api/upload/cv-romanian', digest: '780b5ec5f252', invalidates: ['getCurrentUser'] };
-export const uploadProfileImage: Endpoint<typeof op.uploadProfileImage> = { id: 'uploadProfileImage', method: 'POST', path: '/api/upload/profile-image', digest: '131904b89cf5', invalidates: ['getPerson','getCurrentUser'] };
+export const setLanguage: Endpoint<typeof op.setLanguage> = { id: 'setLanguage', method: 'PUT', path: '/api/profile/language', digest: 'fc6baab0ed60', invalidates: stale2, returns: response1 };
+export const setShortcuts: Endpoint<typeof op.setShortcuts> = { id: 'setShortcuts', method: 'PUT', path: '/api/profile/shortcuts', digest: 'c41fceb1c6e1', invalidates: stale2, returns: response1 };
+export const updateProfile: Endpoint<typeof op.updateProfile> = { id: 'updateProfile', method: 'PUT', path: '/api/profile', digest: '85341f0aa784', invalidates: stale3, returns: response1 };
+export const uploadCvEnglish: Endpoint<typeof op.uploadCvEnglish> = { id: 'uploadCvEnglish', method: 'POST', path: '/api/upload/cv-english', digest: 'afbcb78b2684', invalidates: stale2 };
+export const uploadCvRomanian: Endpoint<typeof op.uploadCvRomanian> = { id: 'uploadCvRomanian', method: 'POST', path: '/api/upload/cv-romanian', digest: '780b5ec5f252', invalidates: stale2 };
+export const uploadProfileImage: Endpoint<typeof op.uploadProfileImage> = { id: 'uploadProfileImage', method: 'POST', path: '/api/upload/profile-image', digest: '131904b89cf5', invalidates: stale3 };

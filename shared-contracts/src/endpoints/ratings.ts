@@ -2,7 +2,9 @@
 import type * as op from '../operations/ratings.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const rateItem: Endpoint<typeof op.rateItem> = { id: 'rateItem', method: 'PUT', path: '/api/content/:type/:id/rating', digest: '242c9d9a3498', invalidates: ['item','getUserStats'] };
-export const unrateItem: Endpoint<typeof op.unrateItem> = { id: 'unrateItem', method: 'DELETE', path: '/api/content/:type/:id/rating', digest: 'b926e0f2cbdf', invalidates: ['item','getUserStats'] };
-export const voteForItem: Endpoint<typeof op.voteForItem> = { id: 'voteForItem', method: 'PUT', path: '/api/content/:type/:id/vote', digest: '1574b598a1e3', invalidates: ['item','getUserStats'] };
-export const withdrawVote: Endpoint<typeof op.withdrawVote> = { id: 'withdrawVote', method: 'DELETE', path: '/api/content/:type/:id/vote', digest: '340cba41f196', invalidates: ['item','getUserStats'] };
+const stale1 = ['item','getUserStats'];
+
+export const rateItem: Endpoint<typeof op.rateItem> = { id: 'rateItem', method: 'PUT', path: '/api/content/:type/:id/rating', digest: '242c9d9a3498', invalidates: stale1 };
+export const unrateItem: Endpoint<typeof op.unrateItem> = { id: 'unrateItem', method: 'DELETE', path: '/api/content/:type/:id/rating', digest: 'b926e0f2cbdf', invalidates: stale1 };
+export const voteForItem: Endpoint<typeof op.voteForItem> = { id: 'voteForItem', method: 'PUT', path: '/api/content/:type/:id/vote', digest: '1574b598a1e3', invalidates: stale1 };
+export const withdrawVote: Endpoint<typeof op.withdrawVote> = { id: 'withdrawVote', method: 'DELETE', path: '/api/content/:type/:id/vote', digest: '340cba41f196', invalidates: stale1 };

@@ -2,10 +2,12 @@
 import type * as op from '../operations/remotes.ts';
 import type { Endpoint } from '../operation.ts';
 
-export const activateRelease: Endpoint<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: '5f6a6e45177c', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
+const stale1 = ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'];
+
+export const activateRelease: Endpoint<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: '5f6a6e45177c', invalidates: stale1 };
 export const checkRelease: Endpoint<typeof op.checkRelease> = { id: 'checkRelease', method: 'POST', path: '/api/remotes/:id/check', digest: 'cf34cb81fdf5' };
-export const disableRemote: Endpoint<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: '7a96f87cf3ca', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
-export const enableRemote: Endpoint<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: '7011d22a6270', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
+export const disableRemote: Endpoint<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: '7a96f87cf3ca', invalidates: stale1 };
+export const enableRemote: Endpoint<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: '7011d22a6270', invalidates: stale1 };
 export const endRemoteOverrides: Endpoint<typeof op.endRemoteOverrides> = { id: 'endRemoteOverrides', method: 'DELETE', path: '/api/remotes/overrides', digest: '49170e3e9d8f' };
 export const getRemoteStatus: Endpoint<typeof op.getRemoteStatus> = { id: 'getRemoteStatus', method: 'GET', path: '/api/remotes/:id', digest: '2091d355473f' };
 export const listLiveContracts: Endpoint<typeof op.listLiveContracts> = { id: 'listLiveContracts', method: 'GET', path: '/api/remotes/contracts', digest: 'eb5a8b1a100f' };
@@ -17,5 +19,5 @@ export const overrideRemote: Endpoint<typeof op.overrideRemote> = { id: 'overrid
 export const publishRelease: Endpoint<typeof op.publishRelease> = { id: 'publishRelease', method: 'POST', path: '/api/remotes/:id/releases', digest: 'f2ea8abedd0e', invalidates: ['getRemoteStatus','listRemoteStatuses','listDeployTokens'] };
 export const reportRemoteFailure: Endpoint<typeof op.reportRemoteFailure> = { id: 'reportRemoteFailure', method: 'POST', path: '/api/remotes/failures', digest: '94fcd598e013', invalidates: ['listRemoteStatuses','listRemoteFailures'] };
 export const reportRemoteLoad: Endpoint<typeof op.reportRemoteLoad> = { id: 'reportRemoteLoad', method: 'POST', path: '/api/remotes/loads', digest: '2c4ea409fe3a', invalidates: ['listRemoteStatuses'] };
-export const rollbackRelease: Endpoint<typeof op.rollbackRelease> = { id: 'rollbackRelease', method: 'POST', path: '/api/remotes/:id/rollback', digest: 'bc6cabad61b6', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
-export const setRemoteFallback: Endpoint<typeof op.setRemoteFallback> = { id: 'setRemoteFallback', method: 'POST', path: '/api/remotes/:id/fallback', digest: '1a25c05b8105', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
+export const rollbackRelease: Endpoint<typeof op.rollbackRelease> = { id: 'rollbackRelease', method: 'POST', path: '/api/remotes/:id/rollback', digest: 'bc6cabad61b6', invalidates: stale1 };
+export const setRemoteFallback: Endpoint<typeof op.setRemoteFallback> = { id: 'setRemoteFallback', method: 'POST', path: '/api/remotes/:id/fallback', digest: '1a25c05b8105', invalidates: stale1 };

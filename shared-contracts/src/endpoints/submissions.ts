@@ -2,9 +2,11 @@
 import type * as op from '../operations/submissions.ts';
 import type { Endpoint } from '../operation.ts';
 
+const stale1 = ['item','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','totals','listReviews','getReviewSummary','getAdminStats','listAuditLog'];
+
 export const getSubmissionSummary: Endpoint<typeof op.getSubmissionSummary> = { id: 'getSubmissionSummary', method: 'GET', path: '/api/submissions/summary', digest: '51339c20a577' };
 export const listMySubmissions: Endpoint<typeof op.listMySubmissions> = { id: 'listMySubmissions', method: 'GET', path: '/api/submissions', digest: '2625ec76c0b7' };
 export const listWithdrawn: Endpoint<typeof op.listWithdrawn> = { id: 'listWithdrawn', method: 'GET', path: '/api/submissions/withdrawn', digest: '76c53d297e88' };
-export const submitDraft: Endpoint<typeof op.submitDraft> = { id: 'submitDraft', method: 'POST', path: '/api/content/:type/:id/submission', digest: '486eae79bfbe', invalidates: ['item','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','totals','listReviews','getReviewSummary','getAdminStats','listAuditLog'] };
-export const undoWithdrawal: Endpoint<typeof op.undoWithdrawal> = { id: 'undoWithdrawal', method: 'POST', path: '/api/content/:type/:id/undo-withdrawal', digest: '78e7980ba024', invalidates: ['item','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','totals','listReviews','getReviewSummary','getAdminStats','listAuditLog'] };
-export const withdrawSubmission: Endpoint<typeof op.withdrawSubmission> = { id: 'withdrawSubmission', method: 'DELETE', path: '/api/submissions/:type/:id', digest: '5373fdbe74d9', invalidates: ['item','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','totals','listReviews','getReviewSummary','getAdminStats','listAuditLog'] };
+export const submitDraft: Endpoint<typeof op.submitDraft> = { id: 'submitDraft', method: 'POST', path: '/api/content/:type/:id/submission', digest: '486eae79bfbe', invalidates: stale1 };
+export const undoWithdrawal: Endpoint<typeof op.undoWithdrawal> = { id: 'undoWithdrawal', method: 'POST', path: '/api/content/:type/:id/undo-withdrawal', digest: '78e7980ba024', invalidates: stale1 };
+export const withdrawSubmission: Endpoint<typeof op.withdrawSubmission> = { id: 'withdrawSubmission', method: 'DELETE', path: '/api/submissions/:type/:id', digest: '5373fdbe74d9', invalidates: stale1 };
