@@ -164,7 +164,7 @@ test('[ADM-16] [ADM-13] an admin sets a monthly target by keyboard, and the audi
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Monthly target updated.')).toBeVisible();
+  await expect(toast(page, `The monthly target of ${person.name} is now 7.`)).toBeVisible();
   await page.reload();
   await expect(target).toHaveValue('7');
 

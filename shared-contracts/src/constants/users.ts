@@ -23,7 +23,6 @@ export const userTexts = {
   activated: { title: t`Success`, description: t`User activated.` },
   deactivated: { title: t`Success`, description: t`User deactivated. All their sessions have ended.` },
   activeFailed: { title: t`Error`, description: t`Failed to update user status.` },
-  targetChanged: { title: t`Success`, description: t`Monthly target updated.` },
   targetUnsaved: t`Monthly target not saved`,
   targetFailed: { title: t`Error`, description: t`Failed to update the monthly target.` },
   resent: { title: t`Success`, description: t`Invitation sent again. Earlier links no longer work.` },

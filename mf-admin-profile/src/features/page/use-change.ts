@@ -1,10 +1,10 @@
 import type { Toast } from 'portal-sdk/host';
 import { type Failure, type PortalError, useOperation } from 'portal-sdk/query';
-import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 
 /** The toasts for success and failure. */
-interface Words {
-  readonly done: Toast;
+interface Words<Response> {
+  readonly done: Toast | ((response: Response) => Toast);
   readonly failed: { readonly title: string; readonly description: string };
 }
 
@@ -20,11 +20,11 @@ const codesWithReason: readonly PortalError['code'][] = [
 ];
 
 /** The toast of a failure: with the api's reason if there is one to show. */
-export const failureOf = ({ code, error }: PortalError, { title, description }: Words['failed']): Failure =>
+export const failureOf = ({ code, error }: PortalError, { title, description }: Words<unknown>['failed']): Failure =>
   codesWithReason.includes(code) ? { title: description, description: error } : { title, description };
 
 /** A change without a form. Resolves to whether it succeeded. */
-export const useChange = <O extends Operation>(endpoint: Endpoint<O>, { done, failed }: Words) => {
+export const useChange = <O extends Operation>(endpoint: Endpoint<O>, { done, failed }: Words<ResponseOf<O>>) => {
   const { mutateAsync, isPending } = useOperation(endpoint, { success: done, failure: (error) => failureOf(error, failed) });
   const change = async (input: InputOf<O>): Promise<boolean> => {
     try {

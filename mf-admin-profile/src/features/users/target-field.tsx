@@ -36,13 +36,20 @@ const targetIn = (text: string): number | undefined => {
 
 const changeTo = ({ id }: AdminUser, monthlySubmissionTarget = 0) => ({ params: { id }, body: { monthlySubmissionTarget } });
 
+const nameOf = ({ firstName, lastName }: AdminUser): string => `${firstName} ${lastName}`;
+
+const savedToast = (user: AdminUser) => ({
+  title: t`Success`,
+  description: t`The monthly target of ${nameOf(user)} is now ${user.monthlySubmissionTarget}.`,
+});
+
 /** A person's target of submissions per month, editable in place: Enter saves, Escape cancels. */
 export const TargetField = ({ user }: { user: AdminUser }) => {
   const [text, setText] = useState<string>();
   const error = useId();
   const input = useRef<HTMLInputElement>(null);
   const { notify } = useHost();
-  const { change, busy } = useChange(setUserTarget, { done: userTexts.targetChanged, failed: userTexts.targetFailed });
+  const { change, busy } = useChange(setUserTarget, { done: savedToast, failed: userTexts.targetFailed });
   const currentTarget = String(user.monthlySubmissionTarget);
   const editing = text !== undefined && text !== currentTarget;
   const target = targetIn(text ?? currentTarget);
@@ -60,10 +67,9 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
     });
   };
   useUnsavedWarning(editing && !busy && target !== undefined, () => {
-    const name = `${user.firstName} ${user.lastName}`;
     notify({
       title: userTexts.targetUnsaved,
-      description: t`The monthly target of ${name} is still ${currentTarget}.`,
+      description: t`The monthly target of ${nameOf(user)} is still ${currentTarget}.`,
       action: { label: t`Save ${target ?? ''}`, run: () => void change(changeTo(user, target)) },
     });
   });
@@ -73,8 +79,7 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
         <input
           ref={input}
           inputMode="numeric"
-          maxLength={String(max).length}
-          aria-label={t`Monthly target of ${user.firstName} ${user.lastName}`}
+          aria-label={t`Monthly target of ${nameOf(user)}`}
           aria-invalid={target === undefined || undefined}
           aria-describedby={target === undefined ? error : undefined}
           className="field-control w-14 px-2 text-center tabular-nums"

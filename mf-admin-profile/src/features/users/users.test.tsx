@@ -213,6 +213,26 @@ describe('[ADM-16] the monthly target', () => {
     await waitFor(() => expect(changes(area)).toMatchObject([{ body: { monthlySubmissionTarget: 5 } }]));
   });
 
+  it('[ADM-56] names the person and the number once it is saved', async () => {
+    const area = open([user], { [path]: () => json({ ...user, monthlySubmissionTarget: 12 }) });
+    const input = await field();
+    await area.user.clear(input);
+    await area.user.type(input, '12{Enter}');
+    await waitFor(() =>
+      expect(area.host.toasts).toEqual([{ title: 'Success', description: 'The monthly target of Radu Ilie is now 12.' }]),
+    );
+  });
+
+  it('[ADM-56] above the limit stays as typed, with the limit, and is not saved as a smaller one', async () => {
+    const area = open([user], { [path]: () => json({ ...user, monthlySubmissionTarget: 12 }) });
+    const input = await field();
+    await area.user.clear(input);
+    await area.user.type(input, '120{Enter}');
+    expect(input.value).toBe('120');
+    expect((await screen.findByRole('alert')).textContent).toBe('A whole number, 0 to 99');
+    expect(changes(area)).toEqual([]);
+  });
+
   it('is not sent if it is not a number of submissions, and Escape resets it', async () => {
     const area = open([user]);
     const input = await field();
