@@ -3,12 +3,13 @@ import { icons, navigationBadges } from './constants/navigation.ts';
 import { panelLimits, responseField } from './constants/panels.ts';
 import { operationShapeSchema } from './operation-shape.ts';
 import { roleSchema } from './schemas/account.ts';
+import { t } from './translate.ts';
 
 /** `1.2.3`, optionally with a pre-release part. */
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A version is written 1.2.3');
 
 /** Ids of remotes: `mf-` and words joined by dashes. */
-export const remoteIdSchema = z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/, 'A remote is named like mf-ideas');
+export const remoteIdSchema = z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/, t`A remote is named like mf-ideas`);
 
 const path = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'A path begins with / and has small letters, digits and dashes');
 

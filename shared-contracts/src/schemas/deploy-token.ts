@@ -4,12 +4,14 @@ import { remoteIdSchema } from '../remote-manifest.ts';
 import { t } from '../translate.ts';
 import { instantSchema, personSchema } from './content.ts';
 
+const daysRefused = t`Days are a whole number up to 730`;
+
 export const deployTokenInputSchema = z.object({
   remote: remoteIdSchema,
   name: z.string().trim().min(1, t`Name is required`).max(60, t`Name must be at most 60 characters`),
   scopes: z.array(z.enum(deployScopes)).min(1, t`Choose what the token can do`).max(deployScopes.length),
   /** Whole days until it expires; if omitted, it is valid until it is revoked. */
-  days: z.number().int().min(1).max(730).optional(),
+  days: z.number(daysRefused).int(daysRefused).min(1, daysRefused).max(730, daysRefused).optional(),
 });
 export type DeployTokenInput = z.input<typeof deployTokenInputSchema>;
 

@@ -227,6 +227,29 @@ describe('[REM-84] deploy tokens in the tab', () => {
     await waitFor(() => expect(screen.queryByText('pdt_secret')).toBeNull());
   });
 
+  it('[REM-105] are not requested for longer than 730 days: the field says so', async () => {
+    const { user, api, host } = open([ideas], { 'POST /api/admin/deploy-tokens': () => json(issued, { status: 201 }) });
+    await user.click(await screen.findByRole('button', { name: 'New token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New deploy token' }));
+    await user.type(dialog.getByLabelText(/^Remote/), 'mf-ideas');
+    await user.type(dialog.getByLabelText(/^Name/), 'New one');
+    const days = dialog.getByLabelText(/^Valid for/);
+    const requests = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const submit = async (typed: string) => {
+      await user.clear(days);
+      await user.type(days, typed);
+      await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    };
+    for (const refused of ['731', '999', '0', '1.5', 'ten']) {
+      await submit(refused);
+      expect(await dialog.findByText('Days are a whole number up to 730')).toBeTruthy();
+    }
+    expect(requests()).toEqual([]);
+    expect(host.toasts).toEqual([]);
+    await submit('730');
+    await waitFor(() => expect(requests()).toMatchObject([{ days: 730 }]));
+  });
+
   it.each<[string, (page: ReturnType<typeof open>, shown: HTMLElement) => Promise<void>]>([
     ['Escape', ({ user }) => user.keyboard('{Escape}')],
     ['the cross', ({ user }, shown) => user.click(within(shown).getByRole('button', { name: 'Close' }))],

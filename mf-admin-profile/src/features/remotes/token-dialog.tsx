@@ -4,18 +4,21 @@ import { Button, Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { deployScopes, deployScopeTexts } from 'shared-contracts/constants/release';
 import { createDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
-import { remoteIdSchema } from 'shared-contracts/remote-manifest';
 import { deployTokenInputSchema, type IssuedToken } from 'shared-contracts/schemas/deploy-token';
 import { t } from 'shared-contracts/translate';
 import * as z from 'zod';
 
+const { remote, name, days } = deployTokenInputSchema.shape;
 const schema = z
   .object({
-    remote: remoteIdSchema,
-    name: deployTokenInputSchema.shape.name,
+    remote,
+    name,
     publish: z.boolean(),
     activate: z.boolean(),
-    days: z.string().regex(/^$|^[1-9]\d{0,2}$/, t`Days are a whole number up to 730`),
+    days: z
+      .string()
+      .transform((text) => (text.trim() ? Number(text) : undefined))
+      .pipe(days),
   })
   .refine(({ publish, activate }) => publish || activate, { path: ['publish'], message: t`Choose what the token can do` });
 
@@ -26,9 +29,9 @@ export default function TokenDialog({ onClose, onIssued }: { onClose: () => void
   const { mutateAsync } = useOperation(createDeployToken, {
     failure: { title: t`Error`, description: t`Failed to create the token. Please try again.` },
   });
-  const submit = async ({ remote, name, days, ...may }: z.output<typeof schema>) => {
-    const scopes = deployScopes.filter((scope) => may[scope]);
-    onIssued(await mutateAsync({ body: { remote, name, scopes, ...(days ? { days: Number(days) } : {}) } }));
+  const submit = async ({ publish, activate, ...body }: z.output<typeof schema>) => {
+    const scopes = deployScopes.filter((scope) => ({ publish, activate })[scope]);
+    onIssued(await mutateAsync({ body: { ...body, scopes } }));
   };
   const { isSubmitting } = form.formState;
   return (

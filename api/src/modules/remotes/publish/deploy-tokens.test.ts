@@ -56,6 +56,20 @@ describe('[REM-84] a deploy token of the panel', () => {
       expect(await problemOf(await deploy(token, 'POST', rest, body))).toMatchObject({ status: 403 });
   });
 
+  it('[REM-105] is refused with what is wrong, in the language of the call', async () => {
+    const body = { remote: 'ideas', name: 'Pipeline', scopes: ['publish'], days: 731 };
+    const refused = async (headers: Record<string, string>) =>
+      (await problemOf(await portal.send('POST', path, { as: admin, body, headers }))).issues;
+    expect(await refused({})).toMatchObject([
+      { path: 'remote', message: 'A remote is named like mf-ideas' },
+      { path: 'days', message: 'Days are a whole number up to 730' },
+    ]);
+    expect(await refused({ 'accept-language': 'ro' })).toMatchObject([
+      { path: 'remote', message: 'Numele unui modul are forma mf-ideas' },
+      { path: 'days', message: 'Numărul de zile este întreg, cel mult 730' },
+    ]);
+  });
+
   it('is stored as a hash, and listed with its last use', async () => {
     const { token, id } = await issue();
     const [row] = await portal.ctx.db.select().from(deployTokens).where(eq(deployTokens.id, id));
