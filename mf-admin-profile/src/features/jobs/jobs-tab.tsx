@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
-import { Button, Card, ConfirmDialog, EmptyState, ErrorState, formatDateTime } from 'portal-sdk/ui';
+import { Button, Card, ConfirmDialog, EmptyState, ErrorState, formatDateTime, KeptFocus } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { jobLabels } from 'shared-contracts/constants/jobs';
 import { deleteJob, getJobs, retryJob, retryJobs } from 'shared-contracts/endpoints/jobs';
@@ -101,21 +101,23 @@ export default function JobsTab() {
     return <ErrorState error={error} onRetry={() => void refetch()} title={t`The background jobs could not be loaded`} />;
   const { failed, total, waiting } = data;
   return (
-    <Card title={t`Failed jobs`} actions={total > 1 ? <RetryAll total={total} /> : undefined}>
-      <p className="text-muted text-sm">
-        {waiting === 0 ? t`No jobs waiting.` : ngettext(msgid`${waiting} job waiting.`, `${waiting} jobs waiting.`, waiting)}{' '}
-        {t`A job that fails is retried for a day. After that it appears here for 90 days.`}
-      </p>
-      {failed.length === 0 ? (
-        <EmptyState title={t`No failed jobs`} description={t`Emails are delivered and clean-ups run.`} />
-      ) : (
-        <ul className="-my-3 divide-y divide-line" aria-label={t`Failed jobs`}>
-          {failed.map((job) => (
-            <FailedJobRow key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
-      {total > failed.length ? <p className="mt-4 text-muted text-sm">{t`The oldest ${failed.length} of ${total}.`}</p> : null}
-    </Card>
+    <KeptFocus label={t`Failed jobs`} className="">
+      <Card title={t`Failed jobs`} actions={total > 1 ? <RetryAll total={total} /> : undefined}>
+        <p className="text-muted text-sm">
+          {waiting === 0 ? t`No jobs waiting.` : ngettext(msgid`${waiting} job waiting.`, `${waiting} jobs waiting.`, waiting)}{' '}
+          {t`A job that fails is retried for a day. After that it appears here for 90 days.`}
+        </p>
+        {failed.length === 0 ? (
+          <EmptyState title={t`No failed jobs`} description={t`Emails are delivered and clean-ups run.`} />
+        ) : (
+          <ul className="-my-3 divide-y divide-line" aria-label={t`Failed jobs`}>
+            {failed.map((job) => (
+              <FailedJobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+        {total > failed.length ? <p className="mt-4 text-muted text-sm">{t`The oldest ${failed.length} of ${total}.`}</p> : null}
+      </Card>
+    </KeptFocus>
   );
 }

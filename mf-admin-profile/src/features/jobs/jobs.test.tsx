@@ -67,4 +67,20 @@ describe('[ADM-50] Background Jobs', () => {
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(true));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
+
+  it.each<[string, string, (page: ReturnType<typeof open>) => Promise<void>]>([
+    ['the last one is retried', 'Retry Invitation email to ana@portal.example', async () => undefined],
+    ['all are retried', 'Retry all', ({ user }) => user.keyboard('{Enter}')],
+  ])('[ADM-57] keeps the focus on the tab when %s by keyboard', async (_what, name, confirm) => {
+    const page = open(both, {
+      [`POST /api/admin/jobs/${job.id}/retry`]: () => new Response(null, { status: 204 }),
+      'POST /api/admin/jobs/retry': () => json({ retried: 2 }),
+    });
+    (await screen.findByRole('button', { name })).focus();
+    page.api.reply({ 'GET /api/admin/jobs': () => json({ waiting: 2, total: 0, failed: [] }) });
+    await page.user.keyboard('{Enter}');
+    await confirm(page);
+    expect(await screen.findByText('No failed jobs')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Failed jobs' })));
+  });
 });

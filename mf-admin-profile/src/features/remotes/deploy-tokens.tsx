@@ -10,6 +10,7 @@ import {
   ErrorState,
   formatDateTime,
   jt,
+  KeptFocus,
   lazyDialog,
   RelativeTime,
   Skeleton,
@@ -146,11 +147,13 @@ export default function DeployTokens() {
       {data ? null : <Skeleton className="h-12 w-full" />}
       {data?.length === 0 ? <p className="text-muted text-sm">{t`No pipeline can release yet. Create a token first.`}</p> : null}
       {data && data.length > 0 ? (
-        <ul className="-my-3 divide-y divide-line">
-          {data.map((token) => (
-            <TokenRow key={token.id} token={token} onIssued={showIssued} />
-          ))}
-        </ul>
+        <KeptFocus label={t`Deploy tokens`} className="">
+          <ul className="-my-3 divide-y divide-line">
+            {data.map((token) => (
+              <TokenRow key={token.id} token={token} onIssued={showIssued} />
+            ))}
+          </ul>
+        </KeptFocus>
       ) : null}
       {creating ? <TokenDialog onClose={() => setCreating(false)} onIssued={showIssued} /> : null}
       {issued ? <IssuedTokenDialog issued={issued} onClose={() => setIssued(undefined)} /> : null}

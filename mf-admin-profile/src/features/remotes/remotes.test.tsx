@@ -278,4 +278,18 @@ describe('[REM-84] deploy tokens in the tab', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Token revoked'));
   });
+
+  it('[ADM-57] keep the focus in their list when one is revoked by keyboard', async () => {
+    const { user, api } = open([ideas], {
+      [`DELETE /api/admin/deploy-tokens/${token.id}`]: () => new Response(null, { status: 204 }),
+    });
+    (await screen.findByRole('button', { name: 'Revoke Ideas pipeline' })).focus();
+    await user.keyboard('{Enter}');
+    const revoke = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' });
+    api.reply({ 'GET /api/admin/deploy-tokens': () => json([{ ...token, revokedAt: '2026-03-10T09:00:00.000Z' }]) });
+    revoke.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Revoked')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Deploy tokens' })));
+  });
 });
