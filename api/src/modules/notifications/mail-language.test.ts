@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatLongDay } from 'shared-contracts/constants/day';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import type { AdminUser } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { inLanguage } from '../../platform/language/language.ts';
@@ -100,6 +101,26 @@ describe('[PLAT-435] a mail is in the language of its recipient', () => {
     const [romanian, english] = await mailsTo(ioana, undecided);
     expect(romanian?.subject).toBe('Resetează-ți parola pentru Innovation Portal');
     expect(english?.subject).toBe('Reset your password for Innovation Portal');
+  });
+
+  it('[ACC-94] of an invitation, sent for the first time or again, or after the account is reactivated: that of the admin', async () => {
+    const body = { email: 'eva@portal.example', firstName: 'Eva', lastName: 'Pop', role: 'employee' };
+    const invited = await portal.send('POST', '/api/admin/users', { as: admin, body, headers: inRomanian });
+    const path = `/api/admin/users/${((await invited.json()) as AdminUser).id}`;
+    const subjects = async () => {
+      await portal.runJobs();
+      return portal.mails.splice(0).map(({ subject }) => subject);
+    };
+    const english = ['You are invited to Innovation Portal'];
+    const romanian = ['Ai o invitație la Innovation Portal'];
+    expect(await subjects()).toEqual(romanian);
+    await portal.send('POST', `${path}/invitation`, { as: admin, headers: inEnglish });
+    expect(await subjects()).toEqual(english);
+    await portal.send('POST', `${path}/invitation`, { as: admin, headers: inRomanian });
+    expect(await subjects()).toEqual(romanian);
+    for (const isActive of [false, true])
+      await portal.send('PATCH', `${path}/active`, { as: admin, body: { isActive }, headers: inRomanian });
+    expect(await subjects()).toEqual(romanian);
   });
 
   it('as chosen at the time the mail is written', async () => {

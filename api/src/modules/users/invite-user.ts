@@ -1,9 +1,11 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { accountLimits } from 'shared-contracts/constants/account';
+import { languageNames } from 'shared-contracts/constants/languages';
 import * as operations from 'shared-contracts/operations/users';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser, invitationInputSchema } from 'shared-contracts/schemas/users';
+import { currentLanguage } from 'shared-contracts/translate';
 import * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -28,24 +30,32 @@ const hourMs = 3600_000;
  */
 export const invitationJob = defineJob({
   kind: 'invitation',
-  payload: z.object({ userId: z.uuid(), invitedAt: z.iso.datetime() }),
-  run: async (ctx, { userId, invitedAt }) => {
+  payload: z.object({
+    userId: z.uuid(),
+    invitedAt: z.iso.datetime(),
+    /** That of the admin, since the invited person has not chosen one; an earlier portal queues none. */
+    language: z.enum(languageNames).default('en'),
+  }),
+  run: async (ctx, { userId, invitedAt, language }) => {
     const user = await findUser(ctx.db, userId);
     if (!user?.isActive || user.invitedAt?.toISOString() !== invitedAt) return;
     const remainingMs = invitationEnd(user.invitedAt).getTime() - ctx.clock.now().getTime();
     if (remainingMs <= 0) return;
     const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'invitation', { userId, email: user.email }, remainingMs / hourMs);
-    const recipient = recipientOf(user, branding);
+    const recipient = recipientOf({ ...user, language }, branding);
     await ctx.mail.deliver(invitationMail(recipient, `${ctx.env.publicUrl}/accept-invitation?token=${token}`), ctx.clock.now());
   },
 });
 
-/** Queues the mail of the invitation with this timestamp, to be sent after the caller's transaction commits. */
+/**
+ * Queues the mail of the invitation with this timestamp, in the language of the call, to be sent after the caller's transaction
+ * commits.
+ */
 export const sendInvitation = (
   ctx: Context,
   { userId, invitedAt }: { readonly userId: string; readonly invitedAt: Date },
-): Promise<void> => enqueue(ctx, invitationJob, { userId, invitedAt: invitedAt.toISOString() });
+): Promise<void> => enqueue(ctx, invitationJob, { userId, invitedAt: invitedAt.toISOString(), language: currentLanguage() });
 
 const { min, max } = accountLimits.username;
 /** Characters reserved for a number appended to a taken name. */

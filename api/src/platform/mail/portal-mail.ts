@@ -12,7 +12,7 @@ export interface MailRecipient {
   readonly to: string;
   /** Null for an address without an account. */
   readonly firstName: string | null;
-  /** The language that the recipient has chosen for pages and mails; null means English. */
+  /** The language that the recipient has chosen for pages and mails, or that of an invitation; null means English. */
   readonly language: Language | null;
   readonly branding: Branding;
 }
