@@ -1,25 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bunBinary } from '../portal/bun.ts';
 import { contrasts } from '../portal/contrast.ts';
+import { textOfPdf } from '../portal/reports.ts';
 import { firstOf } from '../portal/sample-content.ts';
 import { expect, test } from '../portal/test.ts';
 import { nextTuesday } from './every-page.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colours that a PDF fills with. */
-const fillsOf = (bytes: Buffer): Colour[] => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-print-'));
-  const file = join(folder, 'page.pdf');
-  writeFileSync(file, bytes);
-  const printed = execFileSync(bunBinary(), [join(import.meta.dirname, '../portal/pdf-fills.ts'), file], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return JSON.parse(printed) as Colour[];
-};
+/** The colours that a PDF on disk fills with. */
+const fillsOf = (path: string): Colour[] =>
+  JSON.parse(execFileSync(bunBinary(), [join(import.meta.dirname, '../portal/pdf-fills.ts'), path], { encoding: 'utf8' }));
 
 /** The background colours of the hour strips and their bookings, of days that are free or booked, and of the legend. */
 const printedColours = (page: Page): Promise<Colour[]> =>
@@ -63,11 +56,16 @@ for (const [what, list, mount] of [
     const words = page.locator('#content :is(h1, h2, p, dt, dd, time)').filter({ visible: true });
     expect(await words.count()).toBeGreaterThan(3);
     expect(Math.min(...(await contrasts(words, 'color')))).toBe(21);
+    const path = test.info().outputPath('page.pdf');
+    await page.pdf({ path });
+    const lastSheet = textOfPdf(path).trim().split('\n').at(-1);
+    const footer = await page.getByRole('contentinfo').textContent();
+    expect(lastSheet, 'the footer follows the content, on the same sheet').toMatch(new RegExp(`\\S.+ ${footer}$`));
     if (list) return;
     // colours that say something, such as the booked hours of a desk; browsers leave out backgrounds that are not marked
     const wanted = await printedColours(page);
     expect(wanted.length).toBeGreaterThan(3);
-    const fills = fillsOf(await page.pdf());
+    const fills = fillsOf(path);
     const isPrinted = (colour: Colour) =>
       fills.some((fill) => fill.every((part, at) => Math.abs(part - (colour[at] ?? Number.NaN)) <= 3));
     expect(wanted.filter((colour) => !isPrinted(colour))).toEqual([]);
