@@ -39,7 +39,7 @@ for (const [what, list, mount] of [
   ['a report', '/api/technical-reports?status=approved', '/technical-reports/'],
   ['the bookings', undefined, `/office-booking?date=${nextTuesday()}`],
 ] as const)
-  test(`[SHELL-147] ${what} prints in black on white, without elements that only work on a screen`, async ({
+  test(`[SHELL-147] [SHELL-213] ${what} prints in black on white, without elements that only work on a screen`, async ({
     page,
     signInAs,
   }) => {
@@ -61,6 +61,7 @@ for (const [what, list, mount] of [
     const lastSheet = textOfPdf(path).trim().split('\n').at(-1);
     const footer = await page.getByRole('contentinfo').textContent();
     expect(lastSheet, 'the footer follows the content, on the same sheet').toMatch(new RegExp(`\\S.+ ${footer}$`));
+    expect(lastSheet, 'dates instead of relative times').not.toMatch(/ ago\b/);
     if (list) return;
     // colours that say something, such as the booked hours of a desk; browsers leave out backgrounds that are not marked
     const wanted = await printedColours(page);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatAgo, formatDate } from '../format.ts';
 import { useHost } from '../host-context.tsx';
+import { useMediaQuery } from './media-query.ts';
 
 const minute = 60_000;
 const everyMinute = (onMinute: () => void) => {
@@ -15,13 +16,14 @@ export interface RelativeTimeProps {
   className?: string;
 }
 
-/** A relative time; after a week, the date. It updates over time. */
+/** A relative time; after a week, and in print, the date. It updates over time. */
 export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
   const { timeZone } = useHost();
   const now = useSyncExternalStore(everyMinute, currentMinute) * minute;
+  const isPrinted = useMediaQuery('print');
   return (
     <time dateTime={at} className={className}>
-      {formatAgo(at, now) ?? formatDate(at, timeZone)}
+      {(!isPrinted && formatAgo(at, now)) || formatDate(at, timeZone)}
     </time>
   );
 };
