@@ -55,7 +55,7 @@ const findingsOf = async (page: Page, pages: readonly PortalPage[], signIn: (as:
 const parts = [1, 2, 3, 4];
 
 for (const part of parts)
-  test(`[SHELL-13] [SHELL-16] [SHELL-90] pages work from 360 to 2560 px without horizontal scrolling, hardly move while they load, and have no serious finding [SHELL-11], ${part} of ${parts.length}`, async ({
+  test(`[SHELL-13] [SHELL-16] [SHELL-90] pages work from 360 to 2560 px without horizontal scrolling, also of their tabs [SHELL-214], hardly move while they load, and have no serious finding [SHELL-11], ${part} of ${parts.length}`, async ({
     page,
     signInAs,
   }) => {
