@@ -69,7 +69,7 @@ const randomBrands = (count: number) => {
 };
 
 for (const theme of ['portal-light', 'portal-dark'])
-  test(`[ADM-25] every text and control of the component page keeps AA in ${theme} with 200 random brands`, async ({
+  test(`[ADM-25] [SHELL-215] every text, control, focus outline and tab line of the component page keeps AA in ${theme} with 200 random brands`, async ({
     page,
     signInAs,
   }) => {
@@ -150,6 +150,13 @@ for (const theme of ['portal-light', 'portal-dark'])
           groundOf(element.parentElement),
           3,
         ];
+        const lines = [...document.querySelectorAll('main :is(.btn, [role=tab][aria-selected=true])')].filter(mustMeetAA);
+        /** The focus outline of a button, or the line of the open tab: both lie on what is behind the element. */
+        const measureLine = (element: Element): Measured => {
+          (element as HTMLElement).focus();
+          const { outlineColor, borderBottomColor } = getComputedStyle(element);
+          return [element, element.matches('.btn') ? outlineColor : borderBottomColor, groundOf(element.parentElement), 3];
+        };
         const choose = ([primary, secondary, accent]: (typeof brands)[number]) => {
           root.style.setProperty('--brand-primary', primary);
           root.style.setProperty('--brand-secondary', secondary);
@@ -168,12 +175,14 @@ for (const theme of ['portal-light', 'portal-dark'])
           return [...new Map([...signatures].map(([element, signature]) => [signature, element])).values()];
         };
         const [ofText, ofControls] = [distinct(texts, measure), distinct(controls, measureBorder)];
+        const ofLines = distinct(lines, measureLine);
         const measurements = [
           ...ofText.map((element) => () => measure(element)),
           ...ofControls.map((element) => () => measureBorder(element)),
+          ...ofLines.map((element) => () => measureLine(element)),
         ];
         // the browser computes no style for what is not displayed, and a brand restyles everything else
-        const displayed = new Set([...ofText, ...ofControls].flatMap((element) => [...ancestors(element)]));
+        const displayed = new Set([...ofText, ...ofControls, ...ofLines].flatMap((element) => [...ancestors(element)]));
         for (const element of document.body.querySelectorAll<HTMLElement>('*'))
           if (!displayed.has(element)) element.style.display = 'none';
         const weak = new Set<string>();
@@ -193,6 +202,7 @@ for (const theme of ['portal-light', 'portal-dark'])
           weak: [...weak].slice(0, 20),
           texts: texts.length,
           controls: controls.length,
+          lines: lines.length,
           measurements: measurements.length,
         };
       },
@@ -201,5 +211,6 @@ for (const theme of ['portal-light', 'portal-dark'])
     expect(found.weak).toEqual([]);
     expect(found.texts).toBeGreaterThan(100);
     expect(found.controls).toBeGreaterThan(3);
+    expect(found.lines).toBeGreaterThan(5);
     expect(found.measurements).toBeGreaterThan(20);
   });

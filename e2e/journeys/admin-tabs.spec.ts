@@ -40,6 +40,9 @@ test('[ADM-11] [ADM-26] branding saved by an admin reaches an open page of anoth
   await expect(preview.getByRole('status').filter({ hasText: 'Adjusted' })).toContainText(
     /Accent: text on #3399FF would have a contrast of \d\.\d:1/,
   );
+  await expect(preview.getByRole('status').filter({ hasText: 'Adjusted' })).toContainText(
+    /Primary: buttons have a contrast of 1\.\d:1 with the page/,
+  );
   // no one else sees it before it is saved
   expect((await brandOf(theirs))[0]).toBe('#00A57E');
   await page.getByRole('button', { name: 'Add contact' }).click();
