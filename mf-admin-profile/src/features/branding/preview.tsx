@@ -29,21 +29,32 @@ interface Measured {
   /** Contrast of the text on the chosen colour, and on the rendered one. */
   readonly before: number;
   readonly after: number;
+  /** Contrast of the rendered colour with the page. */
+  readonly onPage: number;
 }
 
-/** Minimum contrast of text for WCAG AA. */
+/** Minimum contrasts for WCAG AA: of text, and of a part that is not text. */
 const minContrast = 4.5;
+const minContrastOfParts = 3;
 
 /**
- * Measures how the theme renders a chosen colour, from an element that has it, so that the themes' rules are only in the style
- * sheet. Undefined without a style sheet.
+ * Measures how the theme renders a chosen colour, from an element that has it on a page, so that the themes' rules are only in the
+ * style sheet. Undefined without a style sheet.
  */
-const measure = (element: Element, chosen: string): Measured | undefined => {
+const measure = (element: Element, page: Element, chosen: string): Measured | undefined => {
   const { backgroundColor, color } = getComputedStyle(element);
-  const [background, text, chosenColor] = [parse(backgroundColor), parse(color), parse(chosen)];
-  if (!background || !text || !chosenColor) return undefined;
-  const [shown, ink] = [onScreen(background), onScreen(text)];
-  return { shown: formatHex(shown), before: wcagContrast(chosenColor, ink), after: wcagContrast(shown, ink) };
+  const [shown, ink, ground] = [backgroundColor, color, getComputedStyle(page).backgroundColor].map((computed) => {
+    const colour = parse(computed);
+    return colour && onScreen(colour);
+  });
+  const chosenColor = parse(chosen);
+  if (!shown || !ink || !ground || !chosenColor) return undefined;
+  return {
+    shown: formatHex(shown),
+    before: wcagContrast(chosenColor, ink),
+    after: wcagContrast(shown, ink),
+    onPage: wcagContrast(shown, ground),
+  };
 };
 
 const themes = { 'portal-light': t`Light theme`, 'portal-dark': t`Dark theme` } as const;
@@ -96,8 +107,10 @@ const Sample = ({ look }: { look: Look }) => (
   </div>
 );
 
-const textOf = (label: string, chosen: string, { shown, before, after }: Measured): string =>
+const textNote = (label: string, chosen: string, { shown, before, after }: Measured): string =>
   t`${label}: text on ${chosen.toUpperCase()} would have a contrast of ${formatTenths(before)}:1, less than ${formatTenths(minContrast)}:1. It is shown as ${shown.toUpperCase()}, with ${formatTenths(after)}:1.`;
+const partsNote = (label: string, { onPage }: Measured): string =>
+  t`${label}: buttons have a contrast of ${formatTenths(onPage)}:1 with the page, less than ${minContrastOfParts}:1. Charts and focus outlines are shown in a darker shade.`;
 
 const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => {
   const root = useRef<HTMLDivElement>(null);
@@ -108,8 +121,13 @@ const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => 
     setNotes(
       fills.flatMap(({ name, label }) => {
         const element = root.current?.querySelector(`[data-fill="${name}"]`);
-        const measured = element ? measure(element, chosen[name]) : undefined;
-        return measured && measured.before < minContrast ? textOf(label, chosen[name], measured) : [];
+        const measured = root.current && element ? measure(element, root.current, chosen[name]) : undefined;
+        if (!measured) return [];
+        return [
+          ...(measured.before < minContrast ? [textNote(label, chosen[name], measured)] : []),
+          // no button or chart has the other colours
+          ...(name === 'primaryColor' && measured.onPage < minContrastOfParts ? [partsNote(label, measured)] : []),
+        ];
       }),
     );
   }, [primaryColor, secondaryColor, accentColor]);
@@ -128,7 +146,7 @@ const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => 
       </div>
       {notes.length > 0 ? (
         <div className="rounded-field bg-warning-soft p-3 text-warning-ink text-xs" role="status">
-          <p className="font-medium">{t`Adjusted so that text stays readable (WCAG AA)`}</p>
+          <p className="font-medium">{t`Adjusted to stay readable (WCAG AA)`}</p>
           <ul className="mt-1 flex flex-col gap-1">
             {notes.map((note) => (
               <li key={note}>{note}</li>
