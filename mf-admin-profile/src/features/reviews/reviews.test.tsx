@@ -417,12 +417,17 @@ describe('[SHELL-202] an item that a colleague decides on while its rejection is
     return { ...area, leave };
   };
   const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
+  /** Types the reason and leaves the field: else user-event would dispatch its `change` while React removes it. */
+  const typeReason = async (user: ReturnType<typeof openQueue>['user']) => {
+    await user.type(await screen.findByLabelText('Reason'), 'Tried before');
+    await user.tab();
+  };
   const rejectButton = () => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Reject' });
 
   it('leaves the dialog with its reason, which is not sent, until it is closed', async () => {
     const { user, address, api, leave } = openQueue([first, second]);
     await user.click(await screen.findByRole('button', { name: 'Reject First' }));
-    await user.type(await screen.findByLabelText('Reason'), 'Tried before');
+    await typeReason(user);
     await leave(second);
     expect(await screen.findByText(notice)).toHaveProperty('role', 'alert');
     await waitFor(() => expect(reason().value).toBe('Tried before'));
@@ -436,7 +441,7 @@ describe('[SHELL-202] an item that a colleague decides on while its rejection is
   it('can be rejected again once the colleague undoes the decision', async () => {
     const { user, leave } = openQueue([first]);
     await user.click(await screen.findByRole('button', { name: 'Reject First' }));
-    await user.type(await screen.findByLabelText('Reason'), 'Tried before');
+    await typeReason(user);
     await leave();
     await screen.findByText(notice);
     await leave(first);
@@ -449,7 +454,7 @@ describe('[SHELL-202] an item that a colleague decides on while its rejection is
     const { user, address, leave } = openQueue([first, second]);
     await user.click(await box('First'));
     await user.click(screen.getByRole('button', { name: 'Reject selected' }));
-    await user.type(await screen.findByLabelText('Reason'), 'Tried before');
+    await typeReason(user);
     await leave(second);
     expect(await screen.findByText(notice)).toBeTruthy();
     // the dialog hides the page from people, but not from the test

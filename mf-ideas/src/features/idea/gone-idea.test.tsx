@@ -124,12 +124,14 @@ it('[SHELL-202] an idea that a colleague approves leaves the open rejection, to 
   const manager = fakeUser('manager');
   const page = openIdeas([pending], { as: manager, at: `/ideas-kaizen/${pending.id}?reject=${pending.id}` });
   await page.user.type(await screen.findByLabelText('Reason'), 'Tried before');
+  // else user-event would dispatch the field's `change` while React removes it
+  await page.user.tab();
   page.api.reply({
     [`GET /api/ideas/${pending.id}`]: () => json({ ...pending, status: 'approved', revision: 2, mergedFrom: [] }),
   });
   await act(() => page.host.queryClient.invalidateQueries());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject idea' }));
-  expect(await dialog.findByText('It no longer awaits a decision. You can copy your reason from here.')).toBeTruthy();
+  expect(await screen.findByText('It no longer awaits a decision. You can copy your reason from here.')).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject idea' }));
   await waitFor(() => expect(screen.getByDisplayValue('Tried before')).toBeTruthy());
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true);
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
