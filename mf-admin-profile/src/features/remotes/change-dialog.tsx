@@ -15,11 +15,12 @@ export interface RequestedChange {
 
 /** A whole number typed in a text field. */
 const wholeNumber = (min: number, max: number, name: string) =>
-  z.coerce
-    .number<string>()
-    .int(t`${name} is a whole number`)
-    .min(min, t`${name} is at least ${min}`)
-    .max(max, t`${name} is at most ${max}`);
+  z
+    .string()
+    .trim()
+    .min(1, t`${name} is a whole number`)
+    .transform(Number)
+    .pipe(z.int(t`${name} is a whole number`).min(min, t`${name} is at least ${min}`).max(max, t`${name} is at most ${max}`));
 
 const canaryRoles = ['admin', 'manager', 'employee', 'viewer'] as const;
 const reason = z.string().trim().max(300, t`Reason must be at most 300 characters`);
@@ -79,7 +80,10 @@ export default function ChangeDialog({ remote, area, change, onClose }: ChangeDi
   const form = useZodForm(schemas[kind] as typeof schemas.canary, { defaultValues: empty });
   const failure = { title: t`Nothing was changed` };
   const activate = useOperation(activateRelease, {
-    success: { title: t`Released`, description: t`${area} ${version} is live.` },
+    success:
+      kind === 'canary'
+        ? { title: t`Canary started`, description: t`Some people get ${area} ${version}. Everyone else keeps the live version.` }
+        : { title: t`Released`, description: t`${area} ${version} is live.` },
     failure,
   });
   const disable = useOperation(disableRemote, {

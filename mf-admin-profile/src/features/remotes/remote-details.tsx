@@ -1,6 +1,6 @@
 import { useHost } from 'portal-sdk/host';
 import { useOperation } from 'portal-sdk/query';
-import { Button, formatDateTime, lazyDialog } from 'portal-sdk/ui';
+import { Button, formatDateTime, KeptFocus, lazyDialog } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
@@ -157,8 +157,9 @@ const Failures = ({ status: { failures } }: { status: RemoteStatus }) =>
 /** A remote's releases, their actions, recent failures and the history. */
 export default function RemoteDetails({ status }: { status: RemoteStatus }) {
   const [requested, setRequested] = useState<RequestedChange>();
+  const area = translate(status.title);
   return (
-    <div className="flex flex-col gap-5 border-line border-t pt-4">
+    <KeptFocus label={area} className="flex flex-col gap-5 border-line border-t pt-4">
       {status.version ? <RemoteSwitches status={status} onRequest={setRequested} /> : null}
       <section>
         <h4 className="font-medium text-sm">{t`Releases`}</h4>
@@ -181,13 +182,8 @@ export default function RemoteDetails({ status }: { status: RemoteStatus }) {
         </ul>
       </section>
       {requested ? (
-        <ChangeDialog
-          remote={status.id}
-          area={translate(status.title)}
-          change={requested}
-          onClose={() => setRequested(undefined)}
-        />
+        <ChangeDialog remote={status.id} area={area} change={requested} onClose={() => setRequested(undefined)} />
       ) : null}
-    </div>
+    </KeptFocus>
   );
 }

@@ -199,6 +199,30 @@ describe('[REM-17] a canary from the tab', () => {
     );
   });
 
+  it('[ADM-58] says who gets the version, and leaves the focus on its area when its button is gone', async () => {
+    const { user, api, host } = openIdeas({ 'POST /api/remotes/mf-ideas/activate': () => json(ideas) });
+    (await screen.findByRole('button', { name: 'Start a canary of 1.3.0' })).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Try 1.3.0 with some people first?' });
+    const share = within(dialog).getByLabelText(/^Share of everyone/);
+    const start = within(dialog).getByRole('button', { name: 'Start canary' });
+    await user.clear(share);
+    await user.click(start);
+    expect(await within(dialog).findByText('Share is a whole number')).toBeTruthy();
+    expect(api.calls.some(({ path }) => path.endsWith('/activate'))).toBe(false);
+    api.reply({ 'GET /api/admin/remotes': () => json([{ ...ideas, canaryVersion: '1.3.0' }]) });
+    await user.type(share, '10');
+    await user.click(start);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start a canary of 1.3.0' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ideas & Kaizen Board' })));
+    expect(host.toasts).toEqual([
+      {
+        title: 'Canary started',
+        description: 'Some people get Ideas & Kaizen Board 1.3.0. Everyone else keeps the live version.',
+      },
+    ]);
+  });
+
   it('does not deactivate an area without a reason', async () => {
     const { user, api } = openIdeas();
     await user.click(await screen.findByRole('button', { name: 'Deactivate area' }));
