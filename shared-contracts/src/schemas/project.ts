@@ -213,3 +213,13 @@ export const projectTemplateSchema = z.object({
   days: z.number().int().nullable(),
 });
 export type ProjectTemplate = z.infer<typeof projectTemplateSchema>;
+
+/** What the form of a template starts with. @param template undefined for a new one */
+export const projectTemplateValues = (template: ProjectTemplate | undefined) => ({
+  name: template?.name ?? '',
+  summary: template?.summary ?? '',
+  description: template?.description ?? '',
+  tags: template?.tags ?? [],
+  // as the form's field has it
+  days: template?.days?.toString() ?? '',
+});

@@ -10,7 +10,7 @@ import {
   listProjectTemplates,
   reorderProjectTemplates,
 } from 'shared-contracts/endpoints/projects';
-import { type ProjectTemplate, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
+import { type ProjectTemplate, projectTemplateFormSchema, projectTemplateValues } from 'shared-contracts/schemas/project';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useRowChanges, useRowDeletion } from '../rows/row-changes.ts';
 import { templateWords } from '../rows/rows-section.tsx';
@@ -29,14 +29,7 @@ const TemplateForm = ({ row, ...dialog }: RowFormProps<ProjectTemplate>) => (
     words={templateWords}
     description={t`Everyone can start a project from it.`}
     schema={projectTemplateFormSchema}
-    defaultValues={{
-      name: row?.name ?? '',
-      summary: row?.summary ?? '',
-      description: row?.description ?? '',
-      tags: row?.tags ?? [],
-      // as the form's field has it
-      days: row?.days?.toString() ?? '',
-    }}
+    defaultValues={projectTemplateValues(row)}
     labels={labels}
     row={row}
     create={createProjectTemplate}

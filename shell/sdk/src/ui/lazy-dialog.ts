@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
-import { Opening } from './opening.tsx';
+import { Opening } from './spinner.tsx';
 
 /** A dialog whose code loads when it is first shown, or shortly before. */
 export interface LazyDialog<P> extends FunctionComponent<P> {

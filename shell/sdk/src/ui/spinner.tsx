@@ -1,3 +1,5 @@
+import { t } from 'shared-contracts/translate';
+
 /**
  * The spinning icon alone, for places with their own announcement. Set `still` where it only reserves space: even an invisible
  * spinning icon makes the page render 60 frames a second.
@@ -14,5 +16,13 @@ export const Spinner = ({ label }: { label: string }) => (
   <span className="inline-flex items-center gap-2 text-muted text-sm" role="status">
     <SpinnerMark />
     <span>{label}</span>
+  </span>
+);
+
+/** Says that a dialog opens, in the middle of the window, where it will be: nothing on the page moves. */
+export const Opening = () => (
+  <span role="status" className="fixed inset-0 z-50 m-auto grid size-12 place-items-center rounded-full bg-base-100 shadow">
+    <SpinnerMark className="size-6" />
+    <span className="sr-only">{t`Opening…`}</span>
   </span>
 );

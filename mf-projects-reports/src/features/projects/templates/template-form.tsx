@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { projectLimits, projectTemplateLimits } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { createProjectTemplate, deleteProjectTemplate, editProjectTemplate } from 'shared-contracts/endpoints/projects';
-import { type ProjectTemplate, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
+import { type ProjectTemplate, projectTemplateFormSchema, projectTemplateValues } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 
 const words = { add: t`New template`, edit: t`Edit template`, save: t`Save template` };
@@ -58,14 +58,7 @@ export default function TemplateForm({ template, isDeleted, onClose }: TemplateF
       toasts={toasts}
       description={t`Everyone can start a project from it.`}
       schema={projectTemplateFormSchema}
-      defaultValues={{
-        name: template?.name ?? '',
-        summary: template?.summary ?? '',
-        description: template?.description ?? '',
-        tags: template?.tags ?? [],
-        // as the form's field has it
-        days: template?.days?.toString() ?? '',
-      }}
+      defaultValues={projectTemplateValues(template)}
       labels={labels}
       row={template}
       isDeleted={isDeleted}
