@@ -58,10 +58,11 @@ for (const [what, list, mount] of [
     expect(Math.min(...(await contrasts(words, 'color')))).toBe(21);
     const path = test.info().outputPath('page.pdf');
     await page.pdf({ path });
-    const lastSheet = textOfPdf(path).trim().split('\n').at(-1);
     const footer = await page.getByRole('contentinfo').textContent();
-    expect(lastSheet, 'the footer follows the content, on the same sheet').toMatch(new RegExp(`\\S.+ ${footer}$`));
-    expect(lastSheet, 'dates instead of relative times').not.toMatch(/ ago\b/);
+    for (const sheet of textOfPdf(path).trim().split('\n')) {
+      expect(sheet, 'the footer follows the content').toMatch(new RegExp(`\\S.+ ${footer}$`));
+      expect(sheet, 'dates instead of relative times').not.toMatch(/ ago\b/);
+    }
     if (list) return;
     // colours that say something, such as the booked hours of a desk; browsers leave out backgrounds that are not marked
     const wanted = await printedColours(page);
@@ -71,3 +72,19 @@ for (const [what, list, mount] of [
       fills.some((fill) => fill.every((part, at) => Math.abs(part - (colour[at] ?? Number.NaN)) <= 3));
     expect(wanted.filter((colour) => !isPrinted(colour))).toEqual([]);
   });
+
+test('[SHELL-147] the footer is never alone on a sheet', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  const { id } = await firstOf<{ id: string }>(page, '/api/technical-reports?status=approved');
+  await page.goto(`/technical-reports/${id}`);
+  await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const footer = await page.getByRole('contentinfo').textContent();
+  // at one of these heights the content ends where a sheet does
+  for (let height = 20; height < 24; height += 0.5) {
+    const path = test.info().outputPath('page.pdf');
+    await page.pdf({ path, width: '21cm', height: `${height}cm` });
+    const lastSheet = textOfPdf(path).trim().split('\n').at(-1);
+    expect(lastSheet, `on sheets of ${height} cm`).toMatch(new RegExp(`\\S.+ ${footer}$`));
+  }
+});
