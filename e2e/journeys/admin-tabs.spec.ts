@@ -190,7 +190,7 @@ test('[ADM-23] an admin finds what one person may do', async ({ page, signInAs }
   await expect(page.getByRole('table', { name: 'Actions by role' })).toBeVisible();
 });
 
-test('[ADM-42] every tab starts on the first screen of a phone, below the summary cards, before and after its data', async ({
+test('[ADM-42] every tab starts on the first screen of a phone, below the summary cards, before and after its data; the row of tabs fades where more follow [SHELL-219]', async ({
   page,
   signInAs,
 }) => {
@@ -206,12 +206,23 @@ test('[ADM-42] every tab starts on the first screen of a phone, below the summar
   releaseReads();
   await settled(page);
   expect(await topOf()).toBe(early);
+  const row = page.getByRole('tablist');
+  const fades = () =>
+    row.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.getPropertyValue('--fade-start'), style.getPropertyValue('--fade-end')];
+    });
+  expect(await fades()).toEqual(['0px', '32px']);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     for (const label of ['Users', 'Activities', 'Content items', 'Pending reviews'])
       await expect(page.getByRole('term').filter({ hasText: label })).toBeInViewport();
     expect(await topOf()).toBe(early);
   }
+  // the last tab is open
+  await expect.poll(fades).toEqual(['32px', '0px']);
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await expect(row, 'where the tabs wrap').toHaveCSS('mask-image', 'none');
 });
 
 const rows = '.panel > :first-child';

@@ -53,7 +53,7 @@ export const CategoryGrid = () => {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">{t`Categories`}</h2>
-      <ul className="scroll-row gap-2 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] sm:gap-3">
+      <ul className="scroll-row fading-edges gap-2 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] sm:gap-3">
         {allCategories.map((category) => (
           <li key={category} className="flex min-w-0">
             <Tile

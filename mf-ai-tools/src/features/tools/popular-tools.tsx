@@ -9,7 +9,7 @@ import { StatusDot, usesInWords } from '../tool/tool-parts.tsx';
 import { popularQuery, useToolFilters } from './tool-queries.ts';
 
 /** A line that scrolls on a phone, so that the list below starts on the first screen. */
-const rowsClass = 'scroll-row gap-2 max-sm:*:w-64 sm:grid sm:grid-cols-2 sm:gap-3 xl:grid-cols-3';
+const rowsClass = 'scroll-row fading-edges gap-2 max-sm:*:w-64 sm:grid sm:grid-cols-2 sm:gap-3 xl:grid-cols-3';
 
 const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

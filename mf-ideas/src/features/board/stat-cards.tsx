@@ -32,7 +32,7 @@ export const StatCards = () => {
       aria-label={t`Ideas this month`}
       // what scrolls is reached by keyboard
       tabIndex={isPhone ? 0 : undefined}
-      className={`scroll-row gap-2 max-sm:*:w-52 sm:grid sm:gap-4 ${contributes ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
+      className={`scroll-row fading-edges gap-2 max-sm:*:w-52 sm:grid sm:gap-4 ${contributes ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
     >
       {contributes ? (
         <Figure

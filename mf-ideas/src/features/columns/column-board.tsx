@@ -59,7 +59,7 @@ export default function ColumnBoard({ filters, empty }: ColumnBoardProps) {
     // the columns scroll in it and do not widen the page
     <div className="[contain:inline-size]">
       {columns.length > 1 ? (
-        <fieldset className="-m-1 mb-3 flex min-w-0 gap-2 overflow-x-auto p-1 sm:hidden" aria-label={t`Columns`}>
+        <fieldset className="fading-edges -m-1 mb-3 flex min-w-0 gap-2 overflow-x-auto p-1 sm:hidden" aria-label={t`Columns`}>
           {columns.map((column) => (
             <ToggleFilter
               key={column.id}

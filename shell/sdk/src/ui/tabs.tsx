@@ -53,7 +53,7 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="tab-row" onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className="tab-row fading-edges" onKeyDown={onKeyDown}>
         {tabs.map((tab) => {
           const chosen = tab.id === value;
           return (
