@@ -2,7 +2,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const shared: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  globalSetup: ['./portal/filled-data.ts'],
   // guards against standing still, not against a slow machine
   testTimeout: 1_200_000,
   hookTimeout: 1_200_000,
@@ -17,7 +16,16 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'start', include: everyTest, exclude: alone, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          ...shared,
+          name: 'start',
+          globalSetup: ['./portal/filled-data.ts'],
+          include: everyTest,
+          exclude: alone,
+          sequence: { groupOrder: 0 },
+        },
+      },
       { test: { ...shared, name: 'start, alone', include: alone, sequence: { groupOrder: 1 } } },
     ],
   },

@@ -19,10 +19,19 @@ const startAt = async (dataDir: string) => {
   return { ...started, url: `http://localhost:${port}`, api, database: databasePid(dataDir) };
 };
 
+const expectCleanStop = async (started: Awaited<ReturnType<typeof startAt>>, signal: NodeJS.Signals) => {
+  started.process.kill(signal);
+  const { code, errors } = await started.ended;
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(await isRunning(started.api)).toBe(false);
+  expect(await isRunning(started.database)).toBe(false);
+};
+
 describe('npm start', () => {
-  it('[PLAT-80] [PLAT-81] serves the portal with its address and demo accounts; the second start keeps the data, rebuilds nothing', async () => {
+  it('[PLAT-80] [PLAT-81] serves the portal with its address and demo accounts; stops everything cleanly on SIGTERM; the second start keeps the data, rebuilds nothing', async () => {
     const dataDir = newDataFolder();
-    const { url, output, process: launcher, ended } = await startAt(dataDir);
+    const started = await startAt(dataDir);
+    const { url, output } = started;
     expect(output()).toMatch(/Content +new: 5 accounts/);
     expect(output()).toContain(url);
     for (const role of ['admin', 'manager', 'employee', 'viewer'])
@@ -30,8 +39,7 @@ describe('npm start', () => {
     const page = await fetch(`${url}/`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('<div id="root"');
-    launcher.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+    await expectCleanStop(started, 'SIGTERM');
 
     const before = builtAt();
     const second = await startAt(dataDir);
@@ -47,7 +55,8 @@ describe('npm start', () => {
     // integration
     const account = own === 0 ? 65_534 : own;
     if (account !== own && !mayRead(account, root)) skip(`${root} can be read by root alone`);
-    const dataDir = newDataFolder();
+    // a filled folder belongs to the account that runs the tests
+    const dataDir = newDataFolder({ filled: account === own });
     if (account !== own) chownSync(dataDir, account, account);
     const env = { PORT: String(await freePort()), DATA_DIR: dataDir, HOME: dataDir };
     const started = launch(env, account === own ? {} : { account });
@@ -59,13 +68,9 @@ describe('npm start', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything cleanly on %s', async (signal) => {
-    const started = await startAt(newDataFolder({ filled: true }));
-    started.process.kill(signal);
-    const { code, errors } = await started.ended;
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(await isRunning(started.api)).toBe(false);
-    expect(await isRunning(started.database)).toBe(false);
+  // SIGTERM: above
+  it.each(['SIGINT', 'SIGHUP'] as const)('stops everything cleanly on %s', async (signal) => {
+    await expectCleanStop(await startAt(newDataFolder({ filled: true })), signal);
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when npm gets a %s, which npm does not forward', async (signal) => {
@@ -98,36 +103,32 @@ describe('[PLAT-83] after kill -9', () => {
     await vi.waitFor(async () => expect(await isRunning(started.database)).toBe(false), { timeout: 60_000, interval: 200 });
   });
 
-  it('of the api, the command reports it, and the next start adopts the database', async () => {
+  it('of the database, of the api, and of both: the portal restarts, adopts or recovers it', async () => {
     const dataDir = newDataFolder({ filled: true });
-    const started = await startAt(dataDir);
-    process.kill(started.api, 'SIGKILL');
-    const { code, errors } = await started.ended;
-    expect(code).toBe(1);
-    expect(errors.trim()).toBe('The api was ended by SIGKILL; start the portal again, nothing that was saved is lost.');
-    const next = await startAt(dataDir);
-    expect(next.database).toBe(started.database);
-  });
-
-  it('of api and database, the next start recovers', async () => {
-    const dataDir = newDataFolder({ filled: true });
-    const started = await startAt(dataDir);
-    process.kill(started.database, 'SIGKILL');
-    process.kill(started.api, 'SIGKILL');
-    await started.ended;
-    const next = await startAt(dataDir);
-    expect(next.database).not.toBe(started.database);
-    expect((await fetch(`${next.url}/api/health`)).status).toBe(200);
-  });
-
-  it('of the database, the portal restarts it and continues', async () => {
-    const dataDir = newDataFolder({ filled: true });
-    const started = await startAt(dataDir);
-    process.kill(started.database, 'SIGKILL');
-    await vi.waitFor(() => expect(databasePid(dataDir)).not.toBe(started.database), { timeout: 60_000, interval: 100 });
-    await vi.waitFor(async () => expect((await fetch(`${started.url}/api/health`)).status).toBe(200), {
+    const first = await startAt(dataDir);
+    // the portal restarts its database and continues
+    process.kill(first.database, 'SIGKILL');
+    await vi.waitFor(() => expect(databasePid(dataDir)).not.toBe(first.database), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(async () => expect((await fetch(`${first.url}/api/health`)).status).toBe(200), {
       timeout: 60_000,
       interval: 100,
     });
+    const restarted = databasePid(dataDir);
+
+    // the command reports the end of its api; the next start adopts the database
+    process.kill(first.api, 'SIGKILL');
+    const { code, errors } = await first.ended;
+    expect(code).toBe(1);
+    expect(errors.trim()).toBe('The api was ended by SIGKILL; start the portal again, nothing that was saved is lost.');
+    const second = await startAt(dataDir);
+    expect(second.database).toBe(restarted);
+
+    // nothing is left to adopt
+    process.kill(second.database, 'SIGKILL');
+    process.kill(second.api, 'SIGKILL');
+    await second.ended;
+    const third = await startAt(dataDir);
+    expect(third.database).not.toBe(second.database);
+    expect((await fetch(`${third.url}/api/health`)).status).toBe(200);
   });
 });
