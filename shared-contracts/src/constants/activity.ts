@@ -36,7 +36,10 @@ export type ActivityField = keyof typeof activityFields;
 /** Default length of the leaderboard, and the years that can be requested. */
 export const leaderboardLimits = { shown: 50, firstYear: 2000, lastYear: 2100 } as const;
 
-/** The stored descriptions of activities, with “{0}” for the title of the item, which is stored between straight quotes. */
+/**
+ * The stored descriptions of activities, with “{0}” for the title of the item, which is stored between straight quotes as it was
+ * at that time.
+ */
 export const activitySentences: ReadonlySet<string> = new Set([
   msg`Submitted an idea for review`,
   msg`Submitted an energy item for review`,
@@ -65,13 +68,25 @@ export const activitySentences: ReadonlySet<string> = new Set([
   msg`Uploaded the file of a technical report`,
 ]);
 
+/** The parts of a stored description around a title, with its sentence. */
+const titledSentences = [...activitySentences]
+  .map((sentence) => ({ sentence, around: sentence.split('“{0}”') }))
+  .filter(({ around }) => around.length > 1)
+  .map(({ sentence, around: [before = '', after = ''] }) => ({ sentence, before: `${before}"`, after: `"${after}` }));
+
+/** The sentence of a stored description, whatever title it was stored with; undefined for one from another release. */
+const sentenceOf = (description: string): string | undefined =>
+  activitySentences.has(description)
+    ? description
+    : titledSentences.find(({ before, after }) => description.startsWith(before) && description.endsWith(after))?.sentence;
+
 /**
- * What a person did, in the language of the page, with the title of the item.
+ * What a person did, in the language of the page, with the current title of the item: it may have been renamed or merged since.
  * @param description the stored description, in English
  */
 export const activityText = (description: string, title: string): string => {
-  const sentence = description.replace(`"${title}"`, () => '“{0}”');
-  const text = activitySentences.has(sentence) ? translate(sentence, [title]) : description;
-  // some descriptions already contain the title
-  return description.includes(title) ? text : `${text}: ${title}`;
+  const sentence = sentenceOf(description);
+  const text = sentence === undefined ? description : translate(sentence, [title]);
+  const hasTitle = sentence === undefined ? description.includes(title) : sentence.includes('{0}');
+  return hasTitle ? text : `${text}: ${title}`;
 };
