@@ -68,14 +68,14 @@ it("[DASH-9] shows the month's figures as the server counts them", async () => {
   tiles('employee');
   expect(await screen.findByText('1 of 2')).toBeDefined();
   const figures = [...document.querySelectorAll('[data-panel="progress"] dl > div')].map((figure) => figure.textContent);
-  expect(figures).toEqual(['Score12.5', 'Activities7', 'All-time rating4.3/5.0']);
+  expect(figures).toEqual(['Score12.5', 'Activities7', 'All-time rating4.0/5.0']);
   const progress = document.querySelector('[data-panel="progress"] progress') as HTMLProgressElement;
   expect([progress.value, progress.max]).toEqual([1, 2]);
 });
 
-it('[DASH-9] says that the person’s ideas have no ratings yet', async () => {
+it('[DASH-9] says that none of the person’s items has ratings yet', async () => {
   const [months, team] = [[], { month: '2026-03', submissionsCount: 0, target: 0, months: [] }];
-  const progress = { template: 'stats' as const, stats: { ...stats, averageRating: 0 }, months, team };
+  const progress = { template: 'stats' as const, stats: { ...stats, averageContentRating: 0 }, months, team };
   fakeApi({ 'GET /api/panels': () => json(panelResponses({ progress })) });
   tiles('employee');
   expect(await screen.findByText('No ratings yet')).toBeDefined();

@@ -56,7 +56,7 @@ type Stats = Extract<PanelContent, { template: 'stats' }>;
 
 /** The panel 'Your Monthly Progress': the person's current month, the months before it, and the team's current month. */
 export const MonthlyProgress = ({ stats, months, team }: Omit<Stats, 'template'>) => {
-  const { submissionsCount, monthlySubmissionTarget, totalScore, activityCount, averageRating } = stats;
+  const { submissionsCount, monthlySubmissionTarget, totalScore, activityCount, averageContentRating } = stats;
   return (
     <>
       <Share
@@ -70,7 +70,7 @@ export const MonthlyProgress = ({ stats, months, team }: Omit<Stats, 'template'>
         <Figure label={t`Activities`} value={activityCount} />
         <Figure
           label={t`All-time rating`}
-          value={averageRating > 0 ? `${formatTenths(averageRating)}/${formatTenths(5)}` : noRatings}
+          value={averageContentRating > 0 ? `${formatTenths(averageContentRating)}/${formatTenths(5)}` : noRatings}
         />
       </dl>
       <Chart
