@@ -29,7 +29,7 @@ export default function TeamCharts() {
           <Chart
             kind="line"
             title={t`Active people by month`}
-            note={t`People who submitted, commented, voted or otherwise took part`}
+            note={t`People with an activity that earns points, such as a submission, comment or tool use; votes and ratings don't count`}
             columns={[t`Month`, t`People`]}
             points={monthPoints(data.months, ({ activePeople }) => activePeople)}
           />

@@ -41,6 +41,7 @@ it('[DASH-29] shows submissions and active people of six months as charts, with 
   const name = "Submissions by month. February 2026: 4; March 2026: 5; Everyone's target: 12";
   expect(await screen.findByRole('img', { name })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Active people by month. February 2026: 2; March 2026: 3' })).toBeTruthy();
+  expect(screen.getByText(/^People with an activity that earns points, .*; votes and ratings don't count$/)).toBeTruthy();
 });
 
 describe('[ADM-4] the table', () => {
