@@ -4,7 +4,7 @@ import { itemNoun, yourItem } from './item-nouns.ts';
 
 /**
  * What people are notified about: a decision on their submission, a comment in a discussion they take part in, a mention,
- * something to review, another user's edit of their item, a merge of their item with another one, a failing release of an area.
+ * something to review, another user's edit or withdrawal of their item, a merge of their item with another one, a failing release of an area.
  */
 export const notificationKinds = ['decision', 'comment', 'mention', 'review', 'edit', 'merged', 'release'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -32,7 +32,7 @@ export const notificationKindTexts: Readonly<Record<NotificationKind, { readonly
   comment: { label: t`Comments`, hint: t`Someone comments on my items or in my discussions` },
   mention: { label: t`Mentions`, hint: t`Someone mentions me in a comment` },
   review: { label: t`Reviews`, hint: t`Something needs my review` },
-  edit: { label: t`Edits`, hint: t`Someone else edits my item` },
+  edit: { label: t`Edits`, hint: t`Someone else edits or withdraws my item` },
   merged: { label: t`Merges`, hint: t`A reviewer merges my item with another` },
   release: { label: t`Releases`, hint: t`A release of an area that I look after fails` },
 };
@@ -43,7 +43,7 @@ export const notificationTexts = {
   saveFailed: { title: t`Error`, description: t`Failed to save your preferences. Please try again.` },
 } as const;
 
-type SentenceFields = Pick<Notification, 'kind' | 'label' | 'actor' | 'decision' | 'merged' | 'release'>;
+type SentenceFields = Pick<Notification, 'kind' | 'label' | 'actor' | 'decision' | 'merged' | 'withdrawn' | 'release'>;
 
 const decisionSentence = ({ label, decision }: SentenceFields): string => {
   const yours = yourItem(label);
@@ -58,7 +58,7 @@ const sentences: Readonly<Record<NotificationKind, (notification: SentenceFields
   comment: ({ label }) => t`commented on the ${itemNoun(label)}`,
   mention: ({ label }) => t`mentioned you in a comment on the ${itemNoun(label)}`,
   review: ({ label }) => t`submitted the ${itemNoun(label)} for review`,
-  edit: ({ label }) => t`edited ${yourItem(label)}`,
+  edit: ({ label, withdrawn }) => (withdrawn ? t`withdrew ${yourItem(label)}` : t`edited ${yourItem(label)}`),
   merged: ({ label, merged }) =>
     merged?.part === 'target'
       ? t`merged “${merged.title}” into ${yourItem(label)}`

@@ -24,7 +24,7 @@ export const notificationMergeSchema = z.object({ part: z.enum(['source', 'targe
 /** What happened to a release: the portal rolled back a canary, or a release that everyone has is failing. */
 export const notificationReleaseSchema = z.object({ what: z.enum(['returned', 'failing']), reason: z.string(), now: z.string() });
 
-/** A notification to the reader about one item that they may currently see. */
+/** A notification to the reader about one item that they may currently see, or about the withdrawal of their own. */
 export const notificationSchema = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),
@@ -39,6 +39,8 @@ export const notificationSchema = z.object({
   decision: notificationDecisionSchema.nullable(),
   /** For the kind `merged`. */
   merged: notificationMergeSchema.nullable(),
+  /** For the kind `edit`: whether the item was withdrawn. */
+  withdrawn: z.boolean(),
   /** For the kind `release`. */
   release: notificationReleaseSchema.nullable(),
   /** The start of the comment, for the kinds `comment` and `mention`. */

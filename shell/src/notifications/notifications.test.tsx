@@ -18,6 +18,7 @@ const notification = (fields: Partial<Notification> = {}): Notification => {
     actor: { id: crypto.randomUUID(), firstName: 'Dan', lastName: 'Pop' },
     decision: null,
     merged: null,
+    withdrawn: false,
     release: null,
     excerpt: 'Have you asked?',
     readAt: null,
@@ -222,6 +223,7 @@ describe('the sentence of a notification', () => {
     ['Dan Pop submitted the idea for review', notification({ kind: 'review' })],
     ['Dan Pop edited your idea', notification({ kind: 'edit' })],
     ['Someone edited your idea', notification({ kind: 'edit', actor: null })],
+    ['Dan Pop withdrew your idea', notification({ kind: 'edit', withdrawn: true })],
     ['Dan Pop merged your idea “Warm it” into', notification({ kind: 'merged', merged: { part: 'source', title: 'Warm it' } })],
     ['Dan Pop merged “Warm it” into your idea', notification({ kind: 'merged', merged: { part: 'target', title: 'Warm it' } })],
   ])('[NOTE-1] reads: %s', (sentence, notification) => expect(notificationSentence(notification)).toBe(sentence));

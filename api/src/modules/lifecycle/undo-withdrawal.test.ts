@@ -64,6 +64,7 @@ const allRows = async () => {
     table_stamps: _,
     rate_limits: _limits,
     jobs: _jobs,
+    job_common: _queue,
     sessions: _sessions,
     audit_log: _audit,
     ...rows

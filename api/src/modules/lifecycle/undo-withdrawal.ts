@@ -15,6 +15,7 @@ import { nounOf } from '../content/item-texts.ts';
 import { readItem } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { files } from '../files/tables.ts';
+import { deleteNotifications } from '../notifications/change-notifications.ts';
 import { invalidateNotifications } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import { withdrawalsUndoableSince, withdrawalUndoableUntil } from './keep-withdrawn.ts';
@@ -107,6 +108,8 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
     if (!withdrawn || !mayUndoWithdrawal(actor, withdrawn)) throw notFound();
     if (withdrawn.withdrawnAt < withdrawalsUndoableSince(tx.clock.now()))
       throw conflict(t`A withdrawal can be undone for ${withdrawalHours} hours.`);
+    // those about the withdrawal; the earlier ones come back with the item
+    await deleteNotifications(tx, { type, id });
     if (!(await restoreWithdrawn(tx, id)))
       throw conflict(t`Something that belonged to this ${noun} no longer exists, so the withdrawal stays.`);
     await tx.db.delete(withdrawnItems).where(ofItem);

@@ -10,6 +10,7 @@ import { isNearReserve } from '../../platform/files/disk-store.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
 import { attachedTo, withdrawFiles } from '../content/attachment.ts';
+import { authorIds } from '../content/authors.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
 import { lockMergesShared, mergedIds } from '../content/merged-items.ts';
@@ -20,6 +21,7 @@ import { favourites } from '../favourites/tables.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import { deleteNotifications } from '../notifications/change-notifications.ts';
+import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import { keepWithdrawn } from './keep-withdrawn.ts';
@@ -46,7 +48,7 @@ const isShortOfSpace = async ({ files: store }: Context): Promise<boolean> => {
 
 /**
  * Removes an item with all dependent rows and files and the items merged into it; the audit log records that it existed. For a day
- * the person who withdrew it can put it back, unless the disk is almost full.
+ * the person who withdrew it can put it back, unless the disk is almost full. Its other authors are notified.
  * @returns until when
  * @throws not_found; forbidden for anyone but its author or an admin
  */
@@ -76,7 +78,8 @@ export const withdrawItem = (
     const isPermanent = await isShortOfSpace(tx);
     const recoverable = [items, ...rows, theirNotifications, { table: files, which: attached, stay: true }];
     const until = isPermanent ? null : await keepWithdrawn(tx, actor, contentType, item, recoverable);
-    await deleteNotifications(tx, { type, id });
+    const ref = { type, id };
+    await deleteNotifications(tx, ref);
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
     await tx.db.delete(table).where(items.which);
     await (isPermanent ? removeFiles(tx, attached) : withdrawFiles(tx, attached, id));
@@ -85,6 +88,8 @@ export const withdrawItem = (
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };
     // no one else has seen a draft, so no one may learn that it existed
     if (item.status !== 'draft') await recordAudit(tx, { ...about, action: `${contentType.type}_withdrawn`, before });
+    // only this notification is left of the item, so it has the title
+    await notify(tx, { kind: 'edit', to: authorIds(item), item: ref, actorId: actor.id, detail: { withdrawn: item.title } });
     await invalidateItem(tx, contentType, item, isPublished(item.status));
     return { undoableUntil: until?.toISOString() ?? null };
   });

@@ -5,9 +5,10 @@ import {
   notificationMergeSchema,
   notificationReleaseSchema,
 } from 'shared-contracts/schemas/notification';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { describeReferences } from '../../platform/audit/described-items.ts';
+import { findContentType } from '../content/content-type.ts';
 import { type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 
 export type NotificationDecision = z.infer<typeof notificationDecisionSchema>;
@@ -39,6 +40,21 @@ export const excerptOf = (comment: string): string => {
 
 /** The subject of a notification, with the fields that the notification shows. */
 export type NotificationSubject = Pick<ItemDescription, 'type' | 'id' | 'title' | 'url' | 'label'>;
+
+const withdrawalSchema = z.object({ withdrawn: z.string() });
+
+/**
+ * The title of the withdrawn item that a notification is about; undefined for other notifications. The notification stores it,
+ * since the item is gone; only its authors get it.
+ */
+export const readWithdrawnTitle = (detail: Record<string, unknown> | undefined): string | undefined =>
+  withdrawalSchema.safeParse(detail).data?.withdrawn;
+
+/** A withdrawn item as a subject; it has no address any more, so the link leads to the submissions that its author still has. */
+export const withdrawnSubject = ({ type, id }: ItemRef, title: string): NotificationSubject | undefined => {
+  const contentType = findContentType(type);
+  return contentType && { type, id, title, label: contentType.labels.one, url: '/profile/submissions' };
+};
 
 /** The release that a notification is about; null for other kinds. */
 export const readRelease = (detail: Record<string, unknown> | undefined): z.infer<typeof notificationReleaseSchema> | null =>

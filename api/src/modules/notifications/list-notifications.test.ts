@@ -36,6 +36,7 @@ describe('listing notifications [NOTE-1]', () => {
         actor: { id: manager.user.id, firstName: 'Mihai', lastName: 'Dobre', imageUrl: null },
         decision: { status: 'rejected', reason: 'Aviation rules ask for white.', ofChange: false },
         merged: null,
+        withdrawn: false,
         release: null,
         excerpt: null,
         readAt: null,

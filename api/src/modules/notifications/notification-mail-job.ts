@@ -10,7 +10,14 @@ import { isInUse } from '../../platform/users/account-in-use.ts';
 import { findUser } from '../../platform/users/repository.ts';
 import { readBranding } from '../branding/branding.ts';
 import { comments } from '../comments/tables.ts';
-import { describeSubjects, readDecision, readMerge, readRelease } from './describe-notification.ts';
+import {
+  describeSubjects,
+  readDecision,
+  readMerge,
+  readRelease,
+  readWithdrawnTitle,
+  withdrawnSubject,
+} from './describe-notification.ts';
 import { notificationMail } from './notification-mail.ts';
 import { readPreferences } from './preferences.ts';
 
@@ -52,7 +59,11 @@ export const notificationMailJob = defineJob({
   run: async (ctx, notification) => {
     const recipient = await findRecipient(ctx, notification);
     if (!recipient) return;
-    const [item] = (await describeSubjects(ctx, recipient.actor, [notification.item])).values();
+    const [found] = (await describeSubjects(ctx, recipient.actor, [notification.item])).values();
+    const withdrawn = readWithdrawnTitle(notification.detail);
+    // a withdrawn item that is there again was restored
+    if (withdrawn !== undefined && found) return;
+    const item = withdrawn === undefined ? found : withdrawnSubject(notification.item, withdrawn);
     if (!item) return;
     const comment = notification.commentId === undefined ? undefined : await readComment(ctx, notification.commentId);
     if (notification.commentId !== undefined && comment === undefined) return;
@@ -67,6 +78,7 @@ export const notificationMailJob = defineJob({
         comment,
         decision: readDecision(notification.detail),
         merged: readMerge(notification.detail),
+        withdrawn: withdrawn !== undefined,
         release: readRelease(notification.detail),
       },
     );

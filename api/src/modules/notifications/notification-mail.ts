@@ -1,6 +1,7 @@
 import { itemNoun, yourItem } from 'shared-contracts/constants/item-nouns';
 import type { NotificationKind } from 'shared-contracts/constants/notification';
 import { releaseReason } from 'shared-contracts/constants/release';
+import { withdrawalHours } from 'shared-contracts/constants/undo';
 import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type MailRecipient, type MailText, nameInMail, portalMail } from '../../platform/mail/portal-mail.ts';
@@ -26,6 +27,7 @@ export interface NotificationContent {
   readonly comment: string | undefined;
   readonly decision: NotificationDecision | null;
   readonly merged: NotificationMerge | null;
+  readonly withdrawn: boolean;
   readonly release: ReturnType<typeof readRelease>;
 }
 
@@ -80,6 +82,20 @@ const ofMerge = (notification: NotificationContent): NotificationWording => {
       };
 };
 
+const ofEdit = (notification: NotificationContent): NotificationWording => {
+  const { label, title } = notification.item;
+  const [name, yours] = [actorName(notification), yourItem(label)];
+  return notification.withdrawn
+    ? {
+        subject: t`${capital(yours)} was withdrawn: ${title}`,
+        parts: [
+          t`${name} withdrew ${yours} "${title}". It's no longer in the portal.`,
+          t`If you think this is a mistake, contact ${name}: a withdrawal can usually be undone for ${withdrawalHours} hours.`,
+        ],
+      }
+    : { subject: t`${capital(yours)} was edited: ${title}`, parts: [t`${name} edited ${yours} "${title}".`] };
+};
+
 const ofRelease = ({ item: { title }, release }: NotificationContent): NotificationWording => {
   const now = release?.now ?? '';
   const reason = `${releaseReason(release?.reason ?? '')}.`;
@@ -113,16 +129,14 @@ const wordings: Readonly<Record<NotificationKind, (notification: NotificationCon
       t`${actorName(notification)} submitted the ${translate(notification.item.label)} "${notification.item.title}". It's waiting for review.`,
     ],
   }),
-  edit: (notification) => ({
-    subject: t`${capital(yourItem(notification.item.label))} was edited: ${notification.item.title}`,
-    parts: [t`${actorName(notification)} edited ${yourItem(notification.item.label)} "${notification.item.title}".`],
-  }),
+  edit: ofEdit,
   merged: ofMerge,
   release: ofRelease,
 };
 
-/** The label of the button that leads to the item. */
-const buttonLabel = ({ kind, item }: NotificationContent): string => {
+/** The label of the button that leads to the item, or to what is left without it. */
+const buttonLabel = ({ kind, item, withdrawn }: NotificationContent): string => {
+  if (withdrawn) return t`Open My submissions`;
   if (kind === 'review') return t`Review it`;
   if (kind === 'comment' || kind === 'mention') return t`Read the comment`;
   if (kind === 'release') return t`Open the release`;

@@ -25,7 +25,7 @@ export interface NewNotification {
   /** The person who caused it. */
   readonly actorId: string | null;
   readonly commentId?: string;
-  /** Data that the kind needs, such as a decision and its reason; never the item's title, which is read from it. */
+  /** Data that the kind needs, such as a decision and its reason; never the item's title, which is read from it while it exists. */
   readonly detail?: Record<string, unknown>;
 }
 

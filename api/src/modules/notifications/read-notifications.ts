@@ -18,6 +18,8 @@ import {
   readDecision,
   readMerge,
   readRelease,
+  readWithdrawnTitle,
+  withdrawnSubject,
 } from './describe-notification.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 
@@ -46,6 +48,9 @@ const formOf = ({ role }: Actor, options: Pick<StatementForm, 'unread' | 'after'
 const itemTitle = (db: Database, { role, types }: StatementForm) =>
   visibleTitle(db, notifications, { id: readerId, role }, types);
 
+/** Whether a notification is about the withdrawal of an item. */
+const isWithdrawal = sql`${notifications.detail} ->> 'withdrawn' is not null`;
+
 /**
  * The reader's notifications about things they may see now: no removed or hidden item or comment, no review that is no longer theirs.
  */
@@ -59,7 +64,8 @@ const visibleNotifications = (db: Database, form: StatementForm): SQL | undefine
     form.unread ? isNull(notifications.readAt) : undefined,
     isReviewer(form) ? undefined : ne(notifications.kind, 'review'),
     // a release is not content: every recipient of such a notification may see it
-    or(eq(notifications.kind, 'release'), isNotNull(itemTitle(db, form))),
+    // of a withdrawal only the authors are notified
+    or(eq(notifications.kind, 'release'), isWithdrawal, isNotNull(itemTitle(db, form))),
     sql`${comment} is not false`,
   );
 };
@@ -107,7 +113,9 @@ interface FoundNotification {
 
 type ShownSubject = Pick<NotificationSubject, 'label' | 'title' | 'url'>;
 
-const itemOf = ({ notification: { entityType, entityId }, title }: FoundNotification): ShownSubject | undefined => {
+const itemOf = ({ notification: { entityType, entityId, detail }, title }: FoundNotification): ShownSubject | undefined => {
+  const withdrawn = readWithdrawnTitle(detail);
+  if (withdrawn !== undefined) return withdrawnSubject({ type: entityType, id: entityId }, withdrawn);
   const type = findContentType(entityType);
   return type && title !== null ? { title, label: type.labels.one, url: type.address(entityId) } : undefined;
 };
@@ -124,6 +132,7 @@ const serializeNotification = (
   actor,
   decision: notification.kind === 'decision' ? readDecision(notification.detail) : null,
   merged: notification.kind === 'merged' ? readMerge(notification.detail) : null,
+  withdrawn: readWithdrawnTitle(notification.detail) !== undefined,
   release: notification.kind === 'release' ? readRelease(notification.detail) : null,
   excerpt: comment === null ? null : excerptOf(comment),
   readAt: notification.readAt?.toISOString() ?? null,

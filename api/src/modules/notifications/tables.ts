@@ -5,7 +5,7 @@ import { id, instant } from '../../platform/db/columns.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 
-/** A notification to one person about one item. Titles are read from the item, so that nothing hidden is shown. */
+/** A notification to one person about one item. Titles are read from the item while it exists, so that nothing hidden is shown. */
 export const notifications = pgTable(
   'notifications',
   {
