@@ -30,8 +30,9 @@ interface EntryListProps extends Pick<PanelHead, 'empty'> {
 export const EntryList = ({ entries, empty }: EntryListProps) =>
   entries.length > 0 ? (
     <ul className="-my-2 divide-y divide-line">
-      {entries.map(({ title, url, note, status }) => (
-        <li key={url} className="flex min-h-14 items-center gap-3 py-2 text-sm">
+      {entries.map(({ title, url, note, status }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notifications can lead to one page, so an address is no key
+        <li key={`${index} ${url}`} className="flex min-h-14 items-center gap-3 py-2 text-sm">
           <div className="min-w-0 flex-1">
             <Link to={url} className="block truncate font-medium underline-offset-2 hover:underline">
               {title}

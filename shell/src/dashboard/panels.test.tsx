@@ -191,6 +191,14 @@ describe('the content of the panels', () => {
   });
 });
 
+it('[DASH-32] lists each of several notifications that lead to one page', async () => {
+  const warning = vi.spyOn(console, 'error');
+  const entries = ['Dry the biomass', 'Heat the hall'].map((title) => entry(title, '/profile/submissions'));
+  open(panelResponses({ news: { template: 'list', entries, total: null } }));
+  expect(within(await panel(news)).getAllByRole('listitem')).toHaveLength(2);
+  expect(warning).not.toHaveBeenCalled();
+});
+
 describe('[DASH-13] panels of remotes', () => {
   const shared = { link: '/ideas-kaizen', operation: 'listIdeas' };
   const panels: DeclaredPanel[] = [
