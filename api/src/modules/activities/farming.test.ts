@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { storedTool } from '../ai-tools/ai-tools.fixture.ts';
-import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
+import { decide, decided, merged, submitted } from '../ideas/ideas.fixture.ts';
 
 let portal: TestPortal;
 let manager: Person;
@@ -44,6 +44,29 @@ describe('repetition earns nothing [DASH-23]', () => {
     expect(await earned(person)).toEqual({ score: 3, submissions: 1 });
     await withdraw(id, person);
     expect(await earned(person)).toEqual({ score: 0, submissions: 0 });
+  });
+
+  it('[DASH-52] withdrawing what someone else submitted removes its points, and leaves it in the count until that is undone', async () => {
+    const person = await portal.person();
+    const { id } = await decided(portal, { author: person, reviewer: manager }, 'approved');
+    await submitted(portal, person);
+    expect((await withdraw(id, admin)).status).toBe(200);
+    expect(await earned(person)).toEqual({ score: 1, submissions: 2 });
+    const undo = await portal.send('POST', `/api/content/idea/${id}/undo-withdrawal`, { as: admin });
+    expect(undo.status).toBe(204);
+    expect(await earned(person)).toEqual({ score: 4, submissions: 2 });
+    expect((await withdraw(id, person)).status).toBe(200);
+    expect(await earned(person)).toEqual({ score: 1, submissions: 1 });
+  });
+
+  it('[DASH-52] withdrawing an item with others as co-authors takes only the own submission out of the count', async () => {
+    const [person, other] = [await portal.person(), await portal.person()];
+    const source = await decided(portal, { author: other, reviewer: manager }, 'approved');
+    const target = await decided(portal, { author: person, reviewer: manager }, 'approved');
+    await merged(portal, manager, source.id, target.id);
+    expect((await withdraw(target.id, person)).status).toBe(200);
+    expect(await earned(person)).toEqual({ score: 0, submissions: 0 });
+    expect(await earned(other)).toEqual({ score: 0, submissions: 1 });
   });
 
   it('[DASH-23] an item that is rejected, edited and approved counts once as submitted and once as approved', async () => {

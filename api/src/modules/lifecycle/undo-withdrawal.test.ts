@@ -136,6 +136,14 @@ describe('[SHELL-132] undoing a withdrawal', () => {
     expect(await allRows()).toEqual(before);
   });
 
+  it('restores the points and notifications of its author after an admin withdrew it', async () => {
+    const { id } = await approved();
+    const before = await allRows();
+    await withdraw(admin, id);
+    await undone(admin, id);
+    expect(await allRows()).toEqual(before);
+  });
+
   it('restores the items that were merged into it', async () => {
     const [source, target] = [await approved(), await approved({ title: 'Dry the biomass with summer heat' })];
     const merge = { as: manager, body: { into: target.id, revision: source.revision } };

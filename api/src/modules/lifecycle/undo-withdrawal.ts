@@ -6,6 +6,7 @@ import type { WithdrawnItem } from 'shared-contracts/schemas/submissions';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { activities } from '../../platform/audit/tables.ts';
 import { violatedConstraint, violatedReference } from '../../platform/db/query-error.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
@@ -108,8 +109,9 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
     if (!withdrawn || !mayUndoWithdrawal(actor, withdrawn)) throw notFound();
     if (withdrawn.withdrawnAt < withdrawalsUndoableSince(tx.clock.now()))
       throw conflict(t`A withdrawal can be undone for ${withdrawalHours} hours.`);
-    // those about the withdrawal; the earlier ones come back with the item
+    // what the withdrawal left: notifications about it, and the submissions of others without points; the earlier rows come back
     await deleteNotifications(tx, { type, id });
+    await tx.db.delete(activities).where(and(eq(activities.entityType, type), eq(activities.entityId, id)));
     if (!(await restoreWithdrawn(tx, id)))
       throw conflict(t`Something that belonged to this ${noun} no longer exists, so the withdrawal stays.`);
     await tx.db.delete(withdrawnItems).where(ofItem);

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
+import { submissionTypes } from 'shared-contracts/constants/activity';
 import { isPublished, mayWithdraw } from 'shared-contracts/policies/content';
 import type { Withdrawal } from 'shared-contracts/schemas/content';
 import { type Context, inTransaction } from '../../context.ts';
@@ -26,19 +27,24 @@ import { notifications } from '../notifications/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import { keepWithdrawn } from './keep-withdrawn.ts';
 
+type DependentTable = PgTable & { readonly entityType: PgColumn; readonly entityId: PgColumn };
+
+/** The rows that belong to an item by its type and id, besides activities and notifications. */
+const dependentTables: readonly DependentTable[] = [comments, ratings, votes, favourites, contentRevisions, contentAuthors];
+
 /**
- * All rows that belong to an item by its type and id; its points are removed too, so that submitting and withdrawing earns
- * nothing.
+ * Removes the activities on a withdrawn item with their points, so that submitting and withdrawing earns nothing. What others
+ * submitted stays without points, because no one else may take it out of the count towards its author's target.
  */
-const dependentTables: readonly (PgTable & { readonly entityType: PgColumn; readonly entityId: PgColumn })[] = [
-  comments,
-  ratings,
-  votes,
-  favourites,
-  activities,
-  contentRevisions,
-  contentAuthors,
-];
+const removeActivities = async ({ db }: Context, actor: Actor, which: SQL | undefined): Promise<void> => {
+  const submittedByOthers = await db
+    .select()
+    .from(activities)
+    .where(and(which, inArray(activities.type, [...submissionTypes]), ne(activities.userId, actor.id)));
+  await db.delete(activities).where(which);
+  if (submittedByOthers.length > 0)
+    await db.insert(activities).values(submittedByOthers.map((submitted) => ({ ...submitted, score: 0 })));
+};
 
 /** Whether the disk space of withdrawn files is needed immediately, so that withdrawals cannot be undone. */
 const isShortOfSpace = async ({ files: store }: Context): Promise<boolean> => {
@@ -65,22 +71,27 @@ export const withdrawItem = (
     const pending = await lockPendingChange(tx, contentType, id);
     const withdrawnIds = [id, ...(await mergedIds(tx, contentType, id))];
     const { table, type } = contentType;
-    const rows = dependentTables.map((table) => ({
+    const items = { table, which: inArray(table.id, withdrawnIds) };
+    const belonging = (table: DependentTable) => ({
       table,
       which: and(eq(table.entityType, type), inArray(table.entityId, withdrawnIds)),
-    }));
-    const items = { table, which: inArray(table.id, withdrawnIds) };
-    const theirNotifications = {
-      table: notifications,
-      which: and(eq(notifications.entityType, type), inArray(notifications.entityId, withdrawnIds)),
-    };
+    });
+    const rows = dependentTables.map(belonging);
+    const theirActivities = belonging(activities);
     const attached = attachedTo(contentType, { items: withdrawnIds, revision: pending?.id });
     const isPermanent = await isShortOfSpace(tx);
-    const recoverable = [items, ...rows, theirNotifications, { table: files, which: attached, stay: true }];
+    const recoverable = [
+      items,
+      ...rows,
+      theirActivities,
+      belonging(notifications),
+      { table: files, which: attached, stay: true },
+    ];
     const until = isPermanent ? null : await keepWithdrawn(tx, actor, contentType, item, recoverable);
     const ref = { type, id };
     await deleteNotifications(tx, ref);
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
+    await removeActivities(tx, actor, theirActivities.which);
     await tx.db.delete(table).where(items.which);
     await (isPermanent ? removeFiles(tx, attached) : withdrawFiles(tx, attached, id));
     const merged = withdrawnIds.slice(1);
