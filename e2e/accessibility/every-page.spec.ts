@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { blockEvents, holdRequests } from '../portal/hold-requests.ts';
 import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
-import { seriousFindings } from '../portal/serious-findings.ts';
 import { settled } from '../portal/settled.ts';
+import { softStep } from '../portal/soft-step.ts';
 import { expect, test } from '../portal/test.ts';
 import { everyPage, type PortalPage } from '../shell/every-page.ts';
-import { fitsEveryWidth } from '../shell/fits-every-width.ts';
+import { findingsAtEveryWidth } from '../shell/fits-every-width.ts';
 
 /** A mailed link whose page shows its form; the api sees the token only when the form is sent. */
 const resetLink = { path: '/reset-password?token=of-the-crawl', as: undefined };
@@ -28,9 +28,8 @@ const openLate = async (page: Page, path: string): Promise<string[]> => {
   return sum < 0.05 ? [] : [`moves by ${sum}: ${shifts.flatMap(({ moved }) => moved).join(' | ')}`];
 };
 
-/** What is wrong on each page of the list, in the order of the list. */
-const findingsOf = async (page: Page, pages: readonly PortalPage[], signIn: (as: PortalPage['as']) => Promise<void>) => {
-  const found: string[] = [];
+/** Checks each page of the list, and reports each that fails. */
+const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as: PortalPage['as']) => Promise<void>) => {
   let role: PortalPage['as'] = 'admin';
   await watchShifts(page);
   // an idea that another test submits meanwhile would move the list
@@ -38,17 +37,15 @@ const findingsOf = async (page: Page, pages: readonly PortalPage[], signIn: (as:
   for (const [index, { path, as }] of pages.entries()) {
     if (as !== role) await signIn(as);
     role = as;
-    const name = `${path} as ${as ?? 'nobody'}`;
     const opened = windows[index % 2] ?? windows[0];
-    await page.setViewportSize(opened);
-    found.push(...(await openLate(page, path)).map((moved) => `${name} at ${opened.width} px: ${moved}`));
-    await page.setViewportSize(windows[0]);
-    await settled(page);
-    found.push(...(await seriousFindings(page)).map((finding) => `${name}: ${finding}`));
-    await fitsEveryWidth(page, name);
-    await expect(page.locator('body [title]'), `native titles on ${name}`).toHaveCount(0);
+    const name = `${path} as ${as ?? 'nobody'}, loaded at ${opened.width} px`;
+    await softStep(name, async () => {
+      await page.setViewportSize(opened);
+      expect.soft(await openLate(page, path), name).toEqual([]);
+      expect.soft(await findingsAtEveryWidth(page, name), name).toEqual([]);
+      await expect.soft(page.locator('body [title]'), `native titles on ${name}`).toHaveCount(0);
+    });
   }
-  return found;
 };
 
 /** Several tests, so that none takes as long as a test may on a busy machine. */
@@ -66,5 +63,5 @@ for (const part of parts)
     expect(all.length).toBeGreaterThan(50);
     const size = Math.ceil(all.length / parts.length);
     const signIn = (as: PortalPage['as']) => (as ? signInAs(as) : page.context().clearCookies());
-    expect(await findingsOf(page, all.slice((part - 1) * size, part * size), signIn)).toEqual([]);
+    await checkPages(page, all.slice((part - 1) * size, part * size), signIn);
   });

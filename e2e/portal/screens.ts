@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 
 /** Of a desktop and a phone window, in pixels. */
-const widths = [1440, 360] as const;
+export const widths = [1440, 360] as const;
+
+/** Makes the window this wide, in pixels, and waits until the page is drawn in it. */
+export const resizeTo = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  // anything that depends on the window's width is redrawn in the next frame
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
 
 /** Runs the check at desktop and phone width without reloading the page, and restores the window's size. */
 export const atEachWidth = async <T>(page: Page, look: (width: number) => Promise<T>): Promise<T[]> => {
   const before = page.viewportSize();
   const seen: T[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    // anything that depends on the window's width is redrawn in the next frame
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await resizeTo(page, width);
     seen.push(await look(width));
   }
   if (before) await page.setViewportSize(before);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { atEachWidth, inEachTheme, overflow } from './screens.ts';
@@ -23,9 +25,12 @@ const seriousRules = (axe as unknown as { _audit: { rules: readonly Rule[] } }).
 /** The rules whose result another theme can change; all others check what both themes share. */
 const themeRules = ['color-contrast', 'link-in-text-block'];
 
+/** Each document compiles it: less than half as much as `axe.source`. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Runs axe in the page, where it stays loaded until the next document. */
 const violations = async (page: Page, within: string, options: RunOptions): Promise<AxeResults['violations']> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([part, runOptions]) => {
       const results = await (window as unknown as { axe: typeof axe }).axe.run(part, runOptions);
@@ -39,7 +44,7 @@ const violations = async (page: Page, within: string, options: RunOptions): Prom
  * What axe reports as serious or critical on the current page, or in a part of it, in either theme at the window's width.
  * @param within a selector; what it matches is checked
  */
-const seriousFindingsHere = async (page: Page, within = 'html'): Promise<string[]> => {
+export const seriousFindingsHere = async (page: Page, within = 'html'): Promise<string[]> => {
   // dimmed content is about to be replaced
   await expect(page.locator('.opacity-60')).toHaveCount(0);
   const width = page.viewportSize()?.width;

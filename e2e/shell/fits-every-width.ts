@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../portal/test.ts';
+import { widths as accessibilityWidths, resizeTo } from '../portal/screens.ts';
+import { seriousFindingsHere } from '../portal/serious-findings.ts';
+import { expect, test } from '../portal/test.ts';
 
 /** Of the window, in pixels. */
-const widths = [360, 768, 1440, 2560] as const;
+const widths: readonly number[] = [1440, 2560, 768, 360];
 
 /** What overflows the window sideways, of the page, its tabs and the dialog on top; and headings that leave a hole. */
 const misfits = (page: Page) =>
@@ -28,15 +30,41 @@ const misfits = (page: Page) =>
     };
   });
 
+/** All widths, starting with the window's own if it is the first or the last: it needs no change then. */
+const fromWidthOf = (page: Page) => (page.viewportSize()?.width === widths.at(-1) ? widths.toReversed() : widths);
+
+/** Fails at the end of the test, so that a misfit hides neither the other widths nor the other pages of the test. */
+const expectFit = async (page: Page, what: string) => {
+  // a test that has failed already need not be patient: a fault of the frame is on each of its pages
+  const timeout = test.info().errors.length > 0 ? 5_000 : undefined;
+  const fit = { page: 0, tabs: 0, dialog: 0, outside: 0, hollow: [] };
+  await expect
+    .configure({ soft: true })
+    .poll(() => misfits(page), { message: `${what} at ${page.viewportSize()?.width} px`, timeout })
+    .toEqual(fit);
+};
+
 /**
  * Fails if the page, or the dialog on top of it, needs scrolling sideways in a window of 360, 768, 1440 or 2560 px, from 640 px on also if
  * its tabs do, or if one of its headings is higher than its text: its width in a row has become its height in a column.
+ * @param look at each width, after the check
  */
-export const fitsEveryWidth = async (page: Page, what: string) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(() => misfits(page), `${what} at ${width} px`)
-      .toEqual({ page: 0, tabs: 0, dialog: 0, outside: 0, hollow: [] });
+export const fitsEveryWidth = async (page: Page, what: string, look?: (width: number) => Promise<void>): Promise<void> => {
+  for (const width of fromWidthOf(page)) {
+    await resizeTo(page, width);
+    await expectFit(page, what);
+    await look?.(width);
   }
+};
+
+/**
+ * Checks the fit, and returns what `seriousFindings` would: to draw a page in another width costs as much as to check it.
+ * @param within a selector of what axe checks
+ */
+export const findingsAtEveryWidth = async (page: Page, what: string, within?: string): Promise<string[]> => {
+  const found: string[] = [];
+  await fitsEveryWidth(page, what, async (width) => {
+    if (accessibilityWidths.some((one) => one === width)) found.push(...(await seriousFindingsHere(page, within)));
+  });
+  return found;
 };
