@@ -1,6 +1,7 @@
 import { bootOf } from '../portal/boot.ts';
 import { holdRequests } from '../portal/hold-requests.ts';
 import { expect, test } from '../portal/test.ts';
+import { pushAddress } from '../portal/visit-in-app.ts';
 
 /** The areas' addresses and navigation labels; the profile is in the user menu. */
 const areas = {
@@ -40,11 +41,7 @@ test('[SHELL-6] an address below an area that has no page says so, in every area
   const mounts = (await bootOf(page)).remotes.flatMap(({ manifest }) => manifest.mounts);
   expect(mounts.length).toBeGreaterThan(12);
   for (const { path, crumb } of mounts) {
-    // without a new page load, as Back and Forward do
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, `${path}/no/such/page`);
+    await pushAddress(page, `${path}/no/such/page`);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Home/${crumb}/Page Not Found`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   }
