@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { bootOf } from '../portal/boot.ts';
 import { blockEvents, holdRequests } from '../portal/hold-requests.ts';
 import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
 import { settled } from '../portal/settled.ts';
 import { softStep } from '../portal/soft-step.ts';
 import { expect, test } from '../portal/test.ts';
-import { everyPage, type PortalPage } from '../shell/every-page.ts';
+import { everyPage, type PortalPage, unknownAddress } from '../shell/every-page.ts';
 import { findingsAtEveryWidth } from '../shell/fits-every-width.ts';
 
 /** A mailed link whose page shows its form; the api sees the token only when the form is sent. */
-const resetLink = { path: '/reset-password?token=of-the-crawl', as: undefined };
+const resetLink = { path: '/reset-password?token=of-the-crawl', as: undefined, ofRemote: false };
 
 /** Windows in which the pages load, in turn: the two widths share them, since a page loads once. */
 const windows = [
@@ -19,7 +20,8 @@ const windows = [
 /** Opens a page, its responses as late as possible. Returns what moved too much until it was complete. */
 const openLate = async (page: Page, path: string): Promise<string[]> => {
   const releaseReads = await holdRequests(page, /\/api\/(?!events)/, { method: 'GET' });
-  await page.goto(path);
+  const response = await page.goto(path);
+  expect.soft(response?.status(), path).toBe(path === unknownAddress ? 404 : 200);
   await page.locator('h1, .skeleton, [role=status]').filter({ visible: true }).first().waitFor();
   releaseReads();
   await settled(page);
@@ -34,7 +36,7 @@ const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as:
   await watchShifts(page);
   // an idea that another test submits meanwhile would move the list
   await blockEvents(page);
-  for (const [index, { path, as }] of pages.entries()) {
+  for (const [index, { path, as, ofRemote }] of pages.entries()) {
     if (as !== role) await signIn(as);
     role = as;
     const opened = windows[index % 2] ?? windows[0];
@@ -42,6 +44,8 @@ const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as:
     await softStep(name, async () => {
       await page.setViewportSize(opened);
       expect.soft(await openLate(page, path), name).toEqual([]);
+      const headings = page.locator('[data-mf] h1').filter({ visible: true });
+      await expect.soft(headings, `headings of a remote on ${name}`).toHaveCount(ofRemote ? 1 : 0);
       expect.soft(await findingsAtEveryWidth(page, name), name).toEqual([]);
       await expect.soft(page.locator('body [title]'), `native titles on ${name}`).toHaveCount(0);
     });
@@ -52,7 +56,7 @@ const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as:
 const parts = [1, 2, 3, 4];
 
 for (const part of parts)
-  test(`[SHELL-13] [SHELL-16] [SHELL-90] pages work from 360 to 2560 px without horizontal scrolling, also of their tabs [SHELL-214], hardly move while they load, and have no serious finding [SHELL-11], ${part} of ${parts.length}`, async ({
+  test(`[SHELL-13] [SHELL-16] [SHELL-17] [SHELL-90] pages open at their addresses, work from 360 to 2560 px without horizontal scrolling, also of their tabs [SHELL-214], hardly move while they load, and have no serious finding [SHELL-11], ${part} of ${parts.length}`, async ({
     page,
     signInAs,
   }) => {
@@ -61,6 +65,8 @@ for (const part of parts)
     await page.goto('/');
     const all = [...(await everyPage(page)), resetLink];
     expect(all.length).toBeGreaterThan(50);
+    const mounts = (await bootOf(page)).remotes.flatMap(({ manifest }) => manifest.mounts);
+    expect(mounts.length).toBeGreaterThan(12);
     const size = Math.ceil(all.length / parts.length);
     const signIn = (as: PortalPage['as']) => (as ? signInAs(as) : page.context().clearCookies());
     await checkPages(page, all.slice((part - 1) * size, part * size), signIn);

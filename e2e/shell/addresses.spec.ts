@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { bootOf } from '../portal/boot.ts';
 import { softStep } from '../portal/soft-step.ts';
 import { expect, test } from '../portal/test.ts';
 import { visitInApp } from '../portal/visit-in-app.ts';
@@ -100,15 +99,9 @@ test(`[SHELL-17] the ${choices.length} choices of tabs and filters have addresse
   }
 });
 
-test('[SHELL-17] every mount and every list item has its own address', async ({ page, signInAs }) => {
+// ../accessibility/every-page.spec.ts opens the address of each mount
+test('[SHELL-17] every list item has its own address', async ({ page, signInAs }) => {
   await signInAs('admin');
-  await page.goto('/');
-  const { remotes } = await bootOf(page);
-  for (const { path } of remotes.flatMap(({ manifest }) => manifest.mounts)) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    await expect(page.locator('[data-mf] h1')).toBeVisible();
-  }
   for (const list of ['/ideas-kaizen?status=approved', '/energy-management?status=approved', '/ai-tools?status=approved']) {
     await page.goto(list);
     const title = (await page.getByRole('article').first().getByRole('heading').first().textContent()) ?? '';

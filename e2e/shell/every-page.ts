@@ -6,6 +6,8 @@ import { firstOf } from '../portal/sample-content.ts';
 export interface PortalPage {
   readonly path: string;
   readonly as: 'admin' | 'employee' | 'viewer' | undefined;
+  /** Whether it belongs to a remote; the others are the frame's own. */
+  readonly ofRemote: boolean;
 }
 
 const adminTabs = [
@@ -22,11 +24,13 @@ const adminTabs = [
 ];
 const profileTabs = ['personal', 'professional', 'security', 'notifications', 'keyboard'];
 
+export const unknownAddress = '/nowhere';
+
 /** Pages below the mounts of the manifests, and the frame's own. */
 const pagesBelowMounts = [
   '/',
   '/components',
-  '/nowhere',
+  unknownAddress,
   '/energy-management/templates',
   '/energy-management?tab=research',
   '/energy-management?tab=other',
@@ -90,5 +94,6 @@ export const everyPage = async (page: Page, now = new Date()): Promise<PortalPag
     { path: '/admin', as: 'employee' },
     { path: `/office-booking?date=${nextTuesday(now)}`, as: 'employee' },
   ] as const;
-  return [...asAdmin, ...asOthers, ...signedOut.map((path) => ({ path, as: undefined }))];
+  const pages = [...asAdmin, ...asOthers, ...signedOut.map((path) => ({ path, as: undefined }))];
+  return pages.map((one) => ({ ...one, ofRemote: mounts.some((mount) => one.path.startsWith(mount)) }));
 };
