@@ -56,11 +56,14 @@ const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as:
 const parts = [1, 2, 3, 4];
 
 for (const part of parts)
-  test(`[SHELL-13] [SHELL-16] [SHELL-17] [SHELL-90] pages open at their addresses, work from 360 to 2560 px without horizontal scrolling, also of their tabs [SHELL-214], hardly move while they load, and have no serious finding [SHELL-11], ${part} of ${parts.length}`, async ({
+  test(`[SHELL-13] [SHELL-16] [SHELL-17] [SHELL-90] pages open at their addresses, work from 360 to 2560 px without horizontal scrolling, also of their tabs [SHELL-214], hardly move while they load, have no serious finding [SHELL-11], and load nothing from another site [PLAT-65], ${part} of ${parts.length}`, async ({
     page,
+    portal,
     signInAs,
   }) => {
     test.slow();
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await signInAs('admin');
     await page.goto('/');
     const all = [...(await everyPage(page)), resetLink];
@@ -70,4 +73,6 @@ for (const part of parts)
     const size = Math.ceil(all.length / parts.length);
     const signIn = (as: PortalPage['as']) => (as ? signInAs(as) : page.context().clearCookies());
     await checkPages(page, all.slice((part - 1) * size, part * size), signIn);
+    expect(requestedUrls.length).toBeGreaterThan(200);
+    expect(requestedUrls.filter((url) => !url.startsWith(`${portal.url}/`) && !/^(data|blob):/.test(url))).toEqual([]);
   });
