@@ -30,6 +30,14 @@ const openLate = async (page: Page, path: string): Promise<string[]> => {
   return sum < 0.05 ? [] : [`moves by ${sum}: ${shifts.flatMap(({ moved }) => moved).join(' | ')}`];
 };
 
+/** Attributes of the page with code in them, and how many elements it has. */
+const handlersOf = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    const names = elements.flatMap((element) => element.getAttributeNames().filter((name) => /^on/.test(name)));
+    return { elements: elements.length, names };
+  });
+
 /** Checks each page of the list, and reports each that fails. */
 const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as: PortalPage['as']) => Promise<void>) => {
   let role: PortalPage['as'] = 'admin';
@@ -47,6 +55,9 @@ const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as:
       const headings = page.locator('[data-mf] h1').filter({ visible: true });
       await expect.soft(headings, `headings of a remote on ${name}`).toHaveCount(ofRemote ? 1 : 0);
       expect.soft(await findingsAtEveryWidth(page, name), name).toEqual([]);
+      const handlers = await handlersOf(page);
+      expect.soft(handlers.names, `event handlers in attributes on ${name}`).toEqual([]);
+      expect.soft(handlers.elements, `elements on ${name}`).toBeGreaterThan(50);
       await expect.soft(page.locator('body [title]'), `native titles on ${name}`).toHaveCount(0);
     });
   }
@@ -56,7 +67,7 @@ const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as:
 const parts = [1, 2, 3, 4];
 
 for (const part of parts)
-  test(`[SHELL-13] [SHELL-16] [SHELL-17] [SHELL-90] pages open at their addresses, work from 360 to 2560 px without horizontal scrolling, also of their tabs [SHELL-214], hardly move while they load, have no serious finding [SHELL-11], and load nothing from another site [PLAT-65], ${part} of ${parts.length}`, async ({
+  test(`[SHELL-13] [SHELL-16] [SHELL-17] [SHELL-90] pages open at their addresses, work from 360 to 2560 px without horizontal scrolling, also of their tabs [SHELL-214], hardly move while they load, have no serious finding [SHELL-11], load nothing from another site [PLAT-65], and have no inline event handler [REM-32], ${part} of ${parts.length}`, async ({
     page,
     portal,
     signInAs,
