@@ -1,30 +1,7 @@
-import { blockEvents, holdRequests } from '../portal/hold-requests.ts';
-import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
-import { settled } from '../portal/settled.ts';
+import { holdRequests } from '../portal/hold-requests.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** The tallest and the shortest of the areas, and pages of several parts that are loaded separately. */
-const pages = ['/energy-management', '/ideas-kaizen', '/admin', '/profile?tab=security', '/office-booking'] as const;
-
-// these at both widths; `every-page.spec.ts` checks all pages, each at one of them
-for (const width of [1440, 360])
-  for (const path of pages)
-    test(`[SHELL-90] nothing on ${path} moves when its responses arrive late, at ${width} px`, async ({ page, signInAs }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await watchShifts(page);
-      await blockEvents(page);
-      await signInAs('admin');
-      const releaseReads = await holdRequests(page, /\/api\/(?!events)/, { method: 'GET' });
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      const footer = await page.getByRole('contentinfo').boundingBox();
-      expect(footer?.y, 'the footer is below the window').toBeGreaterThanOrEqual(900);
-      releaseReads();
-      await settled(page);
-      const shifts = await shiftsOf(page);
-      expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join(' | ')).toBeLessThan(0.05);
-    });
-
+// ../accessibility/every-page.spec.ts watches every page while it loads
 test('[SHELL-90] the placeholders of energy items are about as high as the cards that replace them', async ({
   page,
   signInAs,
