@@ -91,7 +91,6 @@ export const everyPage = async (page: Page, now = new Date()): Promise<PortalPag
     { path: '/', as: 'viewer' },
     { path: '/office-booking', as: 'viewer' },
     { path: '/profile/submissions', as: 'viewer' },
-    { path: '/admin', as: 'employee' },
     { path: `/office-booking?date=${nextTuesday(now)}`, as: 'employee' },
   ] as const;
   const pages = [...asAdmin, ...asOthers, ...signedOut.map((path) => ({ path, as: undefined }))];
