@@ -1,5 +1,6 @@
 import { officeLimits } from 'shared-contracts/constants/booking';
 import { ideaLimits } from 'shared-contracts/constants/idea';
+import type { AdminOffice } from 'shared-contracts/schemas/office';
 import { submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 import { fitsEveryWidth } from './fits-every-width.ts';
@@ -19,15 +20,27 @@ test('[SHELL-13] a dialog whose title is one word of the longest length fits the
   await fitsEveryWidth(page, 'the rejection');
 });
 
-test('[SHELL-13] a card whose title is one word of the longest length fits the window', async ({ page, portal, signInAs }) => {
+test('[SHELL-13] a card whose title is one word of the longest length, and a question that names such a thing, fit the window', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
   await signInAs('admin');
   // deactivated: only the page of all offices shows it
   const data = { name: 'W'.repeat(officeLimits.name), isActive: false };
-  const response = await page.request.post(`${portal.url}/api/admin/offices`, { data, headers: { origin: portal.url } });
+  const headers = { origin: portal.url };
+  const response = await page.request.post(`${portal.url}/api/admin/offices`, { data, headers });
   expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as AdminOffice;
+  const desk = { name: 'W'.repeat(officeLimits.table) };
+  const added = await page.request.post(`${portal.url}/api/admin/offices/${id}/tables`, { data: desk, headers });
+  expect(added.status()).toBe(201);
   await page.goto('/office-booking/offices');
   await expect(page.getByRole('heading', { name: /^W+ / })).toBeVisible();
   await fitsEveryWidth(page, 'the offices');
+  await page.getByRole('button', { name: /^Deactivate W+$/ }).click();
+  await expect(page.getByRole('alertdialog', { name: /^Deactivate W+\?$/ })).toBeVisible();
+  await fitsEveryWidth(page, 'the question');
 });
 
 test('[SHELL-13] the company name is shown in full or not at all', async ({ page, signInAs }) => {

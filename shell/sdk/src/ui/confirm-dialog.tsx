@@ -34,10 +34,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       describedBy={`${id}-text`}
     >
       <div className="flex flex-col gap-2 p-6">
-        <h2 id={`${id}-title`} tabIndex={-1} className="font-semibold text-lg tracking-tight outline-none">
+        <h2 id={`${id}-title`} tabIndex={-1} className="wrap-anywhere font-semibold text-lg tracking-tight outline-none">
           {title}
         </h2>
-        <div id={`${id}-text`} className="text-pretty text-muted text-sm">
+        <div id={`${id}-text`} className="wrap-anywhere text-pretty text-muted text-sm">
           {text}
         </div>
         <div className="mt-4 flex flex-wrap justify-end gap-2">
