@@ -1,6 +1,6 @@
 import { ideaCard, submitIdea } from '../portal/ideas.ts';
-import { atEachWidth } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
+import { fitsEveryWidth } from '../shell/fits-every-width.ts';
 
 test('[SHELL-129] [PLAT-410] a tag leads to the items that have it, and is removed like any filter', async ({
   page,
@@ -25,7 +25,8 @@ test('[SHELL-129] [PLAT-410] a tag leads to the items that have it, and is remov
   await expect(page.getByRole('heading', { name: idea.title, level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'journey', exact: true }).click();
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen?tag=journey`);
-  await atEachWidth(page, () => expect(page.getByRole('button', { name: 'Remove Tag: journey' })).toBeVisible());
+  await expect(page.getByRole('button', { name: 'Remove Tag: journey' })).toBeVisible();
+  await fitsEveryWidth(page, 'ideas filtered by a tag');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen`);
 });

@@ -34,8 +34,18 @@ export const inEachTheme = async <T>(page: Page, look: (theme: 'light' | 'dark')
   return seen;
 };
 
-/** How far the page overflows the window horizontally, in pixels: the larger value of both widths. */
-export const overflow = async (page: Page): Promise<number> => {
-  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return Math.max(...(await atEachWidth(page, measure)));
-};
+/**
+ * How far the page scrolls sideways at its current width, in pixels. Comparing widths would miss up to the width of a scrollbar,
+ * whose room is part of the root element's.
+ */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollX: left, scrollY: top } = window;
+    scrollTo({ left: document.documentElement.scrollWidth, top, behavior: 'instant' });
+    const furthest = window.scrollX;
+    scrollTo({ left, top, behavior: 'instant' });
+    return furthest;
+  });
+
+/** How far the page scrolls sideways, in pixels: the larger value of both widths. */
+export const overflow = async (page: Page): Promise<number> => Math.max(...(await atEachWidth(page, () => sidewaysScroll(page))));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { widths as accessibilityWidths, resizeTo } from '../portal/screens.ts';
+import { widths as accessibilityWidths, resizeTo, sidewaysScroll } from '../portal/screens.ts';
 import { seriousFindingsHere } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -7,8 +7,8 @@ import { expect, test } from '../portal/test.ts';
 const widths: readonly number[] = [1440, 2560, 768, 360];
 
 /** What overflows the window sideways, of the page, its tabs and the dialog on top; and headings that leave a hole. */
-const misfits = (page: Page) =>
-  page.evaluate(() => {
+const misfits = async (page: Page) => {
+  const inside = await page.evaluate(() => {
     /** Whether an element is a line or more higher than its content. */
     const isHollow = (element: Element) => {
       const content = document.createRange();
@@ -16,12 +16,10 @@ const misfits = (page: Page) =>
       return element.getBoundingClientRect().height - content.getBoundingClientRect().height > 20;
     };
     const hollow = [...document.querySelectorAll('h1, h2, h3')].filter(isHollow).map(({ textContent }) => textContent);
-    const { scrollWidth, clientWidth } = document.documentElement;
     const scrollingTabs = [...document.querySelectorAll('[role=tablist]')].filter((row) => row.scrollWidth > row.clientWidth);
     const dialog = document.querySelector('dialog[open]');
     const box = dialog?.getBoundingClientRect();
     return {
-      page: Math.max(0, scrollWidth - clientWidth),
       // with a finger they scroll sideways; an ordinary mouse can't
       tabs: innerWidth < 640 ? 0 : scrollingTabs.length,
       dialog: dialog ? dialog.scrollWidth - dialog.clientWidth : 0,
@@ -29,6 +27,8 @@ const misfits = (page: Page) =>
       hollow,
     };
   });
+  return { page: await sidewaysScroll(page), ...inside };
+};
 
 /** All widths, starting with the window's own if it is the first or the last: it needs no change then. */
 const fromWidthOf = (page: Page) => (page.viewportSize()?.width === widths.at(-1) ? widths.toReversed() : widths);

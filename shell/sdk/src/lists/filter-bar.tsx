@@ -66,8 +66,8 @@ export const FilterBar = <T,>({
     >
       {search}
       <div className="flex min-w-0 gap-2 max-sm:basis-full sm:contents">
-        {/* room for the focus rings, which a scrolling line would cut, as it would the menu */}
-        <div className="fading-edges -m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1 sm:contents">
+        {/* room for the focus rings, which a scrolling line would cut, as it would the menu; relative: hidden words scroll with it */}
+        <div className="fading-edges relative -m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1 sm:contents">
           <Button
             variant={chosen > 0 ? 'primary' : 'outline'}
             className={`shrink-0 ${few ? 'sm:hidden' : 'xl:hidden'}`}
