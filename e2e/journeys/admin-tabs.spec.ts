@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { accountLimits } from 'shared-contracts/constants/account';
 import type { Field } from 'shared-contracts/schemas/admin-rows';
 import { expectations } from '../../api/test/permissions/expectations.ts';
 import { expect, newPageAs, test, toast } from '../portal/accounts.ts';
 import { holdRequests } from '../portal/hold-requests.ts';
 import { settled } from '../portal/settled.ts';
+import { fitsEveryWidth } from '../shell/fits-every-width.ts';
 
 // the branding that it saves applies to everyone
 test.use({ portalOfItsOwn: 'admin tabs' });
@@ -178,8 +180,16 @@ for (const width of [360, 1440])
     await expect(head).toBeInViewport();
   });
 
-test('[ADM-23] an admin finds what one person may do', async ({ page, signInAs }) => {
+test('[ADM-23] an admin finds what one person may do, on a page that also a long name fits [SHELL-13]', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
   await signInAs('admin');
+  const invited = { email: 'a.long.name@portal.example', firstName: 'Ana', lastName: 'W'.repeat(accountLimits.name.max) };
+  const headers = { origin: portal.url };
+  const response = await page.request.post(`${portal.url}/api/admin/users`, { data: invited, headers });
+  expect(response.status()).toBe(201);
   await page.goto('/admin?tab=permissions');
   await page.getByLabel('Find a person').fill('elena');
   await page.getByRole('button', { name: /^Elena Popescu/ }).click();
@@ -188,6 +198,13 @@ test('[ADM-23] an admin finds what one person may do', async ({ page, signInAs }
   await expect(table.locator('tr[data-call="saveBranding"]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Actions by role' })).toBeVisible();
+  await page.getByLabel('Find a person').fill(invited.email);
+  const found = page.getByRole('button', { name: /^Ana W+, / });
+  await expect(found).toBeVisible();
+  await fitsEveryWidth(page, 'the people found');
+  await found.click();
+  await expect(page.getByText("The invitation hasn't been accepted yet")).toBeVisible();
+  await fitsEveryWidth(page, 'what a person may do');
 });
 
 test('[ADM-42] every tab starts on the first screen of a phone, below the summary cards, before and after its data; the row of tabs fades where more follow [SHELL-219]', async ({

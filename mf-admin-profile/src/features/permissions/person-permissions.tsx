@@ -27,8 +27,8 @@ const SearchResults = ({ q, onChoose }: { q: string; onChoose: (id: string) => v
   return (
     <ul className="flex flex-wrap gap-2" aria-label={t`People found`}>
       {data.map(({ id, firstName, lastName, role }) => (
-        <li key={id}>
-          <Button size="sm" variant="outline" onClick={() => onChoose(id)}>
+        <li key={id} className="min-w-0">
+          <Button size="sm" variant="outline" className="wrap-anywhere h-auto max-w-full py-1.5" onClick={() => onChoose(id)}>
             {`${firstName} ${lastName}, ${roleLabels[role]}`}
           </Button>
         </li>
@@ -50,7 +50,7 @@ const AllowedActions = ({ id }: { id: string }) => {
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm">
+      <p className="wrap-anywhere text-sm">
         <span className="font-medium">{name}</span>
         {closed ? ` · ${roleLabels[role]}. ${reasons[closed]}` : t` · ${roleLabels[role]}. Can do what's listed here.`}
       </p>
