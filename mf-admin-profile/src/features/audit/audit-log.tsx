@@ -8,7 +8,7 @@ import { formatLongDay } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
-import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { t } from 'shared-contracts/translate';
 import { AuditSkeleton } from '../page/skeletons.tsx';
 import { useDays } from '../page/use-days.ts';
 import { type ChangedField, changedFields } from './audit-fields.ts';
@@ -102,10 +102,7 @@ const AuditDays = ({ entries }: { entries: readonly AuditEntry[] }) => {
     <ul className="flex flex-col gap-6" aria-label={t`Audit log`}>
       {days.map(({ day, name, items: ofDay }) => (
         <li key={day}>
-          <h3 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
-            <span className="inline-block font-semibold first-letter:uppercase">{name}</span>
-            <span className="text-muted">{ngettext(msgid`${ofDay.length} entry`, `${ofDay.length} entries`, ofDay.length)}</span>
-          </h3>
+          <h3 className="mb-2 font-semibold text-sm first-letter:uppercase">{name}</h3>
           <ul className="panel divide-y divide-line px-5 py-1" aria-label={formatLongDay(day)}>
             {ofDay.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />

@@ -175,7 +175,7 @@ describe('[ADM-13] the audit log', () => {
     expect(await screen.findByText('All 2 shown')).toBeTruthy();
   });
 
-  it('[SHELL-93] is grouped by day in the time zone of the company', async () => {
+  it('[SHELL-93] [ADM-60] is grouped by day in the time zone of the company, without a number of those that happen to be loaded', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00Z'), toFake: ['Date'] });
     open([
       entry(),
@@ -186,7 +186,7 @@ describe('[ADM-13] the audit log', () => {
     ]);
     await screen.findByRole('list', { name: 'Audit log' });
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Today1 entry', 'Yesterday2 entries', 'Saturday 7 March 20261 entry']);
+    expect(headings).toEqual(['Today', 'Yesterday', 'Saturday 7 March 2026']);
     const yesterday = within(screen.getByRole('list', { name: 'Monday 9 March 2026' }));
     expect(yesterday.getAllByRole('listitem').map((row) => within(row).getByText(/^\d\d:\d\d$/).textContent)).toEqual([
       '23:30',
