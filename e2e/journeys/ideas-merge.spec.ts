@@ -19,7 +19,7 @@ const notification = async (page: Page, words: string) => {
   return page.getByRole('listitem').filter({ hasText: words });
 };
 
-test('[IDEA-66] a reviewer merges two ideas: both authors are notified, and the target has the comments, votes and authors of both', async ({
+test('[IDEA-66] [SHELL-235] a reviewer merges two ideas: both authors are notified, and the target has the comments, votes and authors of both', async ({
   browser,
   page,
   portal,
@@ -44,6 +44,14 @@ test('[IDEA-66] a reviewer merges two ideas: both authors are notified, and the 
   await page.getByRole('button', { name: 'Merge…' }).click();
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${source.id}?merge`);
   const dialog = page.getByRole('dialog', { name: 'Merge into another idea' });
+  const window = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 360, height: 780 });
+  const fourth = dialog.getByRole('radio', { disabled: false }).nth(3);
+  await expect(fourth, 'the list fills the dialog on a phone').toBeInViewport();
+  await fourth.check();
+  await expect(dialog.getByRole('region', { name: 'This idea stays' })).toBeVisible();
+  await expect(fourth, 'the list makes room').toBeInViewport();
+  await page.setViewportSize(window);
   await dialog.getByRole('searchbox', { name: 'Search ideas' }).fill(stays);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   // by keyboard: from the search field past its clear button into the list

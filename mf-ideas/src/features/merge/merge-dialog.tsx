@@ -112,7 +112,8 @@ export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: ()
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      {/* on a phone, where the dialog fills the window, the list fills the dialog until a target is chosen */}
+      <div className={`flex flex-col gap-5 ${target ? '' : 'max-sm:h-full max-sm:min-h-96'}`}>
         <TargetChoice source={idea} chosen={target} onChoose={setTarget} />
         {target ? (
           <>

@@ -2,7 +2,7 @@ import { authorNames } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { call, keepPreviousData, keyOf, queryOptions, useQuery } from 'portal-sdk/query';
 import { ErrorState, SearchBox, Skeleton, StatusBadge } from 'portal-sdk/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import { mayMerge, mergeableStatuses } from 'shared-contracts/policies/content';
@@ -79,8 +79,13 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
   const actor = useActor();
   const query = useQuery(matchesQuery(words || undefined));
   const targets = query.data?.filter(({ id }) => id !== source.id);
+  const list = useRef<HTMLDivElement>(null);
+  // the choice makes the list lower
+  useLayoutEffect(() => {
+    if (chosen) list.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset className="flex min-h-0 min-w-0 flex-col gap-2">
       <legend className="sr-only">{t`Idea to keep`}</legend>
       <div className="flex">
         <SearchBox
@@ -96,7 +101,10 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
       {query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t`The ideas could not be loaded`} />
       ) : targets ? (
-        <div className="max-h-56 overflow-y-auto rounded-field border border-line empty:hidden">
+        <div
+          ref={list}
+          className={`overflow-y-auto rounded-field border border-line empty:hidden ${chosen ? 'max-h-56' : 'sm:max-h-56'}`}
+        >
           {targets.slice(0, maxResults).map((idea) => (
             <TargetOption key={idea.id} idea={idea} actor={actor} isChosen={chosen?.id === idea.id} onChoose={onChoose} />
           ))}
