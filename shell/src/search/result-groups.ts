@@ -2,13 +2,13 @@ import { isContributor, type Role } from 'shared-contracts/actor';
 import { bareNoun, nounOfType } from 'shared-contracts/constants/item-nouns';
 import type { IconName } from 'shared-contracts/constants/navigation';
 import { personHit, searchLimits } from 'shared-contracts/constants/search';
+import { wordsOf } from 'shared-contracts/constants/words';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Favourite } from 'shared-contracts/schemas/rating';
 import type { SearchFinding, SearchHit } from 'shared-contracts/schemas/search';
 import { t, translate } from 'shared-contracts/translate';
 import { navigationFor } from '../layout/navigation-entries.ts';
 import type { Visit } from '../session/recent-visits.ts';
-import { wordsOf } from './words.ts';
 
 /** A hit with the icon of its area. */
 export interface ResultHit extends SearchHit {

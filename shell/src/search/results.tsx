@@ -3,9 +3,9 @@ import { Link } from 'portal-sdk/router';
 import { Avatar, ErrorState, Icon, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
+import { foldText, wordsOf } from 'shared-contracts/constants/words';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { linksOf, type ResultGroup, type ResultHit } from './result-groups.ts';
-import { foldText, wordsOf } from './words.ts';
 
 interface ResultsProps {
   /** The search text. */

@@ -1,6 +1,6 @@
+import { foldText } from 'shared-contracts/constants/words';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { type NavigationLink, navigationFor } from '../layout/navigation-entries.ts';
-import { foldText } from '../search/words.ts';
 
 /** The first letters of a label's words, then all of its letters. */
 const candidates = (label: string): string[] => {

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { containsWords } from 'shared-contracts/constants/words';
 import { t } from 'shared-contracts/translate';
 
 interface Action {
@@ -15,13 +16,7 @@ export interface Column<R> {
 }
 
 /** Whether every word occurs in the action's texts. */
-export const matchesSearch = ({ call, area, summary }: Action, q: string): boolean => {
-  const text = `${call} ${area} ${summary}`.toLowerCase();
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+export const matchesSearch = ({ call, area, summary }: Action, q: string): boolean => containsWords([call, area, summary], q);
 
 interface ActionTableProps<R> {
   caption: string;

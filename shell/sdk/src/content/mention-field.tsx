@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { wordsOf } from 'shared-contracts/constants/words';
 import { listMentionable } from 'shared-contracts/endpoints/comments';
 import type { Person } from 'shared-contracts/schemas/content';
 import { msgid, ngettext } from 'shared-contracts/translate';
@@ -30,15 +31,10 @@ const useDebounced = (letters: string | undefined): string | undefined => {
   return settled;
 };
 
-/** Without accents, in small letters. */
-const normalize = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Whether every word is a prefix of a part of the name; approximates the api's matching. */
 const matchesName = ({ firstName, lastName }: Person, letters: string): boolean => {
-  const parts = normalize(`${firstName} ${lastName}`).split(/[^\p{L}\p{N}]+/u);
-  return normalize(letters)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => parts.some((part) => part.startsWith(word)));
+  const parts = wordsOf(`${firstName} ${lastName}`);
+  return wordsOf(letters).every((word) => parts.some((part) => part.startsWith(word)));
 };
 
 /**

@@ -3,3 +3,11 @@ export const foldText = (text: string): string => text.normalize('NFD').replaceA
 
 /** The words of a text, normalized for comparison. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether each typed word occurs in the texts, whatever its case and accents. */
+export const containsWords = (texts: readonly string[], typed: string): boolean => {
+  const text = foldText(texts.join(' '));
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
