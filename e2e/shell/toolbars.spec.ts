@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { ProjectTemplate } from 'shared-contracts/schemas/project';
+import { withoutFirstReads } from '../portal/first-reads.ts';
 import { blockEvents } from '../portal/hold-requests.ts';
 import { decideIdea, submitIdea } from '../portal/ideas.ts';
 import { sidewaysScroll } from '../portal/screens.ts';
@@ -139,6 +141,40 @@ test('[SHELL-150] the first idea is on the first screen of a small phone, also w
       const { y = Infinity, height = 0 } = (await title.boundingBox()) ?? {};
       expect.soft(y + height, path).toBeLessThan(640);
     });
+});
+
+test('[PROJ-90] any number of templates for projects takes one row, so that the projects are within reach', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await withoutFirstReads(page);
+  await page.route('**/api/project-templates', async (route) => {
+    const response = await route.fetch();
+    const [template] = (await response.json()) as ProjectTemplate[];
+    await route.fulfill({
+      response,
+      json: Array.from({ length: 51 }, (_, n) => ({ ...template, id: `${n}`, name: `Template ${n}` })),
+    });
+  });
+  await page.goto('/projects');
+  const templates = page.getByRole('region', { name: 'Start from a template' }).getByRole('article');
+  await expect(templates.first()).toBeVisible();
+  for (const [width, most] of [
+    [360, 850],
+    [768, 700],
+    [1280, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = async () => {
+      const boxes = await Promise.all((await templates.all()).map((template) => template.boundingBox()));
+      return new Set(boxes.flatMap((box) => (box ? [Math.round(box.y)] : [])));
+    };
+    await expect.poll(async () => (await tops()).size, `rows at ${width} px`).toBe(1);
+    const search = await page.getByRole('searchbox', { name: 'Search projects' }).boundingBox();
+    expect(search?.y ?? Infinity, `${width} px`).toBeLessThan(most);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
 });
 
 test('[SHELL-110] a search leaves the filters of the ideas whole, next to a field that shows its words', async ({

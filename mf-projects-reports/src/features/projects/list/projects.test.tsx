@@ -281,3 +281,43 @@ describe('[PROJ-7] the template', () => {
     });
   });
 });
+
+describe('[PROJ-90] the templates', () => {
+  const templates = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...renergia,
+      id: `0190a000-0000-7000-8000-0000000005${String(n).padStart(2, '0')}`,
+      name: `Template ${n}`,
+      summary: n === 40 ? 'Curăță panourile' : 'Mounts panels.',
+      tags: n === 41 ? ['wind'] : [],
+    }));
+  const open = (count: number) => openProjects([], { replies: { 'GET /api/project-templates': () => json(templates(count)) } });
+  const region = async () => within(await screen.findByRole('region', { name: 'Start from a template' }));
+  const names = async () =>
+    (await (await region()).findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+
+  it('are the first three, and all of them at the press of a button, with a search', async () => {
+    const { user } = open(51);
+    expect(await names()).toEqual(['Template 0', 'Template 1', 'Template 2']);
+    await user.click(screen.getByRole('button', { name: 'All templates (51)' }));
+    expect(await names()).toHaveLength(51);
+    const search = screen.getByRole('searchbox', { name: 'Search templates' });
+    await user.type(search, 'curata{Enter}');
+    await waitFor(async () => expect(await names()).toEqual(['Template 40']));
+    await user.clear(search);
+    await user.type(search, 'wind{Enter}');
+    await waitFor(async () => expect(await names()).toEqual(['Template 41']));
+    await user.type(search, 'mill{Enter}');
+    expect(await screen.findByText('No templates found')).toBeTruthy();
+    await user.click(within((await screen.findByText('No templates found')).parentElement as HTMLElement).getByRole('button'));
+    expect(await names()).toHaveLength(51);
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(await names()).toHaveLength(3);
+  });
+
+  it('are just there if there are no more than three', async () => {
+    open(3);
+    expect(await names()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /^All templates/ })).toBeNull();
+  });
+});
