@@ -6,7 +6,7 @@ const form = (page: Page, name: string) => page.getByRole('dialog', { name });
 const members = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: /^Members/ }) });
 const history = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) });
 
-test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16] [PROJ-18] [PROF-9] a project starts from a template, is approved, joined, edited in two tabs, left on the profile and completed', async ({
+test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-91] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16] [PROJ-18] [PROF-9] a project starts from a template, is approved, joined, edited in two tabs, left on the profile and completed', async ({
   page,
   portal,
   signInAs,
@@ -19,6 +19,10 @@ test('[PROJ-5] [PROJ-6] [PROJ-7] [PROJ-9] [PROJ-13] [PROJ-14] [PROJ-15] [PROJ-16
     await signInAs('employee');
     await page.goto('/projects');
     const template = page.getByRole('article', { name: 'Renergia Monitoring' });
+    await expect(template).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(template).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await template.getByRole('button', { name: 'View Details' }).click();
     await form(page, 'Renergia Monitoring').getByRole('link', { name: 'Use Template' }).click();
     const dialog = form(page, 'New Project');

@@ -57,7 +57,8 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
   const count = data?.length ?? 0;
   const List = showsAll && count > rowLength ? AllTemplates : TemplateRow;
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-3">
+    // print:hidden, since nothing can be started on paper
+    <section aria-labelledby={heading} className="flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={heading} className="font-semibold text-base tracking-tight">{t`Start from a template`}</h2>
         <div className="-mx-3 flex flex-wrap">
