@@ -2,22 +2,33 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { PromptForm, PromptText, variablesOf } from 'portal-sdk/content';
 import { useActor, useCrumbs } from 'portal-sdk/host';
-import { useDialogAddress } from 'portal-sdk/lists';
+import {
+  ChoiceFilter,
+  choiceParam,
+  FilterBar,
+  NoMatches,
+  textParam,
+  useAddressFilters,
+  useDialogAddress,
+} from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import {
   Button,
   buttonClass,
   CardSkeletons,
+  CategoryFilter,
   CategoryLabel,
   CopyButton,
   Dialog,
   EmptyState,
   ErrorState,
   PageHeader,
+  SearchBox,
 } from 'portal-sdk/ui';
 import { useId } from 'react';
-import { energyTypes } from 'shared-contracts/constants/energy';
+import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
+import { containsWords } from 'shared-contracts/constants/words';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
@@ -89,17 +100,60 @@ const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
 
 const crumbs = [{ label: t`Templates` }];
 
+const filters = { q: textParam, type: choiceParam(energyTypes), category: choiceParam(energyCategories) };
+
+/** The filters of the templates, kept in the address. */
+const useTemplateFilters = () => useAddressFilters(filters);
+
+const TemplateFilterBar = () => {
+  const { filters, change, bar } = useTemplateFilters();
+  return (
+    <FilterBar
+      {...bar}
+      few
+      search={
+        <SearchBox
+          label={t`Search templates`}
+          placeholder={t`Search templates...`}
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t`Type`}
+        all={t`All types`}
+        labels={energyTypes}
+        value={filters.type}
+        onChange={(type) => change({ type })}
+      />
+      <CategoryFilter labels={energyCategories} value={filters.category} onChange={(category) => change({ category })} />
+    </FilterBar>
+  );
+};
+
 const Templates = () => {
+  const {
+    filters: { q, type, category },
+    clear,
+  } = useTemplateFilters();
   const { data, error, isPending, refetch } = useQuery(operationQuery(listEnergyTemplates));
   const dialog = useDialogAddress('use');
   if (isPending) return <CardSkeletons count={6} label={t`Loading templates…`} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The templates could not be loaded`} />;
   if (data.length === 0) return <EmptyState title={t`No templates yet`} description={t`Administrators can add templates.`} />;
   const template = data.find(({ id }) => id === dialog.value);
+  const found = data.filter(
+    (one) =>
+      (type === '' || one.type === type) &&
+      (category === '' || one.category === category) &&
+      containsWords([one.title, one.description, one.body], q),
+  );
   return (
     <>
+      {found.length === 0 ? <NoMatches title={t`No templates found`} onClear={clear} /> : null}
       <ul className="card-grid">
-        {data.map((each) => (
+        {found.map((each) => (
           <li key={each.id} className="min-w-0">
             <TemplateCard template={each} onUse={() => dialog.open(each.id)} />
           </li>
@@ -120,7 +174,10 @@ export default function TemplatesPage() {
         {t`Energy Management Analysis`}
       </Link>
       <PageHeader title={t`Templates`} subtitle={t`Fill in the variables, copy the text, or share it as a new item`} />
-      <Templates />
+      <div className="flex flex-col gap-6">
+        <TemplateFilterBar />
+        <Templates />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeUser, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { openEnergy, template } from '../../testing/energy-page.tsx';
@@ -10,10 +10,8 @@ describe('[ENERGY-32] the templates', () => {
     const { user, address, host } = openEnergy([]);
     await user.click(screen.getByRole('link', { name: 'View Templates' }));
     expect(address()).toBe(at);
-    expect(await screen.findByRole('article', { name: template.title })).toBeTruthy();
-    expect(screen.getByText('Other Information')).toBeTruthy();
-    expect(screen.getByText('Storage Integration')).toBeTruthy();
-    expect(screen.getByText('2 variables')).toBeTruthy();
+    const card = within(await screen.findByRole('article', { name: template.title }));
+    for (const text of ['Other Information', 'Storage Integration', '2 variables']) expect(card.getByText(text)).toBeTruthy();
     await waitFor(() => expect(host.screen.getState().crumbs).toEqual([{ label: 'Templates' }]));
   });
 
@@ -46,5 +44,41 @@ describe('[ENERGY-32] the templates', () => {
     api.reply({ 'GET /api/energy-templates': () => json([]) });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No templates yet')).toBeTruthy();
+  });
+});
+
+describe('[ENERGY-40] the search of the templates', () => {
+  const other = {
+    ...template,
+    id: '0190d000-0000-7000-8000-0000000000aa',
+    title: 'Explică vârful de sarcină',
+    type: 'ai_prompt',
+    category: 'ai_automation',
+    body: 'Why is {{site}} so high?',
+  } as const;
+  const open = (search = '') =>
+    openEnergy([], { at: `${at}${search}`, replies: { 'GET /api/energy-templates': () => json([template, other]) } });
+  const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('finds words of title, description and text, without accents', async () => {
+    const { user, address } = open();
+    await screen.findByRole('article', { name: template.title });
+    const search = screen.getByRole('searchbox', { name: 'Search templates' });
+    await user.type(search, 'varful so{Enter}');
+    await waitFor(() => expect(titles()).toEqual([other.title]));
+    expect(address()).toBe(`${at}?q=varful+so`);
+    await user.type(search, ' nowhere{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['No templates found']));
+    await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
+    await waitFor(() => expect(titles()).toEqual([template.title, other.title]));
+    expect(address()).toBe(at);
+  });
+
+  it.each([
+    ['type', '?type=ai_prompt', other.title],
+    ['category', '?category=storage_integration', template.title],
+  ])('filters by %s, from the address', async (_what, search, title) => {
+    open(search);
+    await waitFor(() => expect(titles()).toEqual([title]));
   });
 });
