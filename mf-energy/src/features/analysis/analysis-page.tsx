@@ -44,8 +44,8 @@ const EnergyList = ({ tab, onNew }: EnergyListProps) => {
   );
 };
 
-/** What this page is for, and where to start. */
-const ContextHelp = () => (
+/** What this page is for, and where to start. @param mayAdd whether the reader may submit items */
+const ContextHelp = ({ mayAdd }: { mayAdd: boolean }) => (
   <Card
     title={
       <span className="inline-flex items-center gap-2">
@@ -54,7 +54,11 @@ const ContextHelp = () => (
       </span>
     }
   >
-    <p className="max-w-prose text-pretty text-sm">{t`A good prompt names the site, the period and the data to use. Start from a template: fill in its variables, copy the text, or share it as a new item.`}</p>
+    <p className="max-w-prose text-pretty text-sm">
+      {mayAdd
+        ? t`A good prompt names the site, the period and the data to use. Start from a template: fill in its variables, copy the text, or share it as a new item.`
+        : t`A good prompt names the site, the period and the data to use. Start from a template: fill in its variables and copy the text.`}
+    </p>
     <div>
       <Link to="templates" className={buttonClass('outline', 'sm')}>{t`View Templates`}</Link>
     </div>
@@ -88,7 +92,7 @@ export const AnalysisPage = () => {
               </Tabs>
             </div>
             <aside aria-label={t`Tips and help`} className="grid items-start gap-4 md:max-xl:grid-cols-2">
-              <ContextHelp />
+              <ContextHelp mayAdd={onNew !== undefined} />
               {/* last: it is as long as an admin has made it */}
               <KaizenTip title={t`Kaizen Tip of the Week`} />
             </aside>

@@ -167,13 +167,19 @@ const Templates = () => {
 /** Texts to start an item from, each with the form that fills its variables. */
 export default function TemplatesPage() {
   useCrumbs(crumbs);
+  const mayAdd = maySubmit(useActor());
   return (
     <>
       <Link to=".." relative="path" className="mb-4 inline-flex items-center gap-1.5 text-muted text-sm hover:underline">
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t`Energy Management Analysis`}
       </Link>
-      <PageHeader title={t`Templates`} subtitle={t`Fill in the variables, copy the text, or share it as a new item`} />
+      <PageHeader
+        title={t`Templates`}
+        subtitle={
+          mayAdd ? t`Fill in the variables, copy the text, or share it as a new item` : t`Fill in the variables and copy the text`
+        }
+      />
       <div className="flex flex-col gap-6">
         <TemplateFilterBar />
         <Templates />

@@ -82,3 +82,13 @@ describe('[ENERGY-40] the search of the templates', () => {
     await waitFor(() => expect(titles()).toEqual([title]));
   });
 });
+
+it.each([
+  ['viewer', 'Fill in the variables and copy the text', /fill in its variables and copy the text\.$/],
+  ['employee', 'Fill in the variables, copy the text, or share it as a new item', /or share it as a new item\.$/],
+] as const)('[SHELL-237] tells a person with the role %s what they can do with a template', async (role, subtitle, help) => {
+  const { user } = openEnergy([], { as: fakeUser(role) });
+  expect(await screen.findByText(help)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'View Templates' }));
+  expect(await screen.findByText(subtitle)).toBeTruthy();
+});

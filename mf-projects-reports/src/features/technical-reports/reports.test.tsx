@@ -77,6 +77,17 @@ describe('the list of reports', () => {
     expect(link.getAttribute('href')).toBe(`${mount}?status=pending`);
   });
 
+  it('[REP-70] [SHELL-237] has no link to nothing, and offers no one to restore the versions of others', async () => {
+    openReports([], { as: fakeUser('viewer'), summary: { pending: 0 } });
+    const tiles = within(await screen.findByRole('list', { name: 'How reports work' }));
+    expect(await tiles.findByText('No reports under review to see')).toBeTruthy();
+    expect(tiles.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'See 7 versions',
+      'See 3 published reports',
+    ]);
+    expect(tiles.getByText(/restored by their author or an admin/)).toBeTruthy();
+  });
+
   it('[REP-2] offers the statuses, Rejected only to people who have any, and both version filters', async () => {
     const page = openReports([]);
     await screen.findByText('No reports found');

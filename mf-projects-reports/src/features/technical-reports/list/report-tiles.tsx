@@ -29,11 +29,15 @@ interface TileProps {
   title: string;
   text: string;
   to: string;
-  /** The text of the tile's link. */
-  link: string;
+  /** The number of reports that the link leads to. */
+  count: Count;
+  /** The text of the link. */
+  see: (count: Count) => string;
+  /** Said instead of the link if it would lead to none. */
+  none: string;
 }
 
-const Tile = ({ icon, title, text, to, link }: TileProps) => (
+const Tile = ({ icon, title, text, to, count, see, none }: TileProps) => (
   <li className="panel relative flex items-center gap-3 px-4 py-3 sm:items-start sm:p-5">
     <span
       className="grid size-9 shrink-0 place-items-center rounded-field bg-primary-soft text-primary-ink [&_svg]:size-4.5"
@@ -45,18 +49,22 @@ const Tile = ({ icon, title, text, to, link }: TileProps) => (
       <h2 className="font-semibold text-sm">{title}</h2>
       {/* on a phone the list comes first */}
       <p className="text-pretty text-muted text-sm max-sm:hidden">{text}</p>
-      <Link
-        to={to}
-        className="inline-flex items-center gap-1 self-start text-primary-ink text-sm underline-offset-2 after:absolute after:inset-0 hover:underline sm:mt-1"
-      >
-        {link}
-        <ArrowRight className="size-3.5" aria-hidden="true" />
-      </Link>
+      {count === 0 ? (
+        <p className="text-muted text-sm sm:mt-1">{none}</p>
+      ) : (
+        <Link
+          to={to}
+          className="inline-flex items-center gap-1 self-start text-primary-ink text-sm underline-offset-2 after:absolute after:inset-0 hover:underline sm:mt-1"
+        >
+          {see(count)}
+          <ArrowRight className="size-3.5" aria-hidden="true" />
+        </Link>
+      )}
     </div>
   </li>
 );
 
-/** How reports are handled here, each tile with a link to the matching reports. */
+/** How reports are handled here, each tile with a link to the matching reports, if there are any. */
 export const ReportTiles = () => {
   const { data: summary } = useReportSummary();
   const reviewer = isReviewer(useActor());
@@ -66,23 +74,29 @@ export const ReportTiles = () => {
       <Tile
         icon={<GitBranch />}
         title={t`Version Control`}
-        text={t`Every upload is a new version. You can open and restore earlier ones.`}
+        text={t`Every upload is a new version. Earlier ones can be opened, and restored by their author or an admin.`}
         to="?"
-        link={seeVersions(summary?.versions)}
+        count={summary?.versions}
+        see={seeVersions}
+        none={t`No versions to see`}
       />
       <Tile
         icon={<ShieldCheck />}
         title={t`Approval Workflow`}
         text={t`Reviewers approve each version. The approved one stays published until the next is approved.`}
         to={reviewer && reviews ? `${reviews}?type=technical_report` : '?status=pending'}
-        link={seePending(summary?.pending)}
+        count={summary?.pending}
+        see={seePending}
+        none={t`No reports under review to see`}
       />
       <Tile
         icon={<Droplets />}
         title={t`Watermarking`}
         text={t`A downloaded PDF carries your name, the date, its version and its status on each page.`}
         to="?status=approved&versions=latest"
-        link={seePublished(summary?.approved)}
+        count={summary?.approved}
+        see={seePublished}
+        none={t`No published reports to see`}
       />
     </ul>
   );
