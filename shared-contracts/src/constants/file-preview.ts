@@ -1,3 +1,5 @@
+import { t } from '../translate.ts';
+
 /** How a file is shown in the portal, by its extension; any other file is only downloaded. An SVG can contain script. */
 const previews = {
   '.pdf': 'pdf',
@@ -32,3 +34,6 @@ export const filePreviewLimits = {
   /** Pixels of the picture of one page. */
   pagePixels: 8_000_000,
 } as const;
+
+/** Said to people who see the files of an item but may neither open nor download them. */
+export const contributorsOnly = t`Only contributors can download files that aren't public.`;

@@ -4,7 +4,7 @@ import { PreviewButton } from 'portal-sdk/preview';
 import { call } from 'portal-sdk/query';
 import { formatMegabytes, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
 import { useEffect } from 'react';
-import { filePreviewOf } from 'shared-contracts/constants/file-preview';
+import { contributorsOnly, filePreviewOf } from 'shared-contracts/constants/file-preview';
 import { presentationFormats, presentationTexts } from 'shared-contracts/constants/presentation';
 import { getPresentation, listPresentations, viewPresentation } from 'shared-contracts/endpoints/presentations';
 import { mayDownloadPresentation } from 'shared-contracts/policies/content';
@@ -55,9 +55,7 @@ const FileSection = ({ item }: { item: Presentation }) => {
             <DownloadLink item={item} variant="primary" size="md" />
           </div>
         </div>
-        {fileName && !mayDownload ? (
-          <p className="text-muted text-sm">{t`This file isn't public. Only contributors can download it.`}</p>
-        ) : null}
+        {fileName && !mayDownload ? <p className="text-muted text-sm">{contributorsOnly}</p> : null}
         {description ? <RichText text={description} /> : <p className="text-muted italic">{presentationTexts.noDescription}</p>}
         <ItemTags tags={tags} />
       </div>

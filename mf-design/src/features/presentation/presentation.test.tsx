@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
+import { contributorsOnly } from 'shared-contracts/constants/file-preview';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDesign, samplePresentation } from '../../testing/design-page.tsx';
 
@@ -72,7 +73,7 @@ describe('the page of a presentation', () => {
     expect(dialog.getByRole('link', { name: 'Download Board' })).toBeTruthy();
   });
 
-  it('[DES-17] previews neither slides of an office program, nor what the person may not download', async () => {
+  it('[DES-17] [SHELL-236] previews neither slides of an office program, nor what the person may not download', async () => {
     const slides = samplePresentation({ title: 'Slides' });
     const page = openDesign([slides], { at: `/ppt-design/${slides.id}` });
     expect(await screen.findByRole('link', { name: 'Download Slides' })).toBeTruthy();
@@ -80,7 +81,7 @@ describe('the page of a presentation', () => {
     page.unmount();
     const internal = samplePresentation({ title: 'Internal', fileName: 'Internal.pdf' });
     openDesign([internal], { as: fakeUser('viewer'), at: `/ppt-design/${internal.id}` });
-    expect(await screen.findByText(/Only contributors can download it/)).toBeTruthy();
+    expect(await screen.findByText(contributorsOnly)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
   });
 

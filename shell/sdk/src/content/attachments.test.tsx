@@ -26,8 +26,8 @@ const valuesOf = (...[first, ...moreFiles]: AttachedFile[]): Values => ({
 });
 
 describe('[PLAT-440] the files of an item', () => {
-  const show = (values: Values, counted = false) =>
-    render(<Attachments item={values} href="/api/ideas/1/download" mayDownload counted={counted} />);
+  const show = (values: Values, counted = false, mayDownload = true) =>
+    render(<Attachments item={values} href="/api/ideas/1/download" mayDownload={mayDownload} counted={counted} />);
 
   it('are counted on a card, or named with the size if there is only one', () => {
     expect(show(valuesOf(file(1), file(2), file(3)), true).container.textContent).toBe('3 files');
@@ -38,6 +38,21 @@ describe('[PLAT-440] the files of an item', () => {
     show(valuesOf(file(1), file(2)));
     const links = within(screen.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/api/ideas/1/download', '/api/files/2']);
+  });
+
+  it.each([
+    ['one file', false, [file(1)]],
+    ['several files', false, [file(1), file(2)]],
+    ['a card with several files', true, [file(1), file(2)]],
+  ])('[SHELL-236] of %s, with who can download them if the reader may not', (_what, counted, files) => {
+    show(valuesOf(...files), counted, false);
+    expect(screen.getAllByText("Only contributors can download files that aren't public.")).toHaveLength(1);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('[SHELL-236] say nothing to those who may download them, or if there are none', () => {
+    expect(show(valuesOf(file(1), file(2))).container.textContent).not.toContain('contributors');
+    expect(show(valuesOf(), false, false).container.textContent).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { filePreviewOf } from 'shared-contracts/constants/file-preview';
+import { contributorsOnly, filePreviewOf } from 'shared-contracts/constants/file-preview';
 import type { AttachedFile } from 'shared-contracts/schemas/file';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { formatMegabytes } from '../format.ts';
@@ -53,8 +53,7 @@ export interface AttachmentsProps extends AttachmentProps {
   counted?: boolean;
 }
 
-/** An item's files, if any, each shown as {@link Attachment} does. @param href download URL of the first one */
-export const Attachments = ({ item, href, mayDownload, counted = false }: AttachmentsProps) => {
+const FileList = ({ item, href, mayDownload, counted = false }: AttachmentsProps) => {
   const { moreFiles } = item;
   if (moreFiles.length === 0) return <Attachment item={item} href={href} mayDownload={mayDownload} />;
   const count = moreFiles.length + 1;
@@ -78,3 +77,14 @@ export const Attachments = ({ item, href, mayDownload, counted = false }: Attach
     </ul>
   );
 };
+
+/**
+ * An item's files, if any, each shown as {@link Attachment} does, and for people who may not download them the reason.
+ * @param href download URL of the first one
+ */
+export const Attachments = (props: AttachmentsProps) => (
+  <>
+    <FileList {...props} />
+    {props.mayDownload || props.item.fileUrl === null ? null : <p className="text-muted text-xs">{contributorsOnly}</p>}
+  </>
+);
