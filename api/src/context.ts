@@ -19,6 +19,15 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** How far the clocks of instances may differ, in milliseconds. */
+const clockToleranceMs = 5 * 60_000;
+
+/**
+ * The latest moment at which something that has happened can have happened. A row that names a later one comes from a clock that
+ * was ahead and has been set right since: it must not count until that moment, which can be years away (PLAT-550).
+ */
+export const latestPast = ({ clock }: { readonly clock: Clock }): Date => new Date(clock.now().getTime() + clockToleranceMs);
+
 /** The origin of a call, for the audit log and for sessions; all null for the api's own work. */
 export interface Caller {
   readonly address: string | null;

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { backUpWhenDue } from '../backup/scheduled-backup.ts';
 import type { Context } from '../context.ts';
@@ -15,11 +14,7 @@ import { deleteOldKeys } from '../platform/idempotency/run-once.ts';
 import { adoptEarlierJobs } from '../platform/jobs/earlier-jobs.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 import { forgetOldCalls } from '../platform/rate-limit/rate-limit.ts';
-import { sessions } from '../platform/session/tables.ts';
-
-const forgetEndedSessions = async (ctx: Context): Promise<void> => {
-  await ctx.db.delete(sessions).where(lt(sessions.expire, ctx.clock.now()));
-};
+import { deleteEndedSessions } from '../platform/session/session.ts';
 
 type Task = (ctx: Context) => Promise<unknown>;
 
@@ -44,7 +39,7 @@ const hourlyUpkeep = upkeep('hourly_upkeep', '17 * * * *', [
   forgetOldCalls,
   deleteOldKeys,
   deleteExpiredAttempts,
-  forgetEndedSessions,
+  deleteEndedSessions,
   deleteOrphanedFiles,
   deleteExpiredWithdrawals,
 ]);

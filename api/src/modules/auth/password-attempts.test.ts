@@ -125,6 +125,39 @@ describe('after wrong passwords [ACC-70]', () => {
   });
 });
 
+describe('a clock that was ahead and has been set right [PLAT-550]', () => {
+  it('delays no one: neither who mistyped meanwhile, nor the network of the office, and leaves nothing behind', async () => {
+    const now = portal.clock.now();
+    const [guessed, other] = [await portal.person(), await portal.person()];
+    const office = network();
+    portal.clock.advance(400 * 24 * 3600);
+    expect(await fail(8, guessed.user.email, office)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    portal.clock.set(now);
+    expect((await login(other.user.email, password, office)).status).toBe(200);
+    expect((await login(guessed.user.email, password, office)).status).toBe(200);
+    await deleteExpiredAttempts(portal.ctx);
+    expect(await portal.ctx.db.$count(passwordAttempts)).toBe(0);
+  });
+
+  it('a free failure delays no one at an instance whose clock is a little behind', async () => {
+    const { user } = await portal.person();
+    const office = network();
+    await fail(1, user.email, office);
+    portal.clock.advance(-1);
+    expect((await login(user.email, password, office)).status).toBe(200);
+    portal.clock.advance(1);
+  });
+
+  it('a client that guesses still waits there', async () => {
+    const { user } = await portal.person();
+    const from = network();
+    await fail(5, user.email, from);
+    portal.clock.advance(-1);
+    expect((await login(user.email, password, from)).headers.get('retry-after')).toBe('2');
+    portal.clock.advance(1);
+  });
+});
+
 describe('anything but a wrong password does not count [ACC-70]', () => {
   it.each([
     ['no password', {}],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
-import type { Context } from '../../context.ts';
+import { type Context, latestPast } from '../../context.ts';
 import { clientNetwork } from '../../platform/http/address.ts';
 import { DomainError, invalid } from '../../platform/http/errors.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
@@ -82,13 +82,15 @@ const mustWait = (seconds: number): DomainError => {
 };
 
 /** @throws 429 with the seconds to wait */
-const checkWait = async ({ db, clock }: Context, counters: readonly Counter[]): Promise<void> => {
-  const now = clock.now();
+const checkWait = async (ctx: Context, counters: readonly Counter[]): Promise<void> => {
+  const now = ctx.clock.now();
+  const { lastAt, waitUntil } = passwordAttempts;
   const keys = counters.map(({ key }) => key);
-  const [row] = await db
-    .select({ until: max(passwordAttempts.waitUntil) })
+  const [row] = await ctx.db
+    .select({ until: max(waitUntil) })
     .from(passwordAttempts)
-    .where(and(inArray(passwordAttempts.key, keys), gt(passwordAttempts.waitUntil, now)));
+    // a free failure has no wait, also while this instance's clock is a little behind the one that counted it
+    .where(and(inArray(passwordAttempts.key, keys), gt(waitUntil, now), gt(waitUntil, lastAt), lte(lastAt, latestPast(ctx))));
   if (row?.until) throw mustWait((row.until.getTime() - now.getTime()) / 1000);
 };
 
@@ -133,9 +135,11 @@ export const clearAttempts = async ({ db }: Context, email: string): Promise<voi
   await db.delete(passwordAttempts).where(eq(passwordAttempts.account, digest('account', email)));
 };
 
-/** Removes expired failures. */
-export const deleteExpiredAttempts = async ({ db, clock }: Context): Promise<void> => {
-  await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(clock.now().getTime() - failureLifetimeMs)));
+/** Removes expired failures, and those of a clock that was ahead. */
+export const deleteExpiredAttempts = async (ctx: Context): Promise<void> => {
+  const { lastAt } = passwordAttempts;
+  const expired = lt(lastAt, new Date(ctx.clock.now().getTime() - failureLifetimeMs));
+  await ctx.db.delete(passwordAttempts).where(or(expired, gt(lastAt, latestPast(ctx))));
 };
 
 /** The refusal of a wrong current password. */

@@ -10,6 +10,7 @@ let dan: Person;
 let manager: Person;
 beforeAll(async () => {
   portal = await openPortal();
+  portal.clock.set('2026-03-09T22:30:00Z'); // already the 10th in Bucharest
   ana = await portal.person({ firstName: 'Ana', lastName: 'Țurcanu' });
   dan = await portal.person();
   manager = await portal.person({ role: 'manager' });
@@ -26,7 +27,6 @@ const lines = async (as: Person, query = '') => {
 
 describe('[IDEA-13] the CSV export', () => {
   it('has a line per idea with all fields of the board, days in the company time zone, and no formula', async () => {
-    portal.clock.set('2026-03-09T22:30:00Z');
     const { url } = await uploaded(portal, ana, 'Sketch.pdf');
     const title = '=HYPERLINK("http://x")';
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved', {

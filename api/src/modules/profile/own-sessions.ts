@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { invalidatePerson, type Session } from '../../platform/session/session.ts';
+import { invalidatePerson, isRunning, type Session } from '../../platform/session/session.ts';
 import { sessions } from '../../platform/session/tables.ts';
 
 /** Names of browsers in User-Agent headers, most specific first: most headers also name other browsers. */
@@ -42,7 +42,7 @@ export const listSessions = async (ctx: Context, { actor, sid }: Session): Promi
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, actor.id), gt(sessions.expire, ctx.clock.now())))
+    .where(and(eq(sessions.userId, actor.id), isRunning(ctx)))
     .orderBy(desc(eq(sessions.sid, sid)), desc(sessions.lastSeenAt), desc(sessions.id));
   return rows.map((row) => ({
     id: row.id,

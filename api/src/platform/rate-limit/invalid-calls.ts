@@ -21,7 +21,9 @@ export class InvalidCalls {
 
   #running(caller: string): { startedAt: number; count: number } | undefined {
     const calls = this.#calls.get(caller);
-    return calls && this.#clock.now().getTime() - calls.startedAt < window ? calls : undefined;
+    const age = this.#clock.now().getTime() - (calls?.startedAt ?? 0);
+    // a clock that was ahead and is set right makes the age negative
+    return age >= 0 && age < window ? calls : undefined;
   }
 
   /** Seconds until the caller's invalid calls get full responses again; undefined while they do. */

@@ -53,6 +53,23 @@ describe('a rate limit [PLAT-62]', () => {
     expect(responses.filter((response) => response === 'admitted')).toHaveLength(3);
   });
 
+  it('does not count calls of a clock that was ahead and has been set right [PLAT-551]', async () => {
+    const now = portal.clock.now();
+    portal.clock.advance(400 * 24 * 3600);
+    for (let time = 0; time < 4; time += 1) await call('ahead');
+    portal.clock.set(now);
+    const responses: unknown[] = [];
+    for (let time = 0; time < 4; time += 1) responses.push(await call('ahead'));
+    expect(responses).toEqual(['admitted', 'admitted', 'admitted', 60]);
+  });
+
+  it('counts the calls of an instance whose clock is a little ahead [PLAT-551]', async () => {
+    for (let time = 0; time < 3; time += 1) await call('skewed');
+    portal.clock.advance(-1);
+    expect(await call('skewed')).toBe(61);
+    portal.clock.advance(1);
+  });
+
   it('leaves nothing behind after its window', async () => {
     await call('gone');
     portal.clock.advance(61);

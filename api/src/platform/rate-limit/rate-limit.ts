@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Operation, RateLimit } from 'shared-contracts/operation';
-import type { Context } from '../../context.ts';
+import { type Context, latestPast } from '../../context.ts';
 import { busy, DomainError, rateLimited } from '../http/errors.ts';
 import { rateLimits } from './tables.ts';
 
@@ -14,7 +14,8 @@ const countEach = (ctx: Context, operation: string, rule: RateLimit, who: readon
   const now = ctx.clock.now().getTime();
   const windowMs = rule.seconds * 1000;
   const keys = who.map((caller) => keyOf(operation, rule, caller));
-  const running = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${now - windowMs}::bigint order by hit)`;
+  const running = sql`array(select hit from unnest(${rateLimits.hits}) hit
+    where hit > ${now - windowMs}::bigint and hit <= ${latestPast(ctx).getTime()}::bigint order by hit)`;
   const free = sql`cardinality(${running}) < ${rule.limit}::int`;
   return (
     ctx.db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { users } from '../users/tables.ts';
 import { sessionCookies } from './cookie.ts';
-import { endSessionsOf, startSession } from './session.ts';
+import { deleteEndedSessions, endSessionsOf, liveSessions, startSession } from './session.ts';
 import { sessions } from './tables.ts';
 
 let portal: TestPortal;
@@ -36,6 +36,28 @@ describe('a session [ACC-60]', () => {
     }
     portal.clock.advance(6 * hour);
     expect(await status(person)).toBe(401);
+  });
+
+  it('ends when it begins in the future, since the clock that opened it was ahead [PLAT-552]', async () => {
+    const now = portal.clock.now();
+    portal.clock.advance(400 * 24 * hour);
+    const person = await portal.person();
+    expect(await status(person)).toBe(200);
+    const sids = (await portal.ctx.db.select().from(sessions).where(eq(sessions.userId, person.user.id))).map(({ sid }) => sid);
+    portal.clock.set(now);
+    expect(await status(person)).toBe(401);
+    expect([...(await liveSessions(portal.ctx, sids)).keys()]).toEqual([]);
+    await deleteEndedSessions(portal.ctx);
+    expect(await portal.ctx.db.$count(sessions, eq(sessions.userId, person.user.id))).toBe(0);
+  });
+
+  it('goes on at an instance whose clock is a little behind the one that opened it [PLAT-552]', async () => {
+    const person = await portal.person();
+    portal.clock.advance(-60);
+    expect(await status(person)).toBe(200);
+    await deleteEndedSessions(portal.ctx);
+    expect(await status(person)).toBe(200);
+    portal.clock.advance(60);
   });
 
   it('is not written at every read', async () => {

@@ -1,9 +1,9 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Actor, Role } from 'shared-contracts/actor';
 import { mergeInvalidations } from 'shared-contracts/invalidation';
 import { confirmEmail } from 'shared-contracts/operations/auth';
 import { endSession as endSessionOperation } from 'shared-contracts/operations/profile';
-import type { Context } from '../../context.ts';
+import { type Context, latestPast } from '../../context.ts';
 import type { Database } from '../db/client.ts';
 import { preparedPer } from '../db/prepared.ts';
 import { publishInvalidation } from '../events/publish-invalidation.ts';
@@ -29,6 +29,13 @@ export interface Session {
 export const effectiveRole = (user: { readonly role: Role; readonly emailVerified: boolean }): Role =>
   user.emailVerified ? user.role : 'viewer';
 
+/** A session that began in the future has ended: the clock was ahead, and so is the end that it stored. */
+const runningAt = (now: Date | Placeholder, latestStart: Date | Placeholder) =>
+  and(gt(sessions.expire, now), lte(sessions.createdAt, latestStart));
+
+/** Whether a session has not ended. */
+export const isRunning = (ctx: Pick<Context, 'clock'>) => runningAt(ctx.clock.now(), latestPast(ctx));
+
 /** @param withDigest whether a replica may serve the read */
 const selectLiveSession = preparedPer((db, withDigest: boolean) =>
   db
@@ -45,7 +52,13 @@ const selectLiveSession = preparedPer((db, withDigest: boolean) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')), eq(users.isActive, true)))
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        runningAt(sql.placeholder('now'), sql.placeholder('latestStart')),
+        eq(users.isActive, true),
+      ),
+    )
     .prepare(withDigest ? 'live_session_digest' : 'live_session'),
 );
 
@@ -71,6 +84,7 @@ export const readStampedSession = async (ctx: Context, sid: string, tables: stri
     sid,
     tables,
     now: now.toISOString(),
+    latestStart: latestPast(ctx).toISOString(),
   });
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > lastSeenPrecision) {
@@ -89,10 +103,10 @@ export const readSession = async (ctx: Context, sid: string): Promise<Session | 
 
 /** The users of these sessions, except ended or unconfirmed ones. Does not extend the sessions. */
 export const liveSessions = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   sids: readonly string[],
 ): Promise<ReadonlyMap<string, Actor>> => {
-  const rows = await db
+  const rows = await ctx.db
     .select({ sid: sessions.sid, id: users.id, role: users.role, emailVerified: users.emailVerified })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -100,7 +114,7 @@ export const liveSessions = async (
       and(
         // one parameter, for any number of session ids
         sql`${sessions.sid} in (select json_array_elements_text(${JSON.stringify(sids)}::json))`,
-        gt(sessions.expire, clock.now()),
+        isRunning(ctx),
         eq(users.isActive, true),
         eq(users.emailVerified, true),
       ),
@@ -138,6 +152,11 @@ export const invalidatePerson = (ctx: Pick<Context, 'db'> & Partial<Pick<Context
 export const endSession = async (db: Database, sid: string): Promise<void> => {
   const [ended] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId });
   if (ended) await invalidatePerson({ db }, ended.userId);
+};
+
+/** Removes ended sessions. */
+export const deleteEndedSessions = async (ctx: Context): Promise<void> => {
+  await ctx.db.delete(sessions).where(or(lt(sessions.expire, ctx.clock.now()), gt(sessions.createdAt, latestPast(ctx))));
 };
 
 /** Ends the sessions of an account on every device, except `kept`. */
