@@ -20,7 +20,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** How far the clocks of instances may differ, in milliseconds. */
-const clockToleranceMs = 5 * 60_000;
+export const clockToleranceMs = 5 * 60_000;
 
 /**
  * The latest moment at which something that has happened can have happened. A row that names a later one comes from a clock that

@@ -1,4 +1,5 @@
 import { TestClock as QueueClock } from 'pg-boss';
+import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -10,6 +11,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { connect } from '../db/client.ts';
 import { defineJob, enqueue, type Job } from './job.ts';
 import { failedQueue, openQueue, prepareQueue, type Queue, queueDatabase } from './queue.ts';
+import { resetFutureTimes } from './reset-future-times.ts';
 import { runDueJobs, startWorker } from './worker.ts';
 
 let ran: string[] = [];
@@ -69,6 +71,7 @@ beforeEach(async () => {
   ran = [];
   fails = false;
   await sql`delete from pgboss.job`;
+  await sql`update pgboss.version set cron_on = null`;
 });
 
 const runDue = (as = ctx) => runDueJobs(as, jobs);
@@ -153,6 +156,20 @@ describe('a job [PLAT-280]', () => {
   });
 });
 
+const ahead = 400 * 24 * 3600_000;
+
+/** A clock whose intervals pass on request: those of a process pass in real time, however its clock is set. */
+class ElapsingClock extends QueueClock {
+  readonly #intervals: (() => void)[] = [];
+  override setInterval(run: () => void, ms: number) {
+    this.#intervals.push(run);
+    return super.setInterval(run, ms);
+  }
+  elapse(): void {
+    for (const run of this.#intervals) run();
+  }
+}
+
 /** A worker whose process and database session both run on the given clock. */
 const workerAt = async (clock: QueueClock, job: Job) => {
   const { ctx: own } = anotherInstance();
@@ -180,6 +197,43 @@ describe('the tables of the queue', () => {
         await empty.drop();
       }
     }
+  });
+});
+
+/** When schedules were last looked at. */
+const lastPass = async () => (await sql`select cron_on from pgboss.version`)[0]?.cron_on;
+
+describe('times in the future, which a clock that was ahead has left [PLAT-553]', () => {
+  const warnings: object[] = [];
+  const reset = () => resetFutureTimes(sql, { warn: (counts: object) => void warnings.push(counts) } as Logger);
+  beforeEach(() => void warnings.splice(0));
+
+  it('are reset, so that jobs that were added or being run meanwhile run now', async () => {
+    for (const text of ['added', 'run', 'done', 'in time']) await enqueue(ctx, note, { text });
+    await sql`update pgboss.job set start_after = now() + interval '400 days' where data->>'text' = 'added'`;
+    await sql`
+      update pgboss.job set state = 'active', started_on = now() + interval '400 days', heartbeat_on = now() + interval '400 days'
+      where data->>'text' = 'run'`;
+    await sql`
+      update pgboss.job set state = 'completed', completed_on = now() + interval '400 days' where data->>'text' = 'done'`;
+    await sql`update pgboss.version set cron_on = now() + interval '400 days'`;
+    await sql`update pgboss.queue set monitor_claim_on = now() + interval '400 days' where name = 'note'`;
+    await reset();
+    expect(warnings).toEqual([{ passes: 1, queues: 1, waiting: 1, active: 1, done: 1 }]);
+    expect(await lastPass()).toBeNull();
+    await runDue();
+    expect(ran.sort()).toEqual(['added', 'in time']);
+    const [active] = await sql`select heartbeat_on <= now() as lost from pgboss.job where data->>'text' = 'run'`;
+    expect(active).toEqual({ lost: true });
+  });
+
+  it('are left alone within the pauses of a retry, and within the difference of two clocks', async () => {
+    await enqueue(ctx, note, { text: 'retried' });
+    await sql`update pgboss.job set start_after = now() + interval '5 minutes'`;
+    await sql`update pgboss.version set cron_on = now() + interval '1 minute'`;
+    await reset();
+    expect(warnings).toEqual([]);
+    expect(await runDue()).toBe(0);
   });
 });
 
@@ -224,6 +278,34 @@ describe('the worker', () => {
     const stop = await workerAt(clock, timed);
     await clock.tick(60_000);
     await expect.poll(() => ran).toHaveLength(3);
+    await stop();
+  });
+
+  it('runs scheduled jobs again after a clock that was ahead is set right before its start [PLAT-553]', async () => {
+    const hour = (Math.floor(Date.now() / 3600_000) + 48) * 3600_000;
+    const clock = new QueueClock(hour + ahead - 90_000);
+    const stop = await workerAt(clock, timed);
+    await clock.tick(150_000);
+    await expect.poll(() => ran).toEqual(['timed']);
+    await stop();
+    await clock.setTime(hour - 90_000);
+    const stopAgain = await workerAt(clock, timed);
+    await clock.tick(150_000);
+    await expect.poll(() => ran).toEqual(['timed', 'timed']);
+    await stopAgain();
+  });
+
+  it('runs scheduled jobs again after a clock that was ahead is set right meanwhile [PLAT-553]', async () => {
+    const hour = (Math.floor(Date.now() / 3600_000) + 72) * 3600_000;
+    const clock = new ElapsingClock(hour + ahead - 1_800_000);
+    const stop = await workerAt(clock, timed);
+    await expect.poll(lastPass).not.toBeNull();
+    const passAhead = await lastPass();
+    await clock.setTime(hour - 90_000);
+    clock.elapse();
+    await expect.poll(lastPass).not.toBe(passAhead);
+    await clock.tick(150_000);
+    await expect.poll(() => ran).toEqual(['timed']);
     await stop();
   });
 });

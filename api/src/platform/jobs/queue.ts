@@ -55,12 +55,14 @@ export const queueSchema = 'pgboss';
 export const failedQueue = 'failed';
 
 const day = 24 * 3600;
+/** The longest pause before the next attempt of a job, in seconds. */
+export const longestPause = 300;
 
 /** Retries after 5, 10, 20, 40 … seconds, then every 5 minutes, for a day; then the job waits for an admin, for three months. */
 const settings = {
   retryDelay: 5,
   retryBackoff: true,
-  retryDelayMax: 300,
+  retryDelayMax: longestPause,
   retryLimit: 290,
   retentionSeconds: 90 * day,
   deleteAfterSeconds: 3600,
