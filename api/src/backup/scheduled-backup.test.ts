@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { openDriver } from '../platform/db/address.ts';
+import { driverOf } from '../platform/db/client.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import { upkeepJobs } from '../start/upkeep.ts';
 import { backUpWhenDue, newestBackupAge } from './scheduled-backup.ts';
@@ -33,6 +34,26 @@ describe('[PLAT-212] the daily backup', () => {
     const later = { ...ctx, clock: { now: () => new Date(ctx.clock.now().getTime() + 90_000) } };
     expect(await newestBackupAge(later)).toBe(90);
     expect(await newestBackupAge(portal.ctx)).toBeNaN();
+  });
+
+  it('[PLAT-554] is written after a clock that was ahead is set right, whose backups neither count nor replace others', async () => {
+    const folder = join(scratch, 'ahead');
+    const at = (days: number) => {
+      const now = new Date(portal.clock.now().getTime() + days * 24 * 3600_000);
+      return { ...withBackups(folder), clock: { now: () => now } };
+    };
+    const backUp = (days: number) => backUpWhenDue(at(days), driverOf(portal.ctx.db));
+    for (const days of [0, 400, 401]) expect(await backUp(days)).toBeDefined();
+    expect(await backUp(1)).toBe(join(folder, '2026-03-11T09-00-00Z'));
+    expect(await newestBackupAge(at(1.5))).toBe(12 * 3600);
+    expect(await newestBackupAge(at(0.99))).toBe(0);
+    expect(await backUp(2)).toBeDefined();
+    expect((await readdir(folder)).sort()).toEqual([
+      '2026-03-11T09-00-00Z',
+      '2026-03-12T09-00-00Z',
+      '2027-04-14T09-00-00Z',
+      '2027-04-15T09-00-00Z',
+    ]);
   });
 
   it('has a table that takes longer to copy than a statement of the portal may', async () => {
