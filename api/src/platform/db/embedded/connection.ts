@@ -100,17 +100,20 @@ export async function takeLock(maintenance: Connection, dataDir: string, onLost:
     released = true;
     await sql.end({ timeout: 1 });
   };
-  await sql`select set_config('application_name', ${`portal ${process.pid}`}, false)`;
-  const startedAt = Date.now();
-  while (!(await tryLock(sql))) {
-    if (Date.now() - startedAt > releaseTimeoutMs) {
-      const holder = await holderOf(sql);
-      await release();
-      throw new StartProblem(
-        `Another portal (${holder}) is using the data in ${dataDir}; stop it, or set DATA_DIR to another folder.`,
-      );
+  try {
+    await sql`select set_config('application_name', ${`portal ${process.pid}`}, false)`;
+    const startedAt = Date.now();
+    while (!(await tryLock(sql))) {
+      if (Date.now() - startedAt > releaseTimeoutMs) {
+        throw new StartProblem(
+          `Another portal (${await holderOf(sql)}) is using the data in ${dataDir}; stop it, or set DATA_DIR to another folder.`,
+        );
+      }
+      await pause(100);
     }
-    await pause(100);
+  } catch (error) {
+    await release();
+    throw error;
   }
   return { release };
 }

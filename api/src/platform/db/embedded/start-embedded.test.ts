@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Clusters, killNow, query } from '../../../../test/clusters.ts';
 import { clusterPaths } from './cluster-paths.ts';
 import { isPostgres } from './server-process.ts';
+import { startEmbedded } from './start-embedded.ts';
 import { StartProblem } from './start-problem.ts';
 
 const clusters = new Clusters();
@@ -106,6 +107,49 @@ describe('after kill -9', () => {
     await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 30_000 });
     await database.stop();
     expect(isPostgres(database.pid)).toBe(false);
+  });
+
+  describe('of a server that cannot start again for now, such as on a full disk [PLAT-555]', () => {
+    /** Kills the server, which does not start again until `mend`, and counts the attempts; a pause ends when `resume` is called. */
+    const startBroken = async () => {
+      const folder = clusters.folder();
+      const pauses: number[] = [];
+      const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+      const held = Promise.withResolvers<void>();
+      const pauseFor = (ms: number, stopping: AbortSignal) => {
+        pauses.push(ms);
+        if (pauses.length < 7) return Promise.resolve();
+        stopping.addEventListener('abort', () => held.resolve());
+        return held.promise;
+      };
+      const database = await startEmbedded({ dataDir: folder, log, pauseFor });
+      const file = join(clusterPaths(folder).cluster, 'postgresql.conf');
+      const settings = readFileSync(file, 'utf8');
+      writeFileSync(file, `${settings}\nno_setting_of_this_name = 1\n`);
+      process.kill(database.pid, 'SIGKILL');
+      await vi.waitFor(() => expect(pauses).toHaveLength(7), { timeout: 60_000 });
+      return { database, pauses, log, mend: () => writeFileSync(file, settings), resume: held.resolve };
+    };
+
+    it('the running portal tries on, and says why it fails each time', async () => {
+      const { database, pauses, log, mend, resume } = await startBroken();
+      expect(pauses).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 7000]);
+      expect(log.error).toHaveBeenCalledTimes(7);
+      expect(log.error).toHaveBeenCalledWith(expect.stringContaining('configuration file'));
+      mend();
+      resume();
+      await vi.waitFor(async () => expect(await query(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]), {
+        timeout: 30_000,
+      });
+      await database.stop();
+    });
+
+    it('the portal stops at once', async () => {
+      const { database, log } = await startBroken();
+      await database.stop();
+      expect(log.error).toHaveBeenCalledTimes(7);
+      expect(isPostgres(database.pid)).toBe(false);
+    });
   });
 
   it('during the first start, no partial cluster blocks the next one', async () => {

@@ -12,6 +12,7 @@ import { isPostgres } from './server-process.ts';
 
 /** Stops the server: it ends its sessions, writes a checkpoint and exits; after 20 s it must exit immediately. */
 export async function stopServer(native: string, pid: number): Promise<void> {
+  if (!isPostgres(pid)) return; // it has ended, and another program may have its number
   signal(native, pid, 'INT');
   if (await isGone(pid)) return;
   signal(native, pid, 'QUIT');
@@ -57,6 +58,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
   /** A PostgreSQL to use instead of the bundled one. */
   binaries?: Binaries;
+  /** Waits between attempts to restart the server, for tests; the signal is aborted when the database is stopped. */
+  pauseFor?: (ms: number, stopping: AbortSignal) => Promise<void>;
 }
 
 /** The running embedded database. */
@@ -69,15 +72,21 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-const restartAttempts = 5;
+/** The longest pause between attempts to restart the server: a full disk may be free again at any time. */
+const longestPauseMs = 30_000;
+
+const pauseUnlessStopped = async (ms: number, signal: AbortSignal): Promise<void> => {
+  await pause(ms, undefined, { signal }).catch(() => undefined);
+};
 
 /**
  * Starts the bundled PostgreSQL, or adopts the one that a killed portal left running, and creates the database. It refuses a
- * second portal on the same data folder. If the server ends while the portal runs, it is restarted at the same address.
+ * second portal on the same data folder. If the server ends while the portal runs, it is restarted at the same address,
+ * however long that takes: without its database the portal responds, so nothing else would restart it (PLAT-555).
  * @throws StartProblem when it cannot start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, log, database = 'portal', settings = {}, binaries = findBinaries() } = options;
+  const { dataDir, log, database = 'portal', settings = {}, binaries = findBinaries(), pauseFor = pauseUnlessStopped } = options;
   const paths = clusterPaths(dataDir);
   activateUpgraded(paths);
   checkDataVersion(paths, binaries.major);
@@ -91,9 +100,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   let server = await ensureServer(installation, paths, settings);
   const maintenance = connectionTo(server.address, paths, 'postgres');
-  let stopping = false;
+  const stopping = new AbortController();
+  let isLost = false;
+  let recovery: Promise<void> | undefined;
   let lock: PortalLock = await takeLock(maintenance, dataDir, onLost);
-  let recovery: Promise<void> = Promise.resolve();
   try {
     await ensureDatabase(maintenance, database);
   } catch (error) {
@@ -102,27 +112,33 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 
   function onLost(): void {
-    if (!stopping) recovery = recover();
+    isLost = true;
+    if (stopping.signal.aborted || recovery) return;
+    recovery = recover().finally(() => {
+      recovery = undefined;
+    });
   }
 
   async function recover(): Promise<void> {
     log.warn('the database ended unexpectedly; starting it again');
-    for (let attempt = 1; attempt <= restartAttempts && !stopping; attempt += 1) {
+    for (let attempt = 1; isLost && !stopping.signal.aborted; attempt += 1) {
+      isLost = false;
       try {
+        await lock.release();
         server = await ensureServer(installation, paths, settings, server.address);
         lock = await takeLock(maintenance, dataDir, onLost);
-        log.info('the database is back');
-        return;
       } catch (error) {
+        isLost = true;
         log.error(error instanceof Error ? error.message : String(error));
-        await pause(attempt * 1_000);
+        await pauseFor(Math.min(attempt * 1_000, longestPauseMs), stopping.signal);
       }
     }
+    if (!isLost) log.info('the database is back');
   }
 
   async function stop(): Promise<void> {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     await recovery;
     await lock.release();
     await stopServer(installation.native, server.pid);
