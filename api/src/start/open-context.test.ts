@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-databases
 import { inTransaction } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { jobs } from '../jobs.ts';
-import { readQueueStats } from '../platform/jobs/queue.ts';
+import { readQueueStats } from '../platform/jobs/queue-stats.ts';
 import { sendMail } from '../platform/mail/mail.ts';
 import { openContext } from './open-context.ts';
 

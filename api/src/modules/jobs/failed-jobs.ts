@@ -10,7 +10,8 @@ import { jobs } from '../../jobs.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { failedQueue, readQueueStats } from '../../platform/jobs/queue.ts';
+import { failedQueue } from '../../platform/jobs/queue.ts';
+import { readQueueStats } from '../../platform/jobs/queue-stats.ts';
 import { users } from '../../platform/users/tables.ts';
 
 /** The payload fields that identify the recipient of a job. */

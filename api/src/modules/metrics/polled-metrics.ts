@@ -3,7 +3,7 @@ import { newestBackupAge } from '../../backup/scheduled-backup.ts';
 import type { Context } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import type { PolledMetric } from '../../platform/http/metrics.ts';
-import { readQueueStats } from '../../platform/jobs/queue.ts';
+import { readQueueStats } from '../../platform/jobs/queue-stats.ts';
 import { findStoreProblem } from '../health/check-files.ts';
 import { remoteFailures } from '../remotes/tables.ts';
 
@@ -30,7 +30,7 @@ export const polledMetrics: readonly PolledMetric[] = [
   },
   {
     name: 'jobs_longest_overdue_seconds',
-    help: 'For how long the job that has waited longest has been due.',
+    help: 'For how long the job that has waited longest has been due, since its first attempt if it is tried again.',
     read: async (ctx) => (await readQueueStats(ctx, jobs)).overdue,
   },
   {

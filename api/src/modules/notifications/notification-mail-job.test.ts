@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { jobs } from '../../jobs.ts';
-import { readQueueStats } from '../../platform/jobs/queue.ts';
+import { readQueueStats } from '../../platform/jobs/queue-stats.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';

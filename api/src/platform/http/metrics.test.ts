@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeFailedJob } from '../../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { jobs } from '../../jobs.ts';
-import { readQueueStats } from '../jobs/queue.ts';
+import { readQueueStats } from '../jobs/queue-stats.ts';
 import type { WorkerMetrics } from '../workers/worker-link.ts';
 import { metrics } from './metrics.ts';
 
@@ -103,6 +104,17 @@ describe('metrics [PLAT-210]', () => {
     expect([overdue >= 90, overdue < 120]).toEqual([true, true]);
     expect(readSeries(text, 'portal_event_streams')).toBe(0);
     expect(readSeries(text, 'portal_files_free_bytes')).toBeGreaterThan(0);
+  });
+
+  it('[PLAT-556] measure a job that is tried again from when it was first due', async () => {
+    const boss = await portal.ctx.queue.boss();
+    const id = (await boss.send('notice_mail', {}, { startAfter: new Date(Date.now() - 7200_000) })) ?? '';
+    await portal.ctx.db.execute(sql`update pgboss.job set created_on = start_after where id = ${id}`);
+    await boss.fetch('notice_mail');
+    await boss.fail('notice_mail', id, { message: 'The mail server does not answer' });
+    const overdue = readSeries(await scrape(), 'portal_jobs_longest_overdue_seconds');
+    await boss.deleteJob('notice_mail', id);
+    expect(overdue).toBeGreaterThanOrEqual(7200);
   });
 
   it('[PLAT-494] leave out jobs that this instance does not take', async () => {

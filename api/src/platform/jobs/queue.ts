@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { type ConstructorOptions, type Db, fromDrizzle, PgBoss, type Queue as QueueSettings } from 'pg-boss';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import type { Context } from '../../context.ts';
 import { type DatabaseAddress, openDriver } from '../db/address.ts';
 import type { Database } from '../db/client.ts';
 import type { Job } from './job.ts';
@@ -150,35 +149,5 @@ export const openQueue = (sql: postgres.Sql, log: Pick<Logger, 'warn'>): Queue =
     close: async () => {
       await (await opened)?.stop({ graceful: false, close: false });
     },
-  };
-};
-
-/** What the queue currently contains. */
-export interface QueueStats {
-  /** Jobs that wait for their turn or their next attempt. */
-  readonly waiting: number;
-  /** Jobs that failed in every attempt. */
-  readonly failed: number;
-  /** Seconds since the longest-waiting job became due. */
-  readonly overdue: number;
-}
-
-/**
- * Counts what is in the queue, without pg-boss's own jobs and those that this instance does not take: if no instance does, such as
- * backups since `BACKUP_DIR` was removed, the one that its schedule has added waits for ever.
- * @param jobs all that an instance may take
- */
-export const readQueueStats = async (ctx: Context, jobs: readonly Job[]): Promise<QueueStats> => {
-  const skipped = jobs.flatMap((job) => (job.takenBy?.(ctx) === false ? [job.kind] : []));
-  const rows = await ctx.db.execute<{ waiting: string; failed: string; overdue: string }>(drizzleSql`
-    select count(*) filter (where name <> ${failedQueue}) as waiting, count(*) filter (where name = ${failedQueue}) as failed,
-      coalesce(extract(epoch from now() - min(start_after) filter (where name <> ${failedQueue})), 0) as overdue
-    from ${drizzleSql.identifier(queueSchema)}.job where state < 'active' and name not like '\\_\\_pgboss\\_\\_%'
-      ${skipped.length > 0 ? drizzleSql`and name not in ${skipped}` : drizzleSql``}`);
-  const [row] = rows;
-  return {
-    waiting: Number(row?.waiting ?? 0),
-    failed: Number(row?.failed ?? 0),
-    overdue: Math.max(0, Number(row?.overdue ?? 0)),
   };
 };
