@@ -73,7 +73,12 @@ const failedJobs = async (page: Page): Promise<string> => {
     createdAt: at,
     failedAt: at,
   };
-  const jobs: JobState = { waiting: 0, total: 2, failed: [failed, { ...failed, id: '7e3f0a44-0d0a-4a55-8f6b-0a9d2f4c6b21' }] };
+  const jobs: JobState = {
+    waiting: 0,
+    retrying: null,
+    total: 2,
+    failed: [failed, { ...failed, id: '7e3f0a44-0d0a-4a55-8f6b-0a9d2f4c6b21' }],
+  };
   await page.route('**/api/admin/jobs', (route) => route.fulfill({ json: jobs }));
   return '/admin?tab=jobs';
 };

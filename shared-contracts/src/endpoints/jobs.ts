@@ -5,6 +5,6 @@ import type { Endpoint } from '../operation.ts';
 const stale1 = ['getJobs'];
 
 export const deleteJob: Endpoint<typeof op.deleteJob> = { id: 'deleteJob', method: 'DELETE', path: '/api/admin/jobs/:id', digest: 'b7d309959f87', invalidates: stale1 };
-export const getJobs: Endpoint<typeof op.getJobs> = { id: 'getJobs', method: 'GET', path: '/api/admin/jobs', digest: 'a3da20b18ff9' };
+export const getJobs: Endpoint<typeof op.getJobs> = { id: 'getJobs', method: 'GET', path: '/api/admin/jobs', digest: '3101b1b9d45e' };
 export const retryJob: Endpoint<typeof op.retryJob> = { id: 'retryJob', method: 'POST', path: '/api/admin/jobs/:id/retry', digest: 'f0a37937a2c6', invalidates: stale1 };
 export const retryJobs: Endpoint<typeof op.retryJobs> = { id: 'retryJobs', method: 'POST', path: '/api/admin/jobs/retry', digest: '96d6d7c6b09c', invalidates: stale1 };

@@ -9,7 +9,7 @@ export const getJobs = defineOperation({
   id: 'getJobs',
   method: 'GET',
   path: '/api/admin/jobs',
-  summary: msg`Lists background jobs that failed in every attempt, oldest first, and counts the waiting ones.`,
+  summary: msg`Lists background jobs that failed in every attempt, oldest first, and counts the waiting ones and those that are tried again, with the latest reason.`,
   audience: 'admin',
   response: { kind: 'json', status: 200, schema: jobStateSchema },
 });

@@ -11,7 +11,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { failedQueue } from '../../platform/jobs/queue.ts';
-import { readQueueStats } from '../../platform/jobs/queue-stats.ts';
+import { readJobsInRetry, readQueueStats } from '../../platform/jobs/queue-stats.ts';
 import { users } from '../../platform/users/tables.ts';
 
 /** The payload fields that identify the recipient of a job. */
@@ -44,7 +44,7 @@ const serializeJob = (job: JobWithMetadata, emails: ReadonlyMap<string, string>)
   };
 };
 
-/** The failed jobs, oldest first, without their payloads: a text that a user wrote is only for its recipient. */
+/** The failed jobs, oldest first, and those that are tried again, without their payloads: a text that a user wrote is only for its recipient. */
 export const readJobs = async (ctx: Context): Promise<JobState> => {
   const boss = await ctx.queue.boss();
   const failedJobs = await boss.findJobs<object>(failedQueue, { queued: true, limit: shownFailedJobs });
@@ -53,7 +53,8 @@ export const readJobs = async (ctx: Context): Promise<JobState> => {
     failedJobs.flatMap(({ data }) => recipientSchema.parse(data).userId ?? []),
   );
   const { waiting, failed } = await readQueueStats(ctx, jobs);
-  return { waiting, total: failed, failed: failedJobs.map((job) => serializeJob(job, emails)) };
+  const retrying = await readJobsInRetry(ctx, jobs);
+  return { waiting, retrying, total: failed, failed: failedJobs.map((job) => serializeJob(job, emails)) };
 };
 
 const transactionOptions = ({ db }: Context) => ({ db: fromDrizzle(db, sql) });

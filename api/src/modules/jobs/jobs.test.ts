@@ -82,6 +82,43 @@ describe('failed jobs [PLAT-282]', () => {
   });
 });
 
+describe('jobs that are tried again [PLAT-557]', () => {
+  /** A mail whose attempt has failed. */
+  const failOnce = async (reason: string) => {
+    const boss = await portal.ctx.queue.boss();
+    const id = await boss.send('mail', { to: 'ana@portal.example', subject: 'Hello', text: 'Hello' }, { priority: 1 });
+    await boss.fetch('mail');
+    await boss.fail('mail', id ?? '', { message: reason });
+    return id;
+  };
+
+  it('are counted, with the reason of the latest attempt and the time when the first was due', async () => {
+    const first = await failOnce('The mail server is busy');
+    const due = '2026-03-10T08:00:00.000Z';
+    await portal.ctx.db.execute(sql`update pgboss.job set created_on = ${due}, started_on = ${due} where id = ${first}`);
+    await failOnce('The mail server does not answer');
+    await makeFailedJob(portal.ctx);
+    const state = await read();
+    expect(state).toMatchObject({
+      waiting: 2,
+      retrying: { total: 2, since: due, reason: 'The mail server does not answer' },
+      total: 1,
+    });
+    expect(JSON.stringify(state)).not.toContain('Hello');
+  });
+
+  it('are none while jobs only wait', async () => {
+    await (await portal.ctx.queue.boss()).send('mail', {});
+    expect(await read()).toMatchObject({ waiting: 1, retrying: null });
+  });
+
+  it('have the reason that an instance was killed', async () => {
+    await failOnce('');
+    await portal.ctx.db.execute(sql`update pgboss.job set output = '{"value":{"message":"job heartbeat timeout"}}'`);
+    expect((await read()).retrying.reason).toBe('job heartbeat timeout');
+  });
+});
+
 describe('jobs in the table of the previous version [PLAT-284]', () => {
   const mail = { to: 'ana@portal.example', subject: 'From before', text: '' };
   const row = { kind: 'mail', payload: mail, createdAt: new Date() };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { JobsInRetry } from 'shared-contracts/schemas/jobs';
 import type { Context } from '../../context.ts';
 import type { Job } from './job.ts';
 import { failedQueue, queueSchema } from './queue.ts';
@@ -23,11 +24,12 @@ const countedJobs = (ctx: Context, jobs: readonly Job[]): SQL => {
     ${skipped.length > 0 ? sql`and name not in ${skipped}` : sql``}`;
 };
 
+// each attempt moves `start_after`
+const firstDue = sql`case when state = 'retry' then least(created_on, start_after) else start_after end`;
+
 /** Counts what is in the queue. @param jobs all that an instance may take */
 export const readQueueStats = async (ctx: Context, jobs: readonly Job[]): Promise<QueueStats> => {
   const isFailed = sql`name = ${failedQueue}`;
-  // each attempt moves `start_after`
-  const firstDue = sql`case when state = 'retry' then least(created_on, start_after) else start_after end`;
   const [row] = await ctx.db.execute<{ waiting: string; failed: string; overdue: string }>(sql`
     select count(*) filter (where not ${isFailed}) as waiting, count(*) filter (where ${isFailed}) as failed,
       coalesce(extract(epoch from now() - min(${firstDue}) filter (where not ${isFailed})), 0) as overdue
@@ -37,4 +39,14 @@ export const readQueueStats = async (ctx: Context, jobs: readonly Job[]): Promis
     failed: Number(row?.failed ?? 0),
     overdue: Math.max(0, Number(row?.overdue ?? 0)),
   };
+};
+
+/** The jobs whose last attempt failed and that are tried again; null if there are none. @param jobs all that an instance may take */
+export const readJobsInRetry = async (ctx: Context, jobs: readonly Job[]): Promise<JobsInRetry | null> => {
+  const [row] = await ctx.db.execute<{ total: string; since: string; reason: string | null }>(sql`
+    select count(*) over () as total, min(${firstDue}) over () as since,
+      -- of a job whose instance was killed, pg-boss wraps the reason
+      coalesce(output->>'message', output->'value'->>'message') as reason
+    from ${countedJobs(ctx, jobs)} and state = 'retry' order by started_on desc nulls last limit 1`);
+  return row ? { total: Number(row.total), since: new Date(row.since).toISOString(), reason: row.reason ?? '' } : null;
 };

@@ -5,7 +5,7 @@ import { Button, Card, ConfirmDialog, EmptyState, ErrorState, formatDateTime, Ke
 import { useState } from 'react';
 import { jobLabels } from 'shared-contracts/constants/jobs';
 import { deleteJob, getJobs, retryJob, retryJobs } from 'shared-contracts/endpoints/jobs';
-import type { FailedJob } from 'shared-contracts/schemas/jobs';
+import type { FailedJob, JobsInRetry } from 'shared-contracts/schemas/jobs';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { JobsSkeleton } from '../page/skeletons.tsx';
 
@@ -68,6 +68,24 @@ const FailedJobRow = ({ job }: { job: FailedJob }) => {
   );
 };
 
+/** Says that jobs failed so far, such as emails while the mail server is down, before any of them is given up. */
+const RetryingNote = ({ total, since, reason }: JobsInRetry) => {
+  const { timeZone } = useHost();
+  const start = formatDateTime(since, timeZone);
+  return (
+    <div role="status" className="rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
+      <p className="font-medium">
+        {ngettext(
+          msgid`${total} job failed so far and is tried again, since ${start}.`,
+          `${total} jobs failed so far and are tried again, the first since ${start}.`,
+          total,
+        )}
+      </p>
+      <p className="wrap-anywhere">{reason === '' ? t`No reason was given` : t`The latest reason: ${reason}`}</p>
+    </div>
+  );
+};
+
 const RetryAll = ({ total }: { total: number }) => {
   const [asking, setAsking] = useState(false);
   const retry = useOperation(retryJobs, {
@@ -99,7 +117,7 @@ export default function JobsTab() {
   if (isPending) return <JobsSkeleton label={t`Loading background jobs…`} />;
   if (!data)
     return <ErrorState error={error} onRetry={() => void refetch()} title={t`The background jobs could not be loaded`} />;
-  const { failed, total, waiting } = data;
+  const { failed, total, waiting, retrying } = data;
   return (
     <KeptFocus label={t`Failed jobs`} className="">
       <Card title={t`Failed jobs`} actions={total > 1 ? <RetryAll total={total} /> : undefined}>
@@ -107,15 +125,17 @@ export default function JobsTab() {
           {waiting === 0 ? t`No jobs waiting.` : ngettext(msgid`${waiting} job waiting.`, `${waiting} jobs waiting.`, waiting)}{' '}
           {t`A job that fails is retried for a day. After that it appears here for 90 days.`}
         </p>
-        {failed.length === 0 ? (
+        {retrying ? <RetryingNote {...retrying} /> : null}
+        {failed.length === 0 && !retrying ? (
           <EmptyState title={t`No failed jobs`} description={t`Emails are delivered and clean-ups run.`} />
-        ) : (
+        ) : null}
+        {failed.length > 0 ? (
           <ul className="-my-3 divide-y divide-line" aria-label={t`Failed jobs`}>
             {failed.map((job) => (
               <FailedJobRow key={job.id} job={job} />
             ))}
           </ul>
-        )}
+        ) : null}
         {total > failed.length ? <p className="mt-4 text-muted text-sm">{t`The oldest ${failed.length} of ${total}.`}</p> : null}
       </Card>
     </KeptFocus>

@@ -20,7 +20,7 @@ const open = (state: JobState, more: Readonly<Record<string, Reply>> = {}) =>
     'GET /api/admin/jobs': () => json(state),
     ...more,
   });
-const both: JobState = { waiting: 2, total: 2, failed: [job, other] };
+const both: JobState = { waiting: 2, retrying: null, total: 2, failed: [job, other] };
 
 describe('[ADM-50] Background Jobs', () => {
   it('shows what failed, for whom, why and when, and how many jobs wait', async () => {
@@ -34,12 +34,27 @@ describe('[ADM-50] Background Jobs', () => {
   });
 
   it('shows that nothing failed, and that loading failed', async () => {
-    const { unmount } = open({ waiting: 0, total: 0, failed: [] });
+    const { unmount } = open({ waiting: 0, retrying: null, total: 0, failed: [] });
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull();
     unmount();
     open(both, { 'GET /api/admin/jobs': () => problem(500, 'internal', 'Broken') });
     expect(await screen.findByText('The background jobs could not be loaded')).toBeTruthy();
+  });
+
+  it.each<[string, JobState['failed'], number]>([
+    ['without failed jobs', [], 0],
+    ['above the failed ones', [job], 1],
+  ])('[PLAT-558] warns that jobs are tried again, %s, and says that all is well only if none are', async (_where, failed, rows) => {
+    const retrying = { total: 200, since: '2026-03-10T08:00:00.000Z', reason: 'The mail server does not answer' };
+    open({ waiting: 201, retrying, total: failed.length, failed });
+    const note = await screen.findByText(/^200 jobs failed so far and are tried again, the first since/);
+    expect(note.textContent).toContain('10:00');
+    expect(screen.getByText('The latest reason: The mail server does not answer')).toBeTruthy();
+    expect(screen.queryByText(/Emails are delivered/)).toBeNull();
+    expect(screen.queryAllByRole('listitem').filter(({ textContent }) => textContent?.includes('291 attempts'))).toHaveLength(
+      rows,
+    );
   });
 
   it('retries one, and all after a confirmation', async () => {
@@ -77,7 +92,7 @@ describe('[ADM-50] Background Jobs', () => {
       'POST /api/admin/jobs/retry': () => json({ retried: 2 }),
     });
     (await screen.findByRole('button', { name })).focus();
-    page.api.reply({ 'GET /api/admin/jobs': () => json({ waiting: 2, total: 0, failed: [] }) });
+    page.api.reply({ 'GET /api/admin/jobs': () => json({ waiting: 2, retrying: null, total: 0, failed: [] }) });
     await page.user.keyboard('{Enter}');
     await confirm(page);
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
