@@ -26,6 +26,8 @@ const tableSchema = z.object({
   sha256,
 });
 
+const migrationSchema = z.object({ when: z.int(), tag: z.string() });
+
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** Version of the portal that wrote it. */
@@ -33,6 +35,10 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Timestamps of the database's migrations, as Drizzle records them, oldest first. */
   migrations: z.array(z.int()).min(1),
+  /** The latest migration that the portal that wrote it knows: after a rollback the database has later ones. */
+  portalMigration: migrationSchema.optional(),
+  /** The oldest migration that a portal must know to work on the database. */
+  worksFrom: migrationSchema.optional(),
   /** In the order in which they can be filled. */
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: identifier, value: z.string().regex(/^\d+$/) })),
@@ -40,7 +46,7 @@ export const manifestSchema = z.object({
 });
 export type BackupManifest = z.output<typeof manifestSchema>;
 /** What a backup says of the database. */
-export type DatabaseBackup = Pick<BackupManifest, 'migrations' | 'tables' | 'sequences'>;
+export type DatabaseBackup = Pick<BackupManifest, 'migrations' | 'worksFrom' | 'tables' | 'sequences'>;
 
 /** A line of the list of files. */
 export const backedUpFileSchema = z.object({ key: z.string(), size: z.int(), sha256 });

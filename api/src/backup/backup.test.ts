@@ -17,14 +17,15 @@ import { files } from '../modules/files/tables.ts';
 import { releaseFiles, releases } from '../modules/remotes/tables.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { connect } from '../platform/db/client.ts';
-import { knownMigrations, migrate } from '../platform/db/migrate.ts';
+import { knownMigrations, latestMigration, migrate } from '../platform/db/migrate.ts';
 import { withDeletionPaused } from '../platform/files/backup-lock.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { isOwnStore, ownStore } from '../platform/files/store-identity.ts';
 import { fileStoreIdentity } from '../platform/files/tables.ts';
 import { sendMail } from '../platform/mail/mail.ts';
-import { manifestName, tablePath } from './backup-format.ts';
+import { manifestName, readMigrations, tablePath } from './backup-format.ts';
+import { restoreWarning } from './restorable-schema.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backUpWhenDue } from './scheduled-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -245,13 +246,79 @@ describe('backup and restore [PLAT-212]', () => {
   it('refuses a backup of a later portal, and a folder that is not a backup', async () => {
     const folder = newFolder();
     const manifest = await backUp(folder);
-    await writeFile(
-      join(folder, manifestName),
-      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }),
-    );
+    const [when, { tag }] = [9_999_999_999_999, latestMigration()];
     const target = { address: await emptyDatabase(), files: new DiskStore(newFolder()) };
-    await expect(restoreBackup(target, folder)).rejects.toThrow('is later than this one');
+    const later = { ...manifest, migrations: [...manifest.migrations, when] };
+    for (const [changed, needed] of [
+      [{ ...later, portalMigration: { when, tag: '0999_rooms' } }, '0999_rooms'],
+      // after a rollback, by a portal that knows less than the database needs
+      [{ ...later, worksFrom: { when, tag: '0998_halls' } }, '0998_halls'],
+      // before manifests had it
+      [{ ...later, portalMigration: undefined }, '9999999999999 of 2286-11-20'],
+    ] as const) {
+      await writeFile(join(folder, manifestName), JSON.stringify(changed));
+      await expect(restoreBackup(target, folder)).rejects.toThrow(
+        `The backup was written by portal ${manifest.portal}, and needs the migration ${needed}; this portal knows those up to ${tag}. Update the portal first.`,
+      );
+      expect(restoreWarning(changed)).toBe(
+        `This portal cannot restore the backup, which needs the migration ${needed}: use a later one.`,
+      );
+    }
     await expect(restoreBackup(target, newFolder())).rejects.toThrow('holds no complete backup');
+  });
+
+  describe('after a rollback: of a database that a later portal has changed [PLAT-560]', () => {
+    /** A backup that this portal has written of its own database after these changes of a later one. */
+    const backUpChanged = async (...changes: string[]) => {
+      const address = await emptyDatabase();
+      await migrate(address);
+      const sql = openDriver(address, { max: 3, onnotice: () => undefined });
+      await sql`insert into users (username, email, password, first_name, last_name, created_at, updated_at)
+        values ('ana', 'ana@portal.example', 'x', 'Ana', 'Pop', now(), now())`;
+      for (const change of changes) await sql.unsafe(change);
+      await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
+      const folder = newFolder();
+      const backup = await writeBackup({ client: sql, files: new DiskStore(newFolder()), now: portal.clock.now() }, folder);
+      await sql.end();
+      return { folder, backup };
+    };
+
+    it('restores a backup that this portal wrote, and says what it leaves out', async () => {
+      const { folder, backup } = await backUpChanged(
+        'create table rooms (id serial primary key)',
+        'create table halls (id int primary key)',
+        'insert into rooms default values',
+        "alter table users add column mood text default 'calm'",
+      );
+      const address = await emptyDatabase();
+      const { leftOut } = await restoreBackup({ address, files: new DiskStore(newFolder()) }, folder);
+      expect(leftOut).toEqual(['table rooms', 'column mood of the table users']);
+      const rows = await rowsOf(address);
+      expect(Object.keys(rows)).toEqual(Object.keys(await rowsOf(portal.database)));
+      expect(rows.users).toEqual([expect.stringContaining('ana@portal.example')]);
+      const sql = openDriver(address, { max: 1 });
+      expect(await readMigrations(sql)).toEqual(knownMigrations());
+      await sql.end();
+      expect(restoreWarning(backup)).toBe(
+        'A later portal has changed this database: restore the backup with one that knows the migration 9999999999999 of 2286-11-20. This portal restores it without what that one has added.',
+      );
+    });
+
+    it('restores nothing when a row fits only the later schema', async () => {
+      const { folder } = await backUpChanged(
+        'alter table users alter column first_name drop not null',
+        'update users set first_name = null',
+      );
+      const address = await emptyDatabase();
+      await expect(restoreBackup({ address, files: new DiskStore(newFolder()) }, folder)).rejects.toThrow(
+        /^Only a later portal can restore a row of the backup \(.*first_name.*\)\. Nothing was restored\.$/,
+      );
+      expect((await rowsOf(address)).users).toEqual([]);
+    });
+
+    it('warns of nothing without one', async () => {
+      expect(restoreWarning(await backUp(newFolder()))).toBeUndefined();
+    });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openForCommand, runCommand } from '../start/open-for-command.ts';
 import type { BackupManifest } from './backup-format.ts';
+import { restoreWarning } from './restorable-schema.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -28,10 +29,19 @@ const run = async () => {
   const { address, stop } = await openForCommand(env, command === 'backup' ? forBackup : forRestore);
   try {
     const files = await openFileStore(env);
-    if (command === 'restore') return printSummary(`Restored ${folder}`, await restoreBackup({ address, files }, folder));
+    if (command === 'restore') {
+      const restored = await restoreBackup({ address, files }, folder);
+      printSummary(`Restored ${folder}`, restored);
+      if (restored.leftOut.length > 0)
+        console.warn(`Left out, since a later portal had added it: ${restored.leftOut.map((part) => `the ${part}`).join(', ')}`);
+      return;
+    }
     const client = openDriver(address, { max: 2, onnotice: () => undefined });
     try {
-      printSummary(`Backed up into ${folder}`, await writeBackup({ client, files, now: systemClock.now() }, folder));
+      const backup = await writeBackup({ client, files, now: systemClock.now() }, folder);
+      printSummary(`Backed up into ${folder}`, backup);
+      const warning = restoreWarning(backup);
+      if (warning !== undefined) console.warn(warning);
     } finally {
       await client.end({ timeout: 5 });
     }

@@ -8,13 +8,15 @@ import type { Context } from '../context.ts';
 import { jobs } from '../jobs.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
-import { knownMigrations, migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { sqlStateOf } from '../platform/db/query-error.ts';
 import { markStore, refuseClaimedStore } from '../platform/files/store-identity.ts';
 import { prepareQueue } from '../platform/jobs/queue.ts';
 import {
   type BackupManifest,
   backedUpFileSchema,
   type DatabaseBackup,
+  type DatabaseTable,
   fileListName,
   filePath,
   isOfLibrary,
@@ -24,6 +26,7 @@ import {
   readTables,
   tablePath,
 } from './backup-format.ts';
+import { schemaToRestore } from './restorable-schema.ts';
 
 const damaged = (what: string) =>
   new StartProblem(`${what} of the backup is damaged: its digest is another one. Nothing was restored.`);
@@ -82,21 +85,26 @@ const dropOwnForeignKeys = async (tx: postgres.TransactionSql, target: string): 
   };
 };
 
+/** Tables that have rows, and columns of the others, of which the database has none. */
+const unknownParts = (tables: DatabaseBackup['tables'], present: ReadonlyMap<string, DatabaseTable>): string[] =>
+  tables.flatMap(({ name, columns, rows }) => {
+    const table = present.get(name);
+    if (!table) return rows > 0 ? [`table ${name}`] : [];
+    if (isOfLibrary(table)) return [];
+    return columns.filter((column) => !table.columns.includes(column)).map((column) => `column ${column} of the table ${name}`);
+  });
+
+/** @param isPartial whether to leave out what the database does not have. Returns what it has left out. */
 const restoreTables = async (
   tx: postgres.TransactionSql,
   folder: string,
   { tables, sequences }: DatabaseBackup,
-): Promise<void> => {
+  isPartial: boolean,
+): Promise<string[]> => {
   const present = new Map((await readTables(tx)).map((table) => [table.name, table]));
-  for (const { name, columns } of tables) {
-    const table = present.get(name);
-    if (!table) throw new StartProblem(`The backup has a table ${name} that this portal does not know. Nothing was restored.`);
-    const unknownColumn = columns.find((column) => !table.columns.includes(column));
-    if (unknownColumn !== undefined && !isOfLibrary(table))
-      throw new StartProblem(
-        `The backup has a column ${unknownColumn} of the table ${name} that this portal does not know. Nothing was restored.`,
-      );
-  }
+  const unknown = unknownParts(tables, present);
+  if (unknown[0] !== undefined && !isPartial)
+    throw new StartProblem(`The backup has a ${unknown[0]} that this portal does not know. Nothing was restored.`);
   await tx`set local datestyle to 'ISO, YMD'`;
   await tx.unsafe(`truncate ${[...present.values()].map(quotedTableName).join(', ')}`);
   for (const { name, columns, rows } of tables) {
@@ -123,24 +131,39 @@ const restoreTables = async (
     await triggers('enable');
     if (inserted !== rows && !isOfLibrary(table)) throw damaged(`The table ${name}`);
   }
-  for (const { name, value } of sequences) await tx`select setval(${name}::regclass, ${value}::bigint)`;
+  for (const { name, value } of sequences) await tx`select setval(to_regclass(${name}), ${value}::bigint)`;
+  return unknown;
 };
 
 /**
  * Fills an empty database with the tables of a folder: creates the schema that wrote them, writes all rows in one transaction,
  * and runs the later migrations.
+ * @param upTo the last migration of that schema; if the backup has later ones, what they added is left out
+ * @returns the tables and columns that it has left out
  * @throws StartProblem when the folder is damaged; in that case no row is restored
  */
-export const restoreDatabase = async (address: DatabaseAddress, folder: string, backup: DatabaseBackup): Promise<void> => {
-  await migrate(address, { upTo: backup.migrations.at(-1) ?? 0 });
+export const restoreDatabase = async (
+  address: DatabaseAddress,
+  folder: string,
+  backup: DatabaseBackup,
+  upTo = backup.migrations.at(-1) ?? 0,
+): Promise<string[]> => {
+  await migrate(address, { upTo });
   await prepareQueue(address, jobs);
   const client = openDriver(address, { max: 1, onnotice: () => undefined });
+  const isPartial = backup.migrations.at(-1) !== upTo;
+  let leftOut: string[];
   try {
-    await client.begin((tx) => restoreTables(tx, folder, backup));
+    leftOut = await client.begin((tx) => restoreTables(tx, folder, backup, isPartial));
+  } catch (thrown) {
+    if (!isPartial || sqlStateOf(thrown) === undefined) throw thrown;
+    const reason = (thrown as Error).message;
+    throw new StartProblem(`Only a later portal can restore a row of the backup (${reason}). Nothing was restored.`);
   } finally {
     await client.end({ timeout: 5 });
   }
   await migrate(address);
+  return leftOut;
 };
 
 /** Links the restored database to the new store; the original database and store may still be in use. */
@@ -150,9 +173,6 @@ const ownNewStore = async (client: postgres.Sql, files: Context['files']): Promi
   await client`insert into file_store_identity (store_id, created_at) values (${id}, now())`;
   await markStore(files, { store: id });
 };
-
-/** Whether this version knows the database's latest migration, so no newer portal version wrote it. */
-export const knowsMigrations = ({ migrations }: DatabaseBackup): boolean => knownMigrations().includes(migrations.at(-1) ?? 0);
 
 const isUsed = async (client: postgres.Sql): Promise<boolean> => {
   const [found] = await client`select to_regclass('public.users') is not null as there`;
@@ -164,12 +184,15 @@ const isUsed = async (client: postgres.Sql): Promise<boolean> => {
  * A later schema would stay as it is, and the migrations that change the rows of the backup would not run again.
  * @throws StartProblem when a portal has migrated the database further than the backup
  */
-const refuseLaterSchema = async (client: postgres.Sql, { migrations, portal }: BackupManifest): Promise<void> => {
-  if (((await readMigrations(client)).at(-1) ?? 0) <= (migrations.at(-1) ?? 0)) return;
+const refuseLaterSchema = async (client: postgres.Sql, { portal }: BackupManifest, upTo: number): Promise<void> => {
+  if (((await readMigrations(client)).at(-1) ?? 0) <= upTo) return;
   throw new StartProblem(
     `A portal later than that of the backup (${portal}) was once started on this database: drop and create the database, or use a new DATA_DIR.`,
   );
 };
+
+/** A restored backup, and the tables and columns that are not in the database: a later portal had added them before a rollback. */
+export type RestoredBackup = BackupManifest & { readonly leftOut: readonly string[] };
 
 /**
  * Restores a backup into an empty database and file store: files first, then all rows in one transaction, then the migrations
@@ -179,23 +202,20 @@ const refuseLaterSchema = async (client: postgres.Sql, { migrations, portal }: B
 export const restoreBackup = async (
   { address, files }: { readonly address: DatabaseAddress; readonly files: Context['files'] },
   folder: string,
-): Promise<BackupManifest> => {
+): Promise<RestoredBackup> => {
   const backup = await readManifest(folder);
-  if (!knowsMigrations(backup))
-    throw new StartProblem(
-      `The backup was written by portal ${backup.portal}, which is later than this one; update the portal first.`,
-    );
+  const upTo = schemaToRestore(backup);
   const client = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
     if (await isUsed(client)) throw new StartProblem('This database is in use: a backup is restored into an empty one only.');
-    await refuseLaterSchema(client, backup);
+    await refuseLaterSchema(client, backup, upTo);
     await refuseClaimedStore(files);
     await verify(folder, backup);
     await restoreFiles(files, folder);
-    await restoreDatabase(address, folder, backup);
+    const leftOut = await restoreDatabase(address, folder, backup, upTo);
     await ownNewStore(client, files);
+    return { ...backup, leftOut };
   } finally {
     await client.end({ timeout: 5 });
   }
-  return backup;
 };

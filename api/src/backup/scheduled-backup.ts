@@ -4,6 +4,7 @@ import type postgres from 'postgres';
 import type { Context } from '../context.ts';
 import { isDeletionPaused } from '../platform/files/backup-lock.ts';
 import { isFinished } from './backup-format.ts';
+import { restoreWarning } from './restorable-schema.ts';
 import { writeBackup } from './write-backup.ts';
 
 const hour = 3600_000;
@@ -63,8 +64,11 @@ export const backUpWhenDue = async (ctx: Context, client: postgres.Sql): Promise
   if (ahead.length > 0)
     ctx.log.warn({ folder: backups.folder, ahead }, 'Backups dated in the future are not counted, and are kept');
   const folder = join(backups.folder, nameOf(now));
-  const { tables, files } = await writeBackup({ client, files: ctx.files, now }, folder);
+  const backup = await writeBackup({ client, files: ctx.files, now }, folder);
+  const { tables, files } = backup;
   ctx.log.info({ folder, tables: tables.length, files: files.count, bytes: files.bytes }, 'Backup written');
+  const warning = restoreWarning(backup);
+  if (warning !== undefined) ctx.log.warn({ folder }, warning);
   for (const name of (await listBackups(backups.folder, now)).finished.slice(0, -backups.keep))
     await rm(join(backups.folder, name), { recursive: true, force: true });
   return folder;

@@ -10,7 +10,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
 import { releaseFileKey } from '../modules/remotes/serve/release-files.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
-import { withMigrationsPaused } from '../platform/db/migrate.ts';
+import { latestMigration, readWorksFrom, withMigrationsPaused } from '../platform/db/migrate.ts';
 import { withDeletionPaused } from '../platform/files/backup-lock.ts';
 import {
   type BackupManifest,
@@ -75,7 +75,7 @@ export const writeDatabase = async (tx: postgres.TransactionSql, folder: string)
     where schemaname = 'public' and last_value is not null`;
   const tables: BackupManifest['tables'] = [];
   for (const table of await readTables(tx)) tables.push(await writeTable(tx, folder, table));
-  return { migrations: await readMigrations(tx), tables, sequences: [...sequences] };
+  return { migrations: await readMigrations(tx), worksFrom: await readWorksFrom(tx), tables, sequences: [...sequences] };
 };
 
 /** Copies every file. Returns their digests by key, and the summary for the manifest. */
@@ -169,6 +169,7 @@ export const writeBackup = async (
     const backup: BackupManifest = {
       format: 1,
       portal: manifest.version,
+      portalMigration: latestMigration(),
       createdAt: now.toISOString(),
       ...database,
       files: summary,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
+import type postgres from 'postgres';
 import { type DatabaseAddress, openDriver } from './address.ts';
 import type { LaunchLog } from './embedded/start-embedded.ts';
 import { StartProblem } from './embedded/start-problem.ts';
@@ -16,7 +17,7 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 interface Journal {
   readonly entries: readonly JournalEntry[];
 }
-interface JournalEntry {
+export interface JournalEntry {
   /** Timestamp of the migration. */
   readonly when: number;
   /** Name of its file. */
@@ -34,6 +35,13 @@ const worksFrom = (): JournalEntry => {
   return entry;
 };
 
+/** The latest migration that this portal knows. */
+export const latestMigration = (): JournalEntry => {
+  const latest = readJournal(migrationsFolder).entries.at(-1);
+  if (!latest) throw new Error('There are no migrations');
+  return latest;
+};
+
 type Driver = ReturnType<typeof openDriver>;
 
 /** Records which code works on the schema, for earlier versions to read. Runs under the lock of the migrations. */
@@ -46,6 +54,14 @@ const recordWorksFrom = async (sql: Driver): Promise<void> => {
     where schema_guard.works_from < excluded.works_from`;
 };
 
+/** The oldest migration that a portal must know to work on a database; undefined if no portal has said so. */
+export const readWorksFrom = async (sql: Driver | postgres.TransactionSql): Promise<JournalEntry | undefined> => {
+  const [guardTable] = await sql`select to_regclass('drizzle.schema_guard') is not null as yes`;
+  if (!guardTable?.yes) return undefined;
+  const [guard] = await sql<{ works_from: string; tag: string }[]>`select works_from, tag from drizzle.schema_guard`;
+  return guard && { when: Number(guard.works_from), tag: guard.tag };
+};
+
 /**
  * Refuses to start on a database that a later version changed in a way this version does not support (PLAT-220). Rolling back one
  * version works: a later schema with only additions is accepted.
@@ -54,11 +70,8 @@ const recordWorksFrom = async (sql: Driver): Promise<void> => {
 export const refuseNewerSchema = async (address: DatabaseAddress): Promise<void> => {
   const sql = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
-    const [guardTable] = await sql`select to_regclass('drizzle.schema_guard') is not null as yes`;
-    if (!guardTable?.yes) return;
-    const [guard] = await sql<{ works_from: string; tag: string }[]>`select works_from, tag from drizzle.schema_guard`;
-    const latest = readJournal(migrationsFolder).entries.at(-1);
-    if (!guard || !latest || Number(guard.works_from) <= latest.when) return;
+    const [guard, latest] = [await readWorksFrom(sql), latestMigration()];
+    if (!guard || guard.when <= latest.when) return;
     throw new StartProblem(
       `The database was changed by a later version of the portal (${guard.tag}), and this one knows it up to ${latest.tag}: start that version, or a backup from before it.`,
     );
