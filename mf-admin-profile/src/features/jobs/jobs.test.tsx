@@ -45,7 +45,7 @@ describe('[ADM-50] Background Jobs', () => {
   it.each<[string, JobState['failed'], number]>([
     ['without failed jobs', [], 0],
     ['above the failed ones', [job], 1],
-  ])('[PLAT-558] warns that jobs are tried again, %s, and says that all is well only if none are', async (_where, failed, rows) => {
+  ])('[PLAT-558] warns %s that jobs are tried again, and does not say that all is well', async (_where, failed, rows) => {
     const retrying = { total: 200, since: '2026-03-10T08:00:00.000Z', reason: 'The mail server does not answer' };
     open({ waiting: 201, retrying, total: failed.length, failed });
     const note = await screen.findByText(/^200 jobs failed so far and are tried again, the first since/);
