@@ -99,6 +99,6 @@ for (const part of parts)
     const size = Math.ceil(all.length / parts.length);
     const signIn = (as: PortalPage['as']) => (as ? signInAs(as) : page.context().clearCookies());
     await checkPages(page, all.slice((part - 1) * size, part * size), signIn);
-    expect(requestedUrls.length).toBeGreaterThan(200);
+    expect.soft(requestedUrls.length).toBeGreaterThan(200);
     expect(requestedUrls.filter((url) => !url.startsWith(`${portal.url}/`) && !/^(data|blob):/.test(url))).toEqual([]);
   });

@@ -82,7 +82,7 @@ test(`[SHELL-16] the forms of ${Object.keys(forms).length} kinds of content with
       await expect(dialog.getByText(shown).first()).toBeVisible();
       expect.soft(await seriousFindings(page, 'dialog[open]'), name).toEqual([]);
       await page.keyboard.press('Escape');
-      // every list shows its emptiness as the one that ./every-page.spec.ts checks
+      // all lists share their empty state, which ./every-page.spec.ts checks on the board of ideas
       await expect(page.getByText(empty)).toBeVisible();
     });
     if (!done) await page.goto('/');

@@ -37,15 +37,15 @@ const quietLists = [
 
 const toolbarOf = (page: Page) => page.getByRole('search', { name: 'Search and filters' });
 
-const showsItsValues = async (page: Page) => {
+const showsItsValues = async (page: Page, path: string) => {
   const toolbar = toolbarOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(toolbar.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   const [bar, field] = await Promise.all([toolbar.boundingBox(), toolbar.getByRole('searchbox').boundingBox()]);
-  expect.soft(bar?.height ?? Infinity, 'height at 1440 px').toBeLessThan(44);
-  expect.soft(field?.width ?? 0, 'width of the search field at 1440 px').toBeGreaterThan(90);
+  expect.soft(bar?.height ?? Infinity, `height at ${path} at 1440 px`).toBeLessThan(44);
+  expect.soft(field?.width ?? 0, `search field at ${path} at 1440 px`).toBeGreaterThan(90);
   const inside = await toolbar.evaluate((element) => element.scrollWidth <= element.clientWidth);
-  expect.soft(inside, 'fits at 1440 px').toBe(true);
+  expect.soft(inside, `fits at ${path} at 1440 px`).toBe(true);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   // the part of a value that is visible, without the arrow
@@ -55,8 +55,8 @@ const showsItsValues = async (page: Page) => {
       return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     }),
   );
-  expect.soft(shown.length, 'filters at 1280 px').toBeGreaterThan(1);
-  expect.soft(Math.min(...shown), `visible widths at 1280 px: ${shown}`).toBeGreaterThan(20);
+  expect.soft(shown.length, `filters at ${path} at 1280 px`).toBeGreaterThan(1);
+  expect.soft(Math.min(...shown), `visible widths at ${path} at 1280 px: ${shown}`).toBeGreaterThan(20);
 };
 
 test(`[SHELL-110] [SHELL-200] ${lists.length} toolbars are one line at 1440 px and show their values at 1280 px, ${quietLists.length} are one line from 640 px, and from 768 px with a filter set`, async ({
@@ -70,11 +70,11 @@ test(`[SHELL-110] [SHELL-200] ${lists.length} toolbars are one line at 1440 px a
     const done = await softStep(path, async () => {
       await visitInApp(page, path);
       await expect(toolbarOf(page).getByRole('searchbox')).toBeVisible();
-      if (lists.includes(path)) await showsItsValues(page);
+      if (lists.includes(path)) await showsItsValues(page, path);
       if (!quietLists.includes(path)) return;
       for (const width of path.includes('status=') ? [768, 1024] : [640, 768, 1024]) {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(async () => (await toolbarOf(page).boundingBox())?.height, `at ${width} px`).toBe(40);
+        await expect.poll(async () => (await toolbarOf(page).boundingBox())?.height, `${path} at ${width} px`).toBe(40);
       }
     });
     if (!done) await page.goto('/');
