@@ -81,39 +81,6 @@ test('[DASH-26] [DASH-16] an open dashboard shows what colleagues do once the pe
   await Promise.all([colleague, reviewer].map((other) => other.context().close()));
 });
 
-test('[DASH-14] a panel that fails to load shows Retry, and the others stay', async ({ page, signInAs }) => {
-  await signInAs('employee');
-  let broken = true;
-  await withoutFirstReads(page);
-  await page.route('**/api/panels', async (route) => {
-    const response = await route.fetch();
-    const panels = (await response.json()) as { id: string }[];
-    const error = 'The portal is busy. Please try again in a moment.';
-    await route.fulfill({
-      response,
-      json: broken ? panels.map((each) => (each.id === 'energy' ? { id: each.id, error } : each)) : panels,
-    });
-  });
-  // changes by other tests trigger requests too: only pressing Retry repairs the panel
-  await page.exposeFunction('pressed', () => {
-    broken = false;
-  });
-  await page.addInitScript(() => {
-    const isRetry = ({ target }: Event) => target instanceof Element && target.closest('button')?.textContent === 'Retry';
-    addEventListener('click', (event) => void (isRetry(event) && Reflect.get(window, 'pressed')()), { capture: true });
-  });
-  await page.goto('/');
-  const energy = panel(page, 'Energy Management Analysis');
-  await expect(energy.getByRole('alert')).toContainText('The portal is busy. Please try again in a moment.');
-  await expect(panel(page, 'AI Tools').getByText('Popular tools')).toBeVisible();
-  const items = energy.getByRole('listitem');
-  // a click while the page refetches by itself has no effect
-  await expect(async () => {
-    if ((await items.count()) === 0) await energy.getByRole('button', { name: 'Retry' }).click({ timeout: 2_000 });
-    await expect(items).toHaveCount(4, { timeout: 5_000 });
-  }).toPass();
-});
-
 for (const width of [360, 768, 1440])
   test(`[DASH-27] hardly anything moves when the panels load, and nothing is wider than ${width} px`, async ({
     page,

@@ -126,20 +126,6 @@ test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a person copies, fills in, rates and co
   await expect(ideaCard(page, title)).toContainText('4.0/5.0');
 });
 
-test('[ENERGY-6] the page shows the prompt to copy by hand when the clipboard is denied', async ({ page, signInAs }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
-    document.execCommand = () => false;
-  });
-  await signInAs('employee');
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Copy: Turn a grant call into a calendar' }).click();
-  const text = page.getByRole('dialog').getByRole('textbox');
-  await expect(text).toHaveValue(/^Read this call for proposals/);
-  const selected = () => text.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart);
-  await expect.poll(selected).toBeGreaterThan(100);
-});
-
 test('[ENERGY-32] a filled-in template starts a new item', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   await page.goto(address);

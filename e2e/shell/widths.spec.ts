@@ -114,6 +114,11 @@ test.describe('the navigation on a narrow screen', () => {
     await page.goBack();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Ideas & Kaizen Board' })).toBeVisible();
+
+    await test.step('a form shows its button', async () => {
+      await page.getByRole('button', { name: 'Submit New Idea' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit idea' })).toBeInViewport();
+    });
   });
 });
 

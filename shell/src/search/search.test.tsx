@@ -216,13 +216,19 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(cancelled).toBe(true);
   });
 
-  it('shows the reason of a failure and retries', async () => {
-    respond = () => problem(503, 'unavailable', 'The portal is busy');
+  it.each([
+    ['The portal is busy', () => problem(503, 'unavailable', 'The portal is busy')],
+    [
+      'The portal cannot be reached. Check your connection and try again.',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ],
+  ])('shows the reason of a failure and retries: %s', async (reason, fail) => {
+    respond = fail;
     await open();
     type('turb');
     press('Enter');
     expect(await screen.findByText('Search failed')).toBeDefined();
-    expect(screen.getByText('The portal is busy')).toBeDefined();
+    expect(screen.getByText(reason)).toBeDefined();
     respond = () => json(findings);
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Search' })).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('option', { name: /Turbine reader/ })).toBeDefined();

@@ -57,6 +57,17 @@ describe('[FIN-4] the details of a grant', () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
+  it('[FIN-5] [FIN-16] show the deadline as expired, without a calendar entry, on a page that stays open past midnight in Bucharest', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-10T21:59:50.000Z') });
+    const grant = sampleGrant({ deadline: '2026-03-10' });
+    openGrants([grant], { at: at(grant) });
+    expect(await screen.findByText('Last day')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeTruthy();
+    vi.advanceTimersByTime(20_000);
+    expect(await screen.findByText('Expired')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
   it('show an error for an unknown grant', async () => {
     openGrants([], { at: '/market-analysis/0190b000-0000-7000-8000-00000000ffff' });
     expect(await screen.findByText('Grant not found')).toBeTruthy();

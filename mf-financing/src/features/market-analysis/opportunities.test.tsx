@@ -43,7 +43,7 @@ describe('the page', () => {
 
   it('[FIN-3] shows "Loading grants..." while they load', async () => {
     openGrants([], { replies: { 'GET /api/grants': () => new Promise<Response>(() => undefined) } });
-    expect(await screen.findByText('Loading grants...')).toBeTruthy();
+    expect((await screen.findByText('Loading grants...')).closest('[role=status]')).toBeTruthy();
   });
 
   it('[FIN-3] shows "No Grant Opportunities Found" if there is none, and offers to add one', async () => {

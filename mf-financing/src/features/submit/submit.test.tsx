@@ -113,6 +113,24 @@ describe('[FIN-7] the New Grant Opportunity dialog', () => {
   });
 });
 
+it('[FIN-8] refuses an invalid document before sending any of it', async () => {
+  vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
+  ScriptedRequest.sent = [];
+  const page = openGrants([]);
+  await open(page);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file input');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'Logo.png')] } });
+  expect(page.host.toasts).toEqual([
+    {
+      title: 'Invalid File Type',
+      description: 'Please upload files with these extensions: .pdf, .doc, .docx, .txt, .xlsx',
+      variant: 'destructive',
+    },
+  ]);
+  expect(ScriptedRequest.sent).toEqual([]);
+});
+
 it('[PLAT-45] a failed upload is shown in the words of every upload', async () => {
   vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
   const page = openGrants([]);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeUser, json, problem } from 'portal-sdk/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -12,14 +12,14 @@ describe('the stat cards', () => {
     expect(screen.getByText('1 remaining')).toBeTruthy();
   });
 
-  it('[IDEA-2] show that the target is achieved, also beyond it', async () => {
+  it.each([2, 3])('[IDEA-2] show that the target of 2 is achieved by %i', async (submissionsCount) => {
     const { api, host } = openIdeas([]);
     await screen.findByText('1 remaining');
-    const stats = { submissionsCount: 3, monthlySubmissionTarget: 2 };
+    const stats = { submissionsCount, monthlySubmissionTarget: 2 };
     api.reply({ 'GET /api/user-stats': () => json(stats) });
     await host.queryClient.invalidateQueries();
     expect(await screen.findByText('Target achieved!')).toBeTruthy();
-    expect(screen.getByText('3 / 2')).toBeTruthy();
+    expect(screen.getByText(`${submissionsCount} / 2`)).toBeTruthy();
   });
 
   it('[IDEA-3] count the month from its summary, not from the list', async () => {
@@ -50,6 +50,15 @@ describe('a card', () => {
     expect(shown.queryByText('d')).toBeNull();
   });
 
+  it('[IDEA-7] shows that an idea is pending, was submitted just now, and has no ratings', async () => {
+    const idea = sampleIdea({ title: 'Warm the cells', status: 'pending', score: 0, ratingCount: 0 });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(idea.createdAt) });
+    onTestFinished(() => void vi.useRealTimers());
+    openIdeas([idea]);
+    const shown = within(await card('Warm the cells'));
+    for (const text of ['PENDING', 'just now', 'No ratings yet']) expect(shown.getByText(text)).toBeTruthy();
+  });
+
   it('[IDEA-8] shows the attachment with its size and a download in a new tab', async () => {
     const idea = sampleIdea({ fileUrl: '/api/files/1', fileName: 'Plan.pdf', fileSize: 1_310_720 });
     openIdeas([idea]);
@@ -67,9 +76,10 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
-  it('[IDEA-5] shows skeletons until the first response', async () => {
+  it('[IDEA-5] shows six skeletons until the first response', async () => {
     openIdeas([sampleIdea({ title: 'Here at last' })]);
-    expect(screen.getByText('Loading ideas…')).toBeTruthy();
+    const loading = screen.getByText('Loading ideas…').closest('[role=status]');
+    expect(loading?.querySelectorAll('.card-grid > *')).toHaveLength(6);
     await card('Here at last');
     expect(screen.queryByText('Loading ideas…')).toBeNull();
   });
@@ -79,6 +89,7 @@ describe('the list', () => {
     expect(await screen.findByText('No ideas found')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Submit Your First Idea' }));
     expect(address()).toBe('/ideas-kaizen?new');
+    expect(await screen.findByRole('dialog', { name: 'Submit New Idea' })).toBeTruthy();
   });
 
   it('shows a loading error and loads again on Retry', async () => {

@@ -12,6 +12,7 @@ describe('[IDEA-41] Approve and Reject', () => {
     ['offered to a manager', manager(), true],
     ['offered to an admin', fakeUser('admin'), true],
     ['hidden from an employee', fakeUser(), false],
+    ['hidden from a viewer', fakeUser('viewer'), false],
     ['hidden from a manager whose address is not confirmed', fakeUser('manager', { effectiveRole: 'viewer' }), false],
   ])('are %s', async (_how, as, offered) => {
     openIdeas([pending('Waiting')], { as });

@@ -87,6 +87,17 @@ describe('submitting an idea', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Description').value).toBe(description);
   });
 
+  it('[IDEA-27] keeps the input and says why when the server cannot take it', async () => {
+    const page = openIdeas([]);
+    page.api.reply({ 'POST /api/ideas': () => problem(503, 'busy', 'The portal is busy.') });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await send(page, dialog);
+    expect(await dialog.findByText('The portal is busy.')).toBeTruthy();
+    expect(page.host.toasts).toMatchObject([{ title: 'Submission Failed' }]);
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe(title);
+  });
+
   it('starts the Unauthorized flow when the session is over, and keeps the input', async () => {
     const page = openIdeas([]);
     page.api.reply({ 'POST /api/ideas': () => problem(401, 'unauthenticated', 'Unauthorized') });

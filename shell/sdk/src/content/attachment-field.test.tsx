@@ -68,6 +68,7 @@ it("[PLAT-502] shows a failed upload with the area's message, which the toast do
   choose();
   await respond(500, { error: 'No room', code: 'internal' });
   expect(host.toasts).toEqual([{ title: 'File upload failed', description: 'Please try again.', variant: 'destructive' }]);
+  expect(screen.getByRole('alert').textContent).toBe('No room');
   expect(form.getValues()).toEqual(none);
 });
 

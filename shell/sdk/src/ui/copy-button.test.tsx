@@ -28,6 +28,12 @@ const show = (clipboard: { writeText: (text: string) => Promise<void> } | undefi
 };
 const toasts = [{ title: 'Copied', description: 'Night load copied to the clipboard.' }];
 
+/** Why a page cannot write to the clipboard of its browser. */
+const unavailable = [
+  ['has none for this page', undefined],
+  ['refuses it', { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) }],
+] as const;
+
 describe('[ENERGY-6] Copy', () => {
   it('copies the text and says so', async () => {
     const written: string[] = [];
@@ -37,10 +43,7 @@ describe('[ENERGY-6] Copy', () => {
     expect(written).toEqual(['Explain {{kw}} kW']);
   });
 
-  it.each([
-    ['has none for this page', undefined],
-    ['refuses it', { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) }],
-  ])('copies by selection if the browser %s; the button keeps the focus', async (_what, clipboard) => {
+  it.each(unavailable)('copies by selection if the browser %s; the button keeps the focus', async (_what, clipboard) => {
     const { host, copied, press } = show(clipboard, true);
     await press();
     await waitFor(() => expect(host.toasts).toEqual(toasts));
@@ -49,11 +52,15 @@ describe('[ENERGY-6] Copy', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('shows the text for manual copying if all else fails, and does not claim success', async () => {
-    const { host, press } = show(undefined, false);
-    await press();
-    expect(await screen.findByDisplayValue('Explain {{kw}} kW')).toBeTruthy();
-    expect(screen.getByText(/copy it with Ctrl\+C/)).toBeTruthy();
-    expect(host.toasts).toEqual([]);
-  });
+  it.each(unavailable)(
+    'shows the text, selected, for manual copying if all else fails and the browser %s, and does not claim success',
+    async (_what, clipboard) => {
+      const { host, press } = show(clipboard, false);
+      await press();
+      const text = await screen.findByDisplayValue<HTMLTextAreaElement>('Explain {{kw}} kW');
+      expect([text.selectionStart, text.selectionEnd]).toEqual([0, text.value.length]);
+      expect(screen.getByText(/copy it with Ctrl\+C/)).toBeTruthy();
+      expect(host.toasts).toEqual([]);
+    },
+  );
 });
