@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { toast } from '../portal/accounts.ts';
 import { pdf } from '../portal/pdf.ts';
-import { submitReport, textOfPdf, uploadReportFile } from '../portal/reports.ts';
+import { pagesOfPdfs, submitReport, uploadReportFile } from '../portal/reports.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/technical-reports';
@@ -18,7 +18,7 @@ const downloaded = async (page: Page, name: string): Promise<string> => {
   expect(response.status()).toBe(200);
   const path = test.info().outputPath('download.pdf');
   writeFileSync(path, await response.body());
-  return textOfPdf(path);
+  return pagesOfPdfs(path).flat().join('\n');
 };
 
 test('[REP-7] [REP-8] [REP-10] [REP-11] a report goes from draft to the download of two versions', async ({ page, signInAs }) => {

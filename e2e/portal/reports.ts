@@ -25,6 +25,9 @@ export const submitReport = async (
   return (await response.json()) as TechnicalReport;
 };
 
-/** The text of a PDF on disk. */
-export const textOfPdf = (path: string): string =>
-  execFileSync(bunBinary(), [join(import.meta.dirname, 'pdf-text.ts'), path], { encoding: 'utf8' });
+/** The texts of the pages of each PDF on disk. */
+export const pagesOfPdfs = (...paths: string[]): string[][] =>
+  execFileSync(bunBinary(), [join(import.meta.dirname, 'pdf-text.ts'), ...paths], { encoding: 'utf8' })
+    .trimEnd()
+    .split('\n')
+    .map((pages) => JSON.parse(pages) as string[]);

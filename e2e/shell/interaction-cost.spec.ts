@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../portal/settled.ts';
+import { softStep } from '../portal/soft-step.ts';
 import { elementsRestyledBy } from '../portal/style-recalculation.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -18,37 +19,44 @@ const dialogs = [
   { name: 'Submit New Idea', open: (page: Page) => page.getByRole('button', { name: 'Submit New Idea' }).click() },
 ] as const;
 
-for (const { name, open } of dialogs)
-  test(`[SHELL-160] the dialog "${name}" does not restyle the page behind it`, async ({ page, signInAs }) => {
-    await signInAs('employee');
+test('[SHELL-160] a dialog does not restyle the page behind it', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  const openBoard = async () => {
     await page.goto(board);
     await settled(page);
-    const dialog = page.getByRole('dialog', { name });
-    // open it once first, to load its code and responses
-    await open(page);
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.locator('*').count(), 'of a page that has many more').toBeGreaterThan(2 * mostRestyled);
-    const [opening, closing]: [number[], number[]] = [[], []];
-    // the minimum of several runs: on a busy machine something else may interfere
-    for (let time = 0; time < 3; time += 1) {
-      opening.push(
-        await elementsRestyledBy(page, async () => {
-          await open(page);
-          await dialog.waitFor();
-        }),
-      );
-      closing.push(
-        await elementsRestyledBy(page, async () => {
-          await page.keyboard.press('Escape');
-          await dialog.waitFor({ state: 'hidden' });
-        }),
-      );
-    }
-    expect(Math.min(...opening)).toBeLessThan(mostRestyled);
-    expect(Math.min(...closing)).toBeLessThan(mostRestyled);
-  });
+  };
+  await openBoard();
+  for (const { name, open } of dialogs) {
+    const done = await softStep(name, async () => {
+      const dialog = page.getByRole('dialog', { name });
+      // open it once first, to load its code and responses
+      await open(page);
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await page.locator('*').count(), 'of a page that has many more').toBeGreaterThan(2 * mostRestyled);
+      const [opening, closing]: [number[], number[]] = [[], []];
+      // the minimum of several runs: on a busy machine something else may interfere
+      for (let time = 0; time < 3; time += 1) {
+        opening.push(
+          await elementsRestyledBy(page, async () => {
+            await open(page);
+            await dialog.waitFor();
+          }),
+        );
+        closing.push(
+          await elementsRestyledBy(page, async () => {
+            await page.keyboard.press('Escape');
+            await dialog.waitFor({ state: 'hidden' });
+          }),
+        );
+      }
+      expect(Math.min(...opening)).toBeLessThan(mostRestyled);
+      expect(Math.min(...closing)).toBeLessThan(mostRestyled);
+    });
+    if (!done) await openBoard();
+  }
+});
 
 test('[SHELL-161] nothing behind an open dialog can be clicked, scrolled or reached by Tab', async ({ page, signInAs }) => {
   await signInAs('employee');
@@ -75,21 +83,23 @@ test('[SHELL-161] nothing behind an open dialog can be clicked, scrolled or reac
   expect(new URL(page.url()).pathname).toBe(board);
 });
 
-for (const path of ['/', board, `${board}?new`, '/ai-tools', '/profile', '/office-booking'])
-  test(`[SHELL-162] ${path} renders no frame while idle`, async ({ page, signInAs }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await signInAs('employee');
-    await page.goto(path);
-    await settled(page);
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState }) => playState === 'running')
-          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined)),
-      );
-    await expect.poll(moving).toEqual([]);
-  });
+test('[SHELL-162] no page renders a frame while idle', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signInAs('employee');
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined)),
+    );
+  for (const path of ['/', board, `${board}?new`, '/ai-tools', '/profile', '/office-booking'])
+    await softStep(path, async () => {
+      await page.goto(path);
+      await settled(page);
+      await expect.poll(moving).toEqual([]);
+    });
+});
 
 test('[SHELL-163] a vote changes only its own card', async ({ page, signInAs }) => {
   await signInAs('employee');
