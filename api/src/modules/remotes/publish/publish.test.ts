@@ -166,11 +166,11 @@ describe('[REM-11] publishing', () => {
   const built = builtRelease('mf-ideas', '2.0.0');
 
   it.each([
-    ['no token', null, 401],
-    ['an unknown token', 'a-token-that-nobody-gave', 401],
-    ["another remote's token", tokens['mf-energy'], 403],
-  ])('refuses %s', async (_what, token, status) => {
-    expect(await problemOfRefused(built, { token })).toMatchObject({ status });
+    ['no token', null, { status: 401 }],
+    ['an unknown token', 'a-token-that-nobody-gave', { status: 401 }],
+    ["another remote's token", tokens['mf-energy'], { status: 403, error: 'This deploy token is not for mf-ideas' }],
+  ])('refuses %s', async (_what, token, problem) => {
+    expect(await problemOfRefused(built, { token })).toMatchObject(problem);
   });
 
   it('refuses a person who is not an admin, and an admin whose call comes from another site', async () => {
@@ -253,9 +253,18 @@ describe('[REM-12] refuses, with the reason', () => {
     ]);
   });
 
+  it.each(['https://elsewhere.example/a.js', '//elsewhere.example/a.js'])('a script of an unknown origin: %s', async (path) => {
+    const built = builtRelease('mf-ideas', '3.0.0');
+    const reason = `"${path}" is not one of the release's .js files`;
+    expect(await issuesOf({ ...built, release: { ...built.release, entry: path, preload: [path] } })).toEqual([
+      `entry: ${reason}`,
+      `preload.0: ${reason}`,
+    ]);
+  });
+
   it('more bytes than the budget of a release', async () => {
     const built = spoiled(({ release }) => release.files.push(file('big.js', releaseBudgets.total)));
-    expect(await issuesOf(built)).toMatchObject([expect.stringMatching(/^files: .*over its budget/)]);
+    expect(await issuesOf(built)).toMatchObject([expect.stringMatching(/^files: .*over its budget of 4000\.0 kB$/)]);
   });
 
   it('a body larger than any release, before it is read, with the budget as all messages have it', async () => {
@@ -282,7 +291,7 @@ describe('[REM-12] refuses, with the reason', () => {
       entry.path === 'remoteEntry.js' ? { ...entry, size: text.byteLength, integrity: integrityOf(text) } : entry,
     );
     expect(await issuesOf({ ...built, release: { ...built.release, files } })).toMatchObject([
-      expect.stringMatching(/^preload: Opening the area costs .* over its budget/),
+      expect.stringMatching(/^preload: Opening the area costs \d+\.\d kB \(gzip\), over its budget of 42\.0 kB/),
     ]);
   });
 
@@ -310,7 +319,7 @@ describe('[REM-12] refuses, with the reason', () => {
     '[REM-3] a host range that does not include the portal: %s',
     async (host) => {
       expect(await issuesOf(builtRelease('mf-ideas', '3.0.0', { contract: { host, operations: {} } }))).toMatchObject([
-        expect.stringMatching(/^manifest\.contract\.host: Built for host/),
+        expect.stringContaining(`manifest.contract.host: Built for host ${host}, but the portal has ${hostVersion}`),
       ]);
     },
   );
