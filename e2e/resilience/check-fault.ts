@@ -3,15 +3,15 @@ import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { deployTokens } from '../portal/releases.ts';
 import { type Area, failed, heading, isSamePage, markPage, message, open, otherArea } from './area.ts';
 
-/** How long to wait, in milliseconds. */
-interface Timeouts {
-  /** For each element. */
-  readonly element: number;
-  /** From the repair until the area counts as lost. The table of faults shows how long each really takes. */
-  readonly repair: number;
-}
+/** Milliseconds to wait for each element. */
+const elementTimeout = 30_000;
+/** Milliseconds from the repair until the area counts as lost. The table of faults shows how long each really takes. */
+const repairTimeout = 20_000;
+/** Milliseconds to wait for what a planted fault has taken away. */
+const violationTimeout = 3_000;
 
-const defaultTimeouts: Timeouts = { element: 30_000, repair: 20_000 };
+/** The milliseconds to wait for what an assertion says, usually those given. */
+type TimeoutOf = (assertion: string, usual?: number) => number;
 
 /** A failure of one area, and its repair. */
 export interface Fault {
@@ -38,16 +38,17 @@ export interface Finding {
   readonly reported: readonly string[];
 }
 
-const restWorks = async (page: Page, { element: timeout }: Timeouts) => {
+const restWorks = async (page: Page, timeoutOf: TimeoutOf) => {
   await open(page, otherArea);
-  await expect(heading(page, otherArea), 'another area opens').toBeVisible({ timeout });
+  const opens = 'another area opens';
+  await expect(heading(page, otherArea), opens).toBeVisible({ timeout: timeoutOf(opens) });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), 'the frame follows').toContainText(otherArea.name, {
-    timeout,
+    timeout: elementTimeout,
   });
 };
 
 /** Presses Retry once, unless the area recovers by itself; if there is no button, visits the area again. */
-const returnToArea = async (page: Page, area: Area, { repair: timeout }: Timeouts) => {
+const returnToArea = async (page: Page, area: Area, timeout = repairTimeout) => {
   const retry = page.getByRole('button', { name: 'Retry' });
   if (await retry.isVisible()) {
     const pressed = retry.click({ timeout });
@@ -78,39 +79,42 @@ const failuresSince = async (url: string, area: Area, before: ReadonlyMap<string
  * Checks that the portal survives one fault: the area shows what failed, the page is not blank, another area opens in the
  * meantime, after the repair this one is back without a reload, and admins and owner can see what failed. Rejects at
  * the first violation.
- * @param timeouts shorter where a violation is expected, which takes all of it
+ * @param violated the assertion that is expected to fail: it takes all of its time, so it gets less
  */
-export const checkFault = async (page: Page, url: string, fault: Fault, timeouts = defaultTimeouts): Promise<Finding> => {
+export const checkFault = async (page: Page, url: string, fault: Fault, violated?: string): Promise<Finding> => {
   const { what, area, says } = fault;
-  const { element: timeout, repair: repairedWithin } = timeouts;
+  const timeoutOf: TimeoutOf = (assertion, usual = elementTimeout) => (assertion === violated ? violationTimeout : usual);
   const before = await failureCounts(url, area);
   await page.goto(otherArea.path);
   await markPage(page);
   await fault.plant(page);
   await open(page, area);
   if (fault.provoke) {
-    await expect(heading(page, area)).toBeVisible({ timeout });
+    await expect(heading(page, area)).toBeVisible({ timeout: elementTimeout });
     await fault.provoke(page);
   }
   const shown = says === undefined ? heading(page, area) : message(page, area, says);
-  await expect(shown, 'the area says what is the matter').toBeVisible({ timeout });
+  const isSaid = 'the area says what is the matter';
+  await expect(shown, isSaid).toBeVisible({ timeout: timeoutOf(isSaid) });
   const text = await sentences(shown);
-  await restWorks(page, timeouts);
+  await restWorks(page, timeoutOf);
   await open(page, area);
-  await expect(shown, 'the area still says what is the matter').toBeVisible({ timeout });
+  await expect(shown, 'the area still says what is the matter').toBeVisible({ timeout: elementTimeout });
 
   await fault.repair(page);
   const repaired = performance.now();
-  await returnToArea(page, area, timeouts);
-  const left = Math.max(repairedWithin - (performance.now() - repaired), 1);
-  await expect(heading(page, area), 'the area is back after the repair').toBeVisible({ timeout: left });
+  await returnToArea(page, area);
+  const isBack = 'the area is back after the repair';
+  const left = Math.max(timeoutOf(isBack, repairTimeout) - (performance.now() - repaired), 1);
+  await expect(heading(page, area), isBack).toBeVisible({ timeout: left });
   const recovered = Math.round(performance.now() - repaired);
   expect(await isSamePage(page), 'the page was not loaded again').toBe(true);
   const reported = () => failuresSince(url, area, before);
   // a slow area has not failed yet, and a blocked one was never loaded
+  const isNotified = 'admins and owner are notified';
   if (says === failed && !fault.unreported)
     await expect
-      .poll(async () => (await reported()).length, { message: 'admins and owner are notified', timeout })
+      .poll(async () => (await reported()).length, { message: isNotified, timeout: timeoutOf(isNotified) })
       .toBeGreaterThan(0);
   return { what, expected: says ?? 'stays on screen', message: text, recovered, reported: await reported() };
 };
