@@ -1,13 +1,18 @@
-import { release } from '../portal/releases.ts';
+import { recordOf, release } from '../portal/releases.ts';
 import { expect, test } from '../portal/test.ts';
 import { watchScripts } from './copies.ts';
 import { buildWithOwnCopies } from './own-copies.ts';
 
 test.use({ portalOfItsOwn: 'own copies' });
 
+let files: ReadonlyMap<string, Buffer>;
+test.beforeAll(() => {
+  files = buildWithOwnCopies('mf-ideas');
+});
+
 test('[REM-22] [REM-82] the portal refuses a remote that bundles its own React, router and query client', async ({ portal }) => {
   // the copies exceed the budget of an area
-  await expect(release(portal.url, await buildWithOwnCopies('mf-ideas', '1.0.1-own-copies'))).rejects.toThrow(
+  await expect(release(portal.url, recordOf('mf-ideas', '1.0.1-own-copies', files))).rejects.toThrow(
     /Opening the area costs \d+\.\d kB \(gzip\), over its budget of 42\.0 kB/,
   );
 });
@@ -17,7 +22,6 @@ test('[REM-22] a remote that bundles its own React, router and query client anyw
   signInAs,
   complaints,
 }) => {
-  const { files } = await buildWithOwnCopies('mf-ideas', '1.0.2-own-copies');
   const copies = [...files].flatMap(([path, bytes]) => (path.endsWith('.js') ? [bytes.toString()] : [])).join('\n');
   // bypasses admission, which refuses it: replaces a script of the live release
   await page.route(/\/remotes\/mf-ideas\/[^?]*\/remote-[^/]*\.js/, (route) =>

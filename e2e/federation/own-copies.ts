@@ -3,10 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../portal/bun.ts';
-import { type Built, recordOf } from '../portal/releases.ts';
 
-/** Builds a remote that shares nothing, so it bundles its own React, router and query client. */
-export const buildWithOwnCopies = async (id: string, version: string): Promise<Built> => {
+/** Builds a remote that shares nothing, so it bundles its own React, router and query client. Returns its files. */
+export const buildWithOwnCopies = (id: string): ReadonlyMap<string, Buffer> => {
   const folder = mkdtempSync(join(tmpdir(), 'own-copies-'));
   try {
     execFileSync(
@@ -29,13 +28,12 @@ export const buildWithOwnCopies = async (id: string, version: string): Promise<B
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );
-    const files = new Map(
+    return new Map(
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((found) => found.isFile() && !found.parentPath.includes('.vite'))
         .map((found) => join(found.parentPath, found.name))
         .map((file) => [file.slice(folder.length + 1), readFileSync(file)] as const),
     );
-    return recordOf(id, version, files);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
