@@ -6,7 +6,7 @@ import { requireNode } from './node-version.mjs';
 requireNode();
 const { spawn } = await import('node:child_process');
 const { join } = await import('node:path');
-const { parseArgs } = await import('node:util');
+const { readCommandLine, refuseCommandLine } = await import('../api/src/start/command-line.mjs');
 const { runMain, Problem } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { buildStale } = await import('./launch/builds.mjs');
@@ -41,16 +41,23 @@ async function buildPlain() {
   if (code !== 0) throw new Problem(`The plain application could not be built:\n${output.trim()}`);
 }
 
+const usage = `bun run bench [PART…] [--minutes N] [--requests N]: measures the portal on this machine; the default is web and api
+
+  PART           ${partNames.join(', ')}
+  --minutes N    how long the soak takes, at least 2; 4 unless given
+  --requests N   over how many requests memory is followed, at least 1000; 100000 unless given`;
+
 await runMain(async () => {
-  const { values, positionals: requested } = parseArgs({
-    allowPositionals: true,
-    options: { minutes: { type: 'string', default: '4' }, requests: { type: 'string', default: '100000' } },
+  const options = /** @type {const} */ ({
+    minutes: { type: 'string', default: '4' },
+    requests: { type: 'string', default: '100000' },
   });
-  if (!(Number(values.minutes) >= 2)) throw new Problem(`A soak takes at least 2 minutes, not ${values.minutes}.`);
+  const { values, words: requested } = readCommandLine({ usage, words: ['PART…'], options });
+  if (!(Number(values.minutes) >= 2)) refuseCommandLine(usage, `A soak takes at least 2 minutes, not ${values.minutes}.`);
   if (!(Number(values.requests) >= 1000))
-    throw new Problem(`Memory is followed over at least 1,000 requests, not ${values.requests}.`);
+    refuseCommandLine(usage, `Memory is followed over at least 1,000 requests, not ${values.requests}.`);
   const unknown = requested.find((name) => !partNames.includes(name));
-  if (unknown) throw new Problem(`There is no part ${unknown}; there are ${partNames.join(', ')}.`);
+  if (unknown) refuseCommandLine(usage, `There is no part ${unknown}; there are ${partNames.join(', ')}.`);
   const parts = requested.length > 0 ? partNames.filter((name) => requested.includes(name)) : ['web', 'api'];
   const bun = await bootstrap();
   await step('Build', buildStale);

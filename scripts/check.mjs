@@ -3,6 +3,7 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { spawnSync } = await import('node:child_process');
+const { readCommandLine } = await import('../api/src/start/command-line.mjs');
 const { runMain } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { root } = await import('./launch/project.mjs');
@@ -19,6 +20,7 @@ const { status, stdout } = spawnSync('git', ['merge-base', 'main', 'HEAD'], { cw
 const base = status === 0 ? stdout.slice(0, 10) : undefined;
 
 await runMain(async () => {
+  readCommandLine({ usage: 'bun run check: types, structure, lint and unit tests of what changed' });
   const bun = await bootstrap();
   const start = Date.now();
   const steps = [unit(base), types(), structure(bun), lint(base), endpoints(bun), contract(bun)];

@@ -2,7 +2,8 @@
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { runMain, Problem } = await import('./launch/problem.mjs');
+const { readCommandLine, refuseCommandLine } = await import('../api/src/start/command-line.mjs');
+const { runMain } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { buildStale } = await import('./launch/builds.mjs');
 const { browserPackages } = await import('./launch/project.mjs');
@@ -10,11 +11,14 @@ const { step } = await import('./launch/progress.mjs');
 const { runApi } = await import('./launch/api.mjs');
 const { startServers } = await import('./dev/servers.mjs');
 
+const usage = `bun run dev [NAME…]: the portal, with hot reload for the shell and these remotes, such as mf-ideas, or ideas for short`;
+
 await runMain(async () => {
+  const { words } = readCommandLine({ usage, words: ['NAME…'] });
   const remotes = browserPackages().filter((name) => name !== 'shell');
-  const wanted = process.argv.slice(2).map((name) => (name.startsWith('mf-') ? name : `mf-${name}`));
+  const wanted = words.map((name) => (name.startsWith('mf-') ? name : `mf-${name}`));
   const unknown = wanted.find((name) => !remotes.includes(name));
-  if (unknown) throw new Problem(`There is no remote ${unknown}; there are ${remotes.join(', ')}.`);
+  if (unknown) refuseCommandLine(usage, `There is no remote ${unknown}; there are ${remotes.join(', ')}.`);
   const bun = await bootstrap();
   await step('Build', (report) =>
     buildStale(

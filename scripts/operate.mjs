@@ -12,7 +12,8 @@ await runMain(async () => {
   const bun = await bootstrap();
   const [command = '', ...operands] = process.argv.slice(2);
   const program = { files: 'move-files', 'upgrade-database': 'upgrade-database' }[command];
-  const args = program ? operands : [command, ...operands.map((folder) => resolve(folder))];
+  // the command itself reads its options; a relative folder is one below the caller's, not below the workspace
+  const args = program ? operands : [command, ...operands.map((word) => (/^(-|$)/.test(word) ? word : resolve(word)))];
   const child = spawn(bun, [join(root, 'api/src', program ?? 'backup', 'main.ts'), ...args], { cwd: root, stdio: 'inherit' });
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 });

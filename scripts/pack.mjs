@@ -1,14 +1,16 @@
 // `bun run pack`: the SDK, the contracts and the commands as packages for a remote in its own repository.
-import { parseArgs } from 'node:util';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
+const { readCommandLine } = await import('../api/src/start/command-line.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { runMain } = await import('./launch/problem.mjs');
 const { packAll } = await import('./pack/pack-all.mjs');
 
+const usage = `bun run pack [--out FOLDER]: writes the packages for a remote in its own repository, into .cache/packages unless given`;
+
 await runMain(async () => {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  const { values } = readCommandLine({ usage, options: { out: { type: 'string' } } });
   await bootstrap();
   const { folder, version, tarballs } = await packAll(values.out);
   console.log(`\nVersion ${version}, in ${folder}:`);

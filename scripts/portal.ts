@@ -1,6 +1,6 @@
 // `bun run portal check --against URL`: would this shell and api break anything that is live in a portal?
-import { parseArgs } from 'node:util';
 import { contractIssues, offered } from '../api/src/modules/remotes/publish/check-contract.ts';
+import { readCommandLine, refuseCommandLine } from '../api/src/start/command-line.mjs';
 import { operations as allOperations } from '../shared-contracts/src/operations/all.ts';
 import type { LiveContract } from '../shared-contracts/src/schemas/remote.ts';
 import { Problem, runMain } from './launch/problem.mjs';
@@ -15,15 +15,11 @@ const usage = `bun run portal check --against URL: which live remotes would stop
 
 Ends with 0 where all go on, 1 where one would stop, 2 when the command line is wrong.`;
 
-/** The options of the command line; undefined if it is wrong. */
 const readOptions = () => {
-  try {
-    const options = { against: { type: 'string' }, 'token-file': { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-    return positionals.join() === 'check' && values.against ? { ...values, against: values.against } : undefined;
-  } catch {
-    return undefined;
-  }
+  const options = { against: { type: 'string' }, 'token-file': { type: 'string' } } as const;
+  const { values, words } = readCommandLine({ usage, words: ['check'], options });
+  if (words[0] !== 'check') return refuseCommandLine(usage, `There is no command "${words[0]}".`);
+  return { ...values, against: values.against || refuseCommandLine(usage, '--against is missing.') };
 };
 
 /** Calls of deprecated operations, which work until the date in the message. */
@@ -44,10 +40,6 @@ const rowOf = (contract: LiveContract) => {
 
 await runMain(async () => {
   const options = readOptions();
-  if (!options) {
-    console.log(usage);
-    return 2;
-  }
   const portal = portalAt(options.against, { warn: console.log });
   const token = anyDeployToken({ file: options['token-file'], env: process.env });
   const live = await portal.ask<LiveContract[]>('/api/remotes/contracts', { token, remote: 'any remote' });

@@ -2,7 +2,8 @@
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { runMain, Problem } = await import('./launch/problem.mjs');
+const { readCommandLine, refuseCommandLine } = await import('../api/src/start/command-line.mjs');
+const { runMain } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { performAll, forgetResults, resultsFolder, stepsFor } = await import('./steps/step.mjs');
 const { failureList, timedTests, timeTable } = await import('./steps/times.mjs');
@@ -10,6 +11,8 @@ const checks = await import('./steps/static.mjs');
 const suites = await import('./steps/suites.mjs');
 
 await runMain(async () => {
+  const usage = 'npm test [-- STEP…]: runs every check, or these; an unknown STEP lists them';
+  const { words: requested } = readCommandLine({ usage, words: ['STEP…'] });
   const bun = await bootstrap();
   const all = [
     suites.unit(),
@@ -25,9 +28,8 @@ await runMain(async () => {
     suites.browser(bun),
     checks.requirements(bun),
   ];
-  const requested = process.argv.slice(2);
   const unknown = requested.find((name) => !all.some((step) => step.name === name));
-  if (unknown) throw new Problem(`There is no step ${unknown}; there are ${all.map((step) => step.name).join(', ')}.`);
+  if (unknown) refuseCommandLine(usage, `There is no step ${unknown}; there are ${all.map((step) => step.name).join(', ')}.`);
   if (requested.length === 0) forgetResults();
   const steps = stepsFor(all, requested);
   const start = Date.now();

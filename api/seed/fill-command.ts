@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { notLike } from 'drizzle-orm';
 import { parseEnv } from '../src/env.ts';
 import { connect, type Database } from '../src/platform/db/client.ts';
 import { StartProblem } from '../src/platform/db/embedded/start-problem.ts';
 import { users } from '../src/platform/users/tables.ts';
+import { readCommandLine, refuseCommandLine } from '../src/start/command-line.mjs';
 import { openDatabase } from '../src/start/open-database.ts';
 
 /** A command that fills the portal of DATA_DIR or DATABASE_URL with generated content. */
@@ -24,18 +24,20 @@ Adds made-up ${command.what} to the portal of DATA_DIR or DATABASE_URL, with ${c
 A portal that runs on DATA_DIR has to be stopped first.`;
 
 const readArguments = (command: FillCommand) => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { people: { type: 'string', default: '500' }, 'among-real-content': { type: 'boolean', default: false } },
-  });
+  const usage = usageOf(command);
+  const options = {
+    people: { type: 'string', default: '500' },
+    'among-real-content': { type: 'boolean', default: false },
+  } as const;
+  const { words, values } = readCommandLine({ usage, words: ['<number>'], options });
   const whole = (text: string | undefined, name: string, least: number, most: number): number => {
     const number = Number(text);
     if (!Number.isInteger(number) || number < least || number > most)
-      throw new StartProblem(`The number of ${name} must be a whole number from ${least} to ${most}.\n\n${usageOf(command)}`);
+      refuseCommandLine(usage, `The number of ${name} must be a whole number from ${least} to ${most}.`);
     return number;
   };
   return {
-    number: whole(positionals[0], command.what, 1, 1_000_000),
+    number: whole(words[0], command.what, 1, 1_000_000),
     people: whole(values.people, 'people', 12, 10_000),
     amongReal: values['among-real-content'],
   };

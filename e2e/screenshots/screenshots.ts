@@ -3,8 +3,8 @@
 // at the same time, so that two runs produce the same pictures.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { readCommandLine } from '../../api/src/start/command-line.mjs';
 import { systemChromium } from '../../scripts/launch/system-chromium.mjs';
 import { root } from '../portal/bun.ts';
 import { chromiumArguments } from '../portal/chromium.ts';
@@ -26,7 +26,10 @@ const sameInEveryRun = [
   '--num-raster-threads=1',
 ];
 
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine({
+  usage: `bun run screenshots [--only TEXT] [--width N] [--theme light|dark] [--out FOLDER] [--readme]: every page and dialog
+
+  --only, --width and --theme may be repeated; --readme draws the pictures of README.md instead`,
   options: {
     readme: { type: 'boolean', default: false },
     /** Only pages and dialogs whose name contains one of these texts. */

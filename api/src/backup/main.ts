@@ -2,18 +2,34 @@ import { resolve } from 'node:path';
 import { systemClock } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { openDriver } from '../platform/db/address.ts';
-import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
+import { readCommandLine, refuseCommandLine } from '../start/command-line.mjs';
 import { openForCommand, runCommand } from '../start/open-for-command.ts';
 import type { BackupManifest } from './backup-format.ts';
 import { restoreWarning } from './restorable-schema.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// Run by `bun run backup FOLDER` and `bun run restore FOLDER`, with the environment of the portal.
+// Run by `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, with the environment of the portal.
 const forBackup = { mayBeRunning: true, mayBeEmpty: false };
 const forRestore = { mayBeRunning: false, mayBeEmpty: true };
-const [command, folderArgument] = process.argv.slice(2);
+
+const usages = {
+  backup: `npm run backup -- FOLDER: writes the database and the files of the portal into a new folder, also while it runs
+
+The portal is that of DATA_DIR or DATABASE_URL, and of S3_BUCKET if its files are there.`,
+  restore: `npm run restore -- FOLDER: restores the backup in this folder
+
+The target has to be empty: a new DATA_DIR, or an empty database in DATABASE_URL with a new DATA_DIR or an empty S3_BUCKET.`,
+};
+
+const readRequest = () => {
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== 'backup' && command !== 'restore')
+    return refuseCommandLine(Object.values(usages).join('\n\n'), `There is no command "${command ?? ''}".`);
+  const [folder = ''] = readCommandLine({ usage: usages[command], words: ['FOLDER'], args }).words;
+  return { command, folder: resolve(folder) };
+};
 
 const printSummary = (what: string, { tables, files, createdAt }: BackupManifest) => {
   const rows = tables.reduce((total, table) => total + table.rows, 0);
@@ -22,9 +38,7 @@ const printSummary = (what: string, { tables, files, createdAt }: BackupManifest
 };
 
 const run = async () => {
-  if (!folderArgument || (command !== 'backup' && command !== 'restore'))
-    throw new StartProblem('Name a folder: bun run backup FOLDER, or bun run restore FOLDER.');
-  const folder = resolve(folderArgument);
+  const { command, folder } = readRequest();
   const env = parseEnv(process.env);
   const { address, stop } = await openForCommand(env, command === 'backup' ? forBackup : forRestore);
   try {

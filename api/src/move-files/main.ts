@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { systemClock } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { connect } from '../platform/db/client.ts';
@@ -7,23 +6,24 @@ import { migrate } from '../platform/db/migrate.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
 import { openFileStore, openS3Store } from '../platform/files/open-file-store.ts';
 import { adoptStore } from '../platform/files/store-identity.ts';
+import { readCommandLine, refuseCommandLine } from '../start/command-line.mjs';
 import { openForCommand, runCommand } from '../start/open-for-command.ts';
 import { moveFiles } from './move-files.ts';
 
-// Run by `bun run files …`, in the portal's environment.
-const usage = 'Run `npm run files -- move --to s3`, `npm run files -- move --to disk`, or `npm run files -- adopt`.';
+// Run by `npm run files -- …`, in the portal's environment.
+const usage = `npm run files -- COMMAND, with the portal stopped and its settings
+
+  move --to s3     moves the files from DATA_DIR to the bucket of S3_BUCKET
+  move --to disk   moves them from the bucket to DATA_DIR
+  adopt            goes on without the files: lets the portal use an empty store`;
 
 const parseCommand = (): { command: 'move'; to: 's3' | 'disk' } | { command: 'adopt' } => {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-    const [command, ...rest] = positionals;
-    if (rest.length === 0 && command === 'adopt' && values.to === undefined) return { command };
-    if (rest.length === 0 && command === 'move' && (values.to === 's3' || values.to === 'disk'))
-      return { command, to: values.to };
-  } catch {
-    // unknown option
-  }
-  throw new StartProblem(usage);
+  const { words, values } = readCommandLine({ usage, words: ['COMMAND'], options: { to: { type: 'string' } } });
+  const [command] = words;
+  const { to } = values;
+  if (command === 'adopt' && to === undefined) return { command };
+  if (command === 'move' && (to === 's3' || to === 'disk')) return { command, to };
+  return refuseCommandLine(usage, `${command}${to === undefined ? '' : ` --to ${to}`} is no command of this kind.`);
 };
 
 const run = async () => {

@@ -1,10 +1,16 @@
 import pino from 'pino';
 import { parseEnv } from '../env.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { readCommandLine } from '../start/command-line.mjs';
 import { runCommand } from '../start/open-for-command.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 
-// Run by `bun run upgrade-database`, in the portal's environment.
+// Run by `npm run upgrade-database`, in the portal's environment.
+readCommandLine({
+  usage: `npm run upgrade-database: moves the embedded database of DATA_DIR to the PostgreSQL of this portal
+
+Stop the portal and back up before.`,
+});
 await runCommand(async () => {
   const { databaseUrl, dataDir } = parseEnv(process.env);
   if (databaseUrl !== undefined)
