@@ -12,6 +12,7 @@ import { releaseFileKey } from '../modules/remotes/serve/release-files.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { latestMigration, readWorksFrom, withMigrationsPaused } from '../platform/db/migrate.ts';
 import { withDeletionPaused } from '../platform/files/backup-lock.ts';
+import { refuseUnfinishedMove } from '../platform/files/store-identity.ts';
 import {
   type BackupManifest,
   type DatabaseBackup,
@@ -148,7 +149,8 @@ const createFolder = async (folder: string): Promise<void> => {
  * Writes a consistent backup of the database and the files while the portal runs. Reads one snapshot of the database, during which
  * migrations wait; bytes are kept until the files are copied. Uses two connections, and never holds a whole file in memory.
  * @param folder missing or empty; removed again when the backup fails
- * @throws StartProblem when the folder is in use or cannot be written, another backup runs, or a file is missing
+ * @throws StartProblem when the folder is in use or cannot be written, another backup runs, a file is missing, or the files are
+ * being moved
  */
 export const writeBackup = async (
   { client, files, now }: { readonly client: postgres.Sql; readonly files: Context['files']; readonly now: Date },
@@ -156,6 +158,7 @@ export const writeBackup = async (
 ): Promise<BackupManifest> => {
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new StartProblem(`${folder} is not empty; a backup needs a folder of its own.`);
+  await refuseUnfinishedMove(files);
   const write = async (connection: postgres.Sql) => {
     // ends before the files are copied, which can take hours: until then its locks on all tables would stop a migration
     const { named, ...database } = await withMigrationsPaused(connection, () =>

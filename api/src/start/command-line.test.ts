@@ -43,4 +43,16 @@ describe('[PLAT-570] the command line of an operator', () => {
     expect(stderr).toContain(message);
     expect(readdirSync(folder)).toEqual([]);
   });
+
+  it('prints the failure of a file store as one sentence, without a stack trace [PLAT-571]', () => {
+    const [errors, command] = ['../platform/http/errors.ts', 'open-for-command.ts'].map((path) =>
+      join(import.meta.dirname, path),
+    );
+    const script = `
+      const { unavailable } = await import(${JSON.stringify(errors)});
+      const { runCommand } = await import(${JSON.stringify(command)});
+      await runCommand(async () => { throw unavailable('The file store does not answer'); });`;
+    const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'The file store does not answer\n' });
+  });
 });

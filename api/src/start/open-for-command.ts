@@ -7,6 +7,7 @@ import { connectionTo } from '../platform/db/embedded/connection.ts';
 import { runningServer } from '../platform/db/embedded/ensure-server.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { DomainError } from '../platform/http/errors.ts';
 
 /** The portal's database for an operator command, and how to leave it as it was. */
 export interface CommandDatabase {
@@ -56,14 +57,15 @@ export const openForCommand = async (env: Env, { mayBeRunning, mayBeEmpty }: All
 };
 
 /**
- * Runs an operator command to completion: a problem that the operator can fix is printed as a sentence, anything else is a bug.
+ * Runs an operator command to completion: a problem that the operator can fix, such as a store that does not respond, is printed
+ * as a sentence, anything else is a bug.
  */
 export const runCommand = async (work: () => Promise<void>): Promise<never> => {
   try {
     await work();
   } catch (thrown) {
     process.exitCode = 1;
-    console.error(thrown instanceof StartProblem ? thrown.message : thrown);
+    console.error(thrown instanceof StartProblem || thrown instanceof DomainError ? thrown.message : thrown);
   }
   process.exit();
 };

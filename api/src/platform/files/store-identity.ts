@@ -5,11 +5,22 @@ import { StartProblem } from '../db/embedded/start-problem.ts';
 import { type FileStore, identityKey } from './file-store.ts';
 import { fileStoreIdentity } from './tables.ts';
 
+const moveSchema = z.object({
+  to: z.enum(['s3', 'disk']),
+  /** Location of the store to which the files are moved. */
+  target: z.string(),
+  /** In the source: whether every file was copied, so that some may be removed. */
+  copied: z.boolean().optional(),
+});
 const markSchema = z.object({
   store: z.uuid(),
   /** Whether its files are being moved to or from another store. */
   moving: z.boolean().optional(),
+  /** The unfinished move; a mark of version 1.0.0 does not say. */
+  move: moveSchema.optional(),
 });
+/** To which of its two places a portal moves its files. */
+export type MoveDirection = z.output<typeof moveSchema>['to'];
 /** The metadata by which a store identifies itself. */
 export type StoreMark = z.output<typeof markSchema>;
 
@@ -55,12 +66,26 @@ const filesElsewhere = (location: string) =>
     `The files of this portal are not in ${location}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
   );
 
+/** What an operator can do about a move that was interrupted. */
+export const unfinishedMove = ({ move }: StoreMark): StartProblem =>
+  move
+    ? new StartProblem(
+        `The move of the files to ${move.target} is not finished: run \`npm run files -- move --to ${move.to}\` to finish it, or \`npm run files -- cancel\` to undo it.`,
+      )
+    : new StartProblem(
+        'A move of the files is not finished: run the same `npm run files -- move --to s3` or `npm run files -- move --to disk` again.',
+      );
+
+/** @throws StartProblem while the files of the store are being moved to or from another one */
+export const refuseUnfinishedMove = async (store: FileStore): Promise<void> => {
+  const mark = await readMark(store);
+  if (mark?.moving) throw unfinishedMove(mark);
+};
+
 /** Why a database cannot use a store with this mark; undefined if the store is its own or unclaimed. */
 const refusalOf = (mark: StoreMark | undefined, ownId: string | undefined, location: string): StartProblem | undefined => {
   if (mark && mark.store !== ownId) return foreignStore(location);
-  if (mark?.moving)
-    return new StartProblem(`The files in ${location} are being moved; run \`npm run files -- move\` again to finish it.`);
-  return undefined;
+  return mark?.moving ? unfinishedMove(mark) : undefined;
 };
 
 /** Any number not used by another lock in this database. */
