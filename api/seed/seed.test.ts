@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { activityText } from 'shared-contracts/constants/activity';
 import type { Activity } from 'shared-contracts/schemas/activity';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Context } from '../src/context.ts';
 import { demoAccounts, readDemoAccounts } from '../src/modules/auth/demo-accounts.ts';
 import { contentTypes } from '../src/modules/content/content-type.ts';
 import { auditLog } from '../src/platform/audit/tables.ts';
@@ -15,6 +16,12 @@ let portal: TestPortal;
 afterEach(() => portal.close());
 
 const login = (email: string, password: string) => portal.send('POST', '/api/login', { body: { email, password } });
+
+/** The portal after a start with this `ADMIN_EMAIL` and without demo accounts. */
+const startedWith = (email: string): Context => {
+  const admin = { email, password: 'a long enough one' };
+  return { ...portal.ctx, env: { ...portal.ctx.env, demo: false, admin } };
+};
 
 describe('seed', () => {
   it('creates accounts of every role that can sign in, with DEMO [ACC-5]', async () => {
@@ -56,6 +63,49 @@ describe('seed', () => {
     const response = await login('boss@company.example', 'a long enough one');
     expect(await response.json()).toMatchObject({ effectiveRole: 'admin', emailVerified: true });
     expect(await readDemoAccounts(portal.ctx)).toEqual([]);
+  });
+
+  it('adds the admin of ADMIN_EMAIL after a trial with demo accounts, which cannot sign in without DEMO [PLAT-572]', async () => {
+    portal = await openPortal({ DEMO: 'true' });
+    await seed(portal.ctx, []);
+    const started = startedWith('mihai.manager@company.example');
+    expect(await Promise.all([seed(started, []), seed(started, [])])).toContainEqual({ empty: false, accounts: 1 });
+    expect(await portal.ctx.db.$count(users)).toBe(demoAccounts.length + 1);
+    const response = await login('mihai.manager@company.example', 'a long enough one');
+    expect(await response.json()).toMatchObject({ effectiveRole: 'admin', username: 'mihai.manager2' });
+    const entries = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'account_registered'));
+    expect(entries).toMatchObject([{ after: { email: 'mihai.manager@company.example', role: 'admin', by: 'ADMIN_EMAIL' } }]);
+    expect(await seed(started, [])).toEqual({ empty: false, accounts: 0 });
+  });
+
+  it('adds no admin while another one can sign in [PLAT-572]', async () => {
+    portal = await openPortal({ DEMO: 'true' });
+    await seed(portal.ctx, []);
+    const admin = await portal.person({ role: 'admin' });
+    const started = startedWith('boss@company.example');
+    expect(await seed(started, [])).toEqual({ empty: false, accounts: 0 });
+    await portal.ctx.db.update(users).set({ isActive: false }).where(eq(users.id, admin.user.id));
+    expect(await seed(started, [])).toEqual({ empty: false, accounts: 1 });
+  });
+
+  it.each([
+    ['deactivated', { isActive: false }],
+    ['demoted', { role: 'viewer' }],
+    ['invited and has no password', { invitedAt: new Date('2026-03-09T00:00:00Z'), password: null }],
+    ['not confirmed', { emailVerified: false }],
+  ] as const)('never changes the account of ADMIN_EMAIL when it is %s [PLAT-572]', async (_, columns) => {
+    portal = await openPortal({ DEMO: 'true' });
+    await seed(portal.ctx, []);
+    const { user } = await portal.person({ role: 'admin' });
+    await portal.ctx.db
+      .update(users)
+      .set({ ...columns, email: 'Boss@company.example' })
+      .where(eq(users.id, user.id));
+    const rows = () => portal.ctx.db.select().from(users).orderBy(users.id);
+    const before = await rows();
+    expect(await seed(startedWith('boss@company.example'), [])).toEqual({ empty: false, accounts: 0 });
+    expect(await rows()).toEqual(before);
+    expect((await login('boss@company.example', 'a long enough one')).status).toBe(401);
   });
 
   it('tells in the history of each reviewed item who decided on it', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../src/context.ts';
-import { type DemoAccount, demoAccounts } from '../src/modules/auth/demo-accounts.ts';
-import { insertUser } from '../src/platform/users/repository.ts';
+import type { Env } from '../src/env.ts';
+import { type DemoAccount, demoAccounts, hasAdminWithOwnPassword } from '../src/modules/auth/demo-accounts.ts';
+import { suggestUsername } from '../src/modules/users/invite-user.ts';
+import { recordAudit } from '../src/platform/audit/record.ts';
+import { findUserByEmail, insertUser } from '../src/platform/users/repository.ts';
 import { users } from '../src/platform/users/tables.ts';
 
 /** Ids of the demo accounts by their e-mail address, for sample content. */
@@ -12,7 +15,7 @@ export type Sample = (ctx: Context, people: SamplePeople) => Promise<void>;
 
 /** Result of the seed. */
 export interface Seeded {
-  /** False when the database already had accounts: then nothing was written. */
+  /** False when the database already had accounts: then at most the admin was added. */
   readonly empty: boolean;
   readonly accounts: number;
 }
@@ -28,9 +31,27 @@ const addAccount = async (ctx: Context, account: Omit<DemoAccount, 'department'>
   return id;
 };
 
+const addAdmin = async (ctx: Context, { email, password }: NonNullable<Env['admin']>): Promise<string> => {
+  const username = await suggestUsername(ctx.db, email);
+  return addAccount(ctx, { email, password, username, role: 'admin', firstName: 'Portal', lastName: 'Administrator' });
+};
+
+/**
+ * Adds the admin of `ADMIN_EMAIL` to a database with accounts if no admin can sign in, as after trying the portal with demo
+ * accounts. It never changes an account with that address: somebody may have deactivated it for good. Returns whether it did.
+ */
+const addMissingAdmin = async (ctx: Context): Promise<boolean> => {
+  const { admin } = ctx.env;
+  if (!admin || (await findUserByEmail(ctx.db, admin.email)) || (await hasAdminWithOwnPassword(ctx))) return false;
+  const id = await addAdmin(ctx, admin);
+  const after = { email: admin.email, role: 'admin', by: 'ADMIN_EMAIL' };
+  await recordAudit(ctx, { actorId: id, action: 'account_registered', entityType: 'user', entityId: id, after });
+  return true;
+};
+
 /**
  * Fills an empty database in one transaction: the first admin from `ADMIN_EMAIL`, and with `DEMO` the demo accounts and the
- * samples of all areas. It does not touch a database with any account.
+ * samples of all areas. To a database with any account it adds at most that admin.
  */
 export const seed = (ctx: Context, samples: readonly Sample[]): Promise<Seeded> =>
   inTransaction(ctx, async (tx) => {
@@ -38,16 +59,10 @@ export const seed = (ctx: Context, samples: readonly Sample[]): Promise<Seeded> 
     await tx.db.execute(sql`set local statement_timeout = 0`);
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const [someone] = await tx.db.select({ id: users.id }).from(users).limit(1);
-    if (someone) return { empty: false, accounts: 0 };
+    if (someone) return { empty: false, accounts: (await addMissingAdmin(tx)) ? 1 : 0 };
     let accounts = 0;
     if (ctx.env.admin) {
-      await addAccount(tx, {
-        ...ctx.env.admin,
-        username: ctx.env.admin.email.split('@')[0]?.slice(0, 40) ?? 'admin',
-        role: 'admin',
-        firstName: 'Portal',
-        lastName: 'Administrator',
-      });
+      await addAdmin(tx, ctx.env.admin);
       accounts += 1;
     }
     if (ctx.env.demo) {

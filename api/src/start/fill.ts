@@ -53,7 +53,7 @@ export const fill = async (ctx: Context, root: string): Promise<boolean> => {
   await step('Content', async (tell) => {
     const { empty, accounts } = await seed(ctx, samples);
     await fillSkeletons(ctx);
-    tell(empty ? `new: ${accounts} accounts` : 'unchanged');
+    tell(empty ? `new: ${accounts} accounts` : accounts > 0 ? 'new: the account of ADMIN_EMAIL' : 'unchanged');
   });
   return step('Remotes', (tell) => publishBuilds(ctx, root, tell));
 };

@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import type { BootData } from 'shared-contracts/boot';
 import type { Context } from '../context.ts';
 import { users } from '../platform/users/tables.ts';
+import { adminNotice } from './admin-notice.ts';
 
 /** Where the portal is, who can sign in, and where mail and log go. */
 export const introduction = async (ctx: Context, accounts: BootData['demoAccounts'], logLocation: string): Promise<string> => {
@@ -15,6 +16,7 @@ export const introduction = async (ctx: Context, accounts: BootData['demoAccount
     if (people?.count === 0)
       lines.push('There is no account yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again to make the first admin.', '');
   }
+  lines.push(...(await adminNotice(ctx)));
   if (ctx.env.proxyUntrusted)
     lines.push(
       'Warning: PUBLIC_URL is https, so there is a proxy, but TRUSTED_PROXIES is empty:',

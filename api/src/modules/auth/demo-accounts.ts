@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Role } from 'shared-contracts/actor';
 import type { BootData } from 'shared-contracts/boot';
 import type { Context } from '../../context.ts';
+import { inUse } from '../../platform/users/account-in-use.ts';
 import { users } from '../../platform/users/tables.ts';
 
 /** An invented person to try the portal with; the password is public. */
@@ -66,6 +67,25 @@ export const demoAccounts = [
 /** Whether this is the published password of a demo account, which must not work when the portal runs without them. */
 export const isPublishedPassword = (password: string): boolean =>
   demoAccounts.some((account) => account.password === password.toLowerCase());
+
+/**
+ * Whether an administrator has a password that is not published, and so can sign in without `DEMO`. Compares hashes, which takes
+ * a fifth of a second.
+ */
+export const hasAdminWithOwnPassword = async ({ db, passwords }: Context): Promise<boolean> => {
+  const admins = await db
+    .select({ hash: users.password })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), inUse))
+    // the latest first: the demo accounts were there before all others
+    .orderBy(desc(users.createdAt));
+  for (const { hash } of admins) {
+    if (hash === null) continue;
+    const matches = demoAccounts.map(({ password }) => passwords.matches(password, hash));
+    if (!(await Promise.all(matches)).includes(true)) return true;
+  }
+  return false;
+};
 
 /** The demo accounts that can sign in, for the sign-in page; none unless the portal runs with sample content. */
 export const readDemoAccounts = async (ctx: Context): Promise<BootData['demoAccounts']> => {

@@ -19,7 +19,7 @@ import { adminUserOf } from './list-users.ts';
 const lockKey = 4_182_333;
 
 /** Whether the account can currently administer the portal. */
-const administrates = (user: UserRow): boolean => isInUse(user) && isAdmin(user);
+export const administrates = (user: UserRow): boolean => isInUse(user) && isAdmin(user);
 
 /**
  * Changes the role or state of an account in a transaction. Such changes are serialized across all instances: what one of them
