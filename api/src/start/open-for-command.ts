@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import pino from 'pino';
 import type { Env } from '../env.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
@@ -37,11 +37,27 @@ const refuseConnected = async (address: DatabaseAddress): Promise<void> => {
 };
 
 /**
+ * Refuses to let root write into a data folder of another account, such as that of a portal under systemd: the portal could not
+ * read it afterwards. A portal that runs as root owns its folder.
+ * @param uid of this process; undefined on systems without
+ * @throws StartProblem
+ */
+export const refuseOtherAccount = (dataDir: string, uid = process.getuid?.()): void => {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
+  if (uid !== 0 || owner === undefined || owner === uid) return;
+  throw new StartProblem(
+    `The folder ${dataDir} belongs to the account ${owner}, and a portal of that account cannot read what root writes there; run this as that account, as with \`sudo -u portal\`.`,
+  );
+};
+
+/**
  * Opens the portal's database; starts the embedded one if it is not running.
  * @throws StartProblem when its state is not allowed
  */
 export const openForCommand = async (env: Env, { mayBeRunning, mayBeEmpty }: AllowedState): Promise<CommandDatabase> => {
   const stop = async () => undefined;
+  // what may run beside the portal writes nothing there
+  if (!mayBeRunning) refuseOtherAccount(env.dataDir);
   if (env.databaseUrl !== undefined) {
     if (!mayBeRunning) await refuseConnected(env.databaseUrl);
     return { address: env.databaseUrl, stop };

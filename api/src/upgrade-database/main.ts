@@ -2,7 +2,7 @@ import pino from 'pino';
 import { parseEnv } from '../env.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { readCommandLine } from '../start/command-line.mjs';
-import { runCommand } from '../start/open-for-command.ts';
+import { refuseOtherAccount, runCommand } from '../start/open-for-command.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 
 // Run by `npm run upgrade-database`, in the portal's environment.
@@ -15,6 +15,7 @@ await runCommand(async () => {
   const { databaseUrl, dataDir } = parseEnv(process.env);
   if (databaseUrl !== undefined)
     throw new StartProblem('DATABASE_URL names a server; upgrade it with the tools of PostgreSQL. This is for the embedded one.');
+  refuseOtherAccount(dataDir);
   const upgrade = await upgradeDatabase({ dataDir, log: pino({ level: 'silent' }) });
   if (!upgrade) return console.log('The database is of the current version; there is nothing to do.');
   console.log(`${upgrade.rows} rows moved from PostgreSQL ${upgrade.from} to ${upgrade.to}.`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { releases, remoteStates } from '../../modules/remotes/tables.ts';
 import { DiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
-import { adoptStore, isOwnStore, ownStore } from './store-identity.ts';
+import { adoptStore, isOwnStore, ownStore, readMark } from './store-identity.ts';
 import { fileStoreIdentity } from './tables.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portal-identity-'));
@@ -87,6 +87,38 @@ it('a place without space is not claimed, and the next start may choose another 
     `The files of the portal cannot be kept in the folder ${join(scratch, 'full')}: The portal is out of space for files`,
   );
   await ownStore({ ...portal.ctx, files: new DiskStore(join(scratch, 'roomy')) });
+});
+
+describe('the mark of a folder [PLAT-573]', () => {
+  const folderWith = (name: string, write: (file: string) => void): DiskStore => {
+    const folder = join(scratch, name);
+    mkdirSync(folder);
+    write(join(folder, 'portal-files.json'));
+    return new DiskStore(folder);
+  };
+  const unreadable = (location: string, reason: string) =>
+    `portal-files.json in ${location} cannot be read (${reason}); the files there must belong to the account of the portal.`;
+
+  it('is damaged when it can be read and is no mark', async () => {
+    for (const [index, text] of ['', '{', '{"store":"7"}'].entries())
+      await expect(readMark(folderWith(`damaged-${index}`, (file) => writeFileSync(file, text)))).rejects.toThrow('is damaged');
+  });
+
+  it('is not called damaged when it cannot be read', async () => {
+    const store = folderWith('loop', (file) => symlinkSync(file, file));
+    await expect(readMark(store)).rejects.toThrow(
+      /^portal-files\.json in .* cannot be read \(ELOOP: .*\); the files there must belong/,
+    );
+    // root reads every file
+    const denied = Object.assign(new Error('EACCES: permission denied, open'), { code: 'EACCES', syscall: 'open' });
+    const ofRoot: FileStore = Object.assign(
+      folderWith('of-root', () => undefined),
+      {
+        open: async () => ({ body: { text: () => Promise.reject(denied) } }),
+      },
+    );
+    await expect(ownStore({ ...portal.ctx, files: ofRoot })).rejects.toThrow(unreadable(ofRoot.location, denied.message));
+  });
 });
 
 describe('readiness [PLAT-232]', () => {

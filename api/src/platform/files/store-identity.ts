@@ -24,12 +24,26 @@ export type MoveDirection = z.output<typeof moveSchema>['to'];
 /** The metadata by which a store identifies itself. */
 export type StoreMark = z.output<typeof markSchema>;
 
-/** The mark of a store, if it has one. @throws StartProblem for a mark that no portal wrote */
-export const readMark = async (store: FileStore): Promise<StoreMark | undefined> => {
-  const file = await store.open(identityKey);
-  if (!file) return undefined;
+const errorText = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** @throws StartProblem when the file system does not let this account read the mark; an api error when a bucket fails */
+const readMarkText = async (store: FileStore): Promise<string | undefined> => {
   try {
-    return markSchema.parse(JSON.parse(await file.body.text()));
+    return await (await store.open(identityKey))?.body.text();
+  } catch (thrown) {
+    if (!(thrown instanceof Error) || !('syscall' in thrown)) throw thrown;
+    throw new StartProblem(
+      `${identityKey} in ${store.location} cannot be read (${errorText(thrown)}); the files there must belong to the account of the portal.`,
+    );
+  }
+};
+
+/** The mark of a store, if it has one. @throws StartProblem for one that cannot be read, or that no portal wrote */
+export const readMark = async (store: FileStore): Promise<StoreMark | undefined> => {
+  const text = await readMarkText(store);
+  if (text === undefined) return undefined;
+  try {
+    return markSchema.parse(JSON.parse(text));
   } catch {
     throw new StartProblem(`${identityKey} in ${store.location} is damaged, so it is not clear whose files are there.`);
   }
@@ -42,8 +56,6 @@ export const markStore = async (store: FileStore, mark: StoreMark): Promise<void
 
 /** Releases a store that is no longer needed, so that any portal may claim it. */
 export const unmarkStore = (store: FileStore): Promise<void> => store.remove(identityKey);
-
-const errorText = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 type Deps = Pick<Context, 'db' | 'files' | 'clock'>;
 
