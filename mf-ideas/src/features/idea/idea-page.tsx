@@ -25,14 +25,19 @@ import { IdeaAttachments, ideaType, mergedToast } from './idea-parts.tsx';
 const MergeDialog = lazyDialog(() => import('../merge/merge-dialog.tsx'));
 
 /** Merge, for reviewers who may decide on the idea: opens the dialog at its own address. Hidden from everyone else. */
-const MergeButton = ({ idea }: { idea: Idea }) => {
-  if (!mayMerge(useActor(), idea)) return null;
-  return (
-    <DialogButton label={t`Merge…`} address="merge" preload={MergeDialog.preload} size="sm" variant="outline" icon={<Merge />}>
-      {(onClose) => <MergeDialog idea={idea} onClose={onClose} />}
-    </DialogButton>
-  );
-};
+const MergeButton = ({ idea }: { idea: Idea }) => (
+  <DialogButton
+    address="merge"
+    may={mayMerge(useActor(), idea)}
+    label={t`Merge…`}
+    size="sm"
+    variant="outline"
+    icon={<Merge />}
+    preload={MergeDialog.preload}
+  >
+    {(onClose, isOff) => <MergeDialog idea={idea} isOff={isOff} onClose={onClose} />}
+  </DialogButton>
+);
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 const MergedFrom = lazy(() => import('../merge/merged-from.tsx'));

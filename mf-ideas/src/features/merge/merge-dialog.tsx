@@ -88,8 +88,22 @@ const useMerge = (idea: Idea) => {
   return { merge, busy: isPending };
 };
 
+/** What it says once the idea can't be merged any more. */
+const CannotMerge = ({ idea }: { idea: Idea }) => (
+  <p role="alert" className="rounded-field bg-warning-soft px-4 py-3 text-sm text-warning-ink">
+    {idea.status === 'rejected' ? t`It was rejected in the meantime, so it can't be merged.` : t`You can no longer merge it.`}
+  </p>
+);
+
+interface MergeDialogProps {
+  idea: Idea;
+  /** Whether the idea is gone, or the person may no longer merge it. */
+  isOff: boolean;
+  onClose: () => void;
+}
+
 /** Finds the target of a merge, shows both ideas and the effects, and merges permanently. */
-export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: () => void }) {
+export default function MergeDialog({ idea, isOff, onClose }: MergeDialogProps) {
   const [target, setTarget] = useState<Idea>();
   const { merge, busy } = useMerge(idea);
   return (
@@ -106,7 +120,7 @@ export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: ()
           <Button
             variant="danger"
             busy={busy}
-            disabled={!target}
+            disabled={!target || isOff}
             onClick={() => target && void merge(target)}
           >{t`Merge permanently`}</Button>
         </>
@@ -114,6 +128,7 @@ export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: ()
     >
       {/* on a phone, where the dialog fills the window, the list fills the dialog until a target is chosen */}
       <div className={`flex flex-col gap-5 ${target ? '' : 'max-sm:h-full max-sm:min-h-96'}`}>
+        {isOff ? <CannotMerge idea={idea} /> : null}
         <TargetChoice source={idea} chosen={target} onChoose={setTarget} />
         {target ? (
           <>

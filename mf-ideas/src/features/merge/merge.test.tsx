@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Call, fakeUser, json, problem, radu } from 'portal-sdk/testing';
 import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +155,59 @@ describe('[IDEA-74] merging an idea', () => {
       ]),
     );
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Dry with waste heat/ }).checked).toBe(true);
+  });
+});
+
+describe('[IDEA-96] an idea that changes while its merge dialog is open', () => {
+  /** Opens the dialog; `becomes` does what an event does after a colleague's change. */
+  const opened = async () => {
+    const page = open();
+    const dialog = await dialogOf();
+    await page.user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
+    const becomes = (reply: () => Response) => {
+      page.api.reply({ [`GET /api/ideas/${source.id}`]: reply });
+      return act(() => page.host.queryClient.invalidateQueries());
+    };
+    const merge = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge permanently' });
+    return { ...page, dialog, becomes, merge };
+  };
+  const rejected = () => json(whole(source, { status: 'rejected', revision: 2 }));
+  const rejectedNote = "It was rejected in the meantime, so it can't be merged.";
+  const offNote = 'You can no longer merge it.';
+
+  it.each([
+    ['rejected', rejected, rejectedNote],
+    ['withdrawn', () => problem(404, 'not_found', 'Idea not found'), offNote],
+    ['merged into another', () => json(mergedTarget), offNote],
+    ["one's own", () => json(whole(source, { coAuthors: [manager] })), offNote],
+  ])('stays, once the idea is %s, and says why it can not be merged', async (_how, reply, note) => {
+    const { dialog, becomes, merge } = await opened();
+    await becomes(reply);
+    expect(await dialog.findByText(note)).toHaveProperty('role', 'alert');
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Dry with waste heat/ }).checked).toBe(true);
+    expect(merge().disabled).toBe(true);
+  });
+
+  it('can be merged again in the same dialog, once the rejection is undone', async () => {
+    const { dialog, becomes, merge } = await opened();
+    await becomes(rejected);
+    await dialog.findByText(rejectedNote);
+    await becomes(() => json(whole(source, { revision: 3 })));
+    await waitFor(() => expect(dialog.queryByText(rejectedNote)).toBeNull());
+    expect(merge().disabled).toBe(false);
+  });
+
+  it('does not reopen the dialog, once it is closed, when the rejection is undone', async () => {
+    const { user, address, dialog, becomes } = await opened();
+    await becomes(rejected);
+    await dialog.findByText(rejectedNote);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(`/ideas-kaizen/${source.id}`);
+    expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull();
+    await becomes(() => json(whole(source, { revision: 3 })));
+    expect(await screen.findByRole('button', { name: 'Merge…' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,15 +1,15 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
 import { mayEdit, maySubmitDraft, type Owned } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
-import { CannotSave } from '../forms/cannot-save.ts';
 import type { Toast } from '../host.ts';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
+import { DialogButton } from '../lists/dialog-button.tsx';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -27,30 +27,20 @@ export interface EditButtonProps {
  * Edit, for people who may: opens the form at its own address. Hidden from everyone else, but an open form stays, so that what was
  * typed can be copied.
  */
-export const EditButton = ({ item, may = mayEdit, preload, children }: EditButtonProps) => {
-  const edit = useDialogAddress('edit');
-  const mayNow = may(useActor(), item);
-  const [isOpen, setOpen] = useState(false);
-  const cannotSave = useContext(CannotSave);
-  const opens = edit.isOpen && (mayNow || isOpen);
-  if (opens !== isOpen) setOpen(opens);
-  return (
-    <>
-      {mayNow ? (
-        <Button
-          size="sm"
-          variant="outline"
-          icon={<Pencil />}
-          aria-label={t`Edit ${item.title}`}
-          onClick={() => edit.open()}
-          onPointerEnter={preload}
-          onFocus={preload}
-        >{t`Edit`}</Button>
-      ) : null}
-      {opens ? <CannotSave value={mayNow ? cannotSave : 'forbidden'}>{children(edit.close)}</CannotSave> : null}
-    </>
-  );
-};
+export const EditButton = ({ item, may = mayEdit, preload, children }: EditButtonProps) => (
+  <DialogButton
+    address="edit"
+    may={may(useActor(), item)}
+    label={t`Edit`}
+    aria-label={t`Edit ${item.title}`}
+    size="sm"
+    variant="outline"
+    icon={<Pencil />}
+    preload={preload}
+  >
+    {children}
+  </DialogButton>
+);
 
 export interface SubmitDraftButtonProps {
   item: Owned & { readonly id: string; readonly revision: number };

@@ -2,7 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { CommentEdit } from 'shared-contracts/schemas/comment';
 import { t } from 'shared-contracts/translate';
-import { CannotSaveNote, useCannotSave, useKeptPage } from '../forms/cannot-save-note.tsx';
+import { useKeptPage } from '../forms/cannot-save.ts';
+import { CannotSaveNote, useCannotSave } from '../forms/cannot-save-note.tsx';
 import { errorText } from '../portal-error.ts';
 import { WritePreview } from '../text/write-preview.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { useContext, useEffect } from 'react';
+import { useContext } from 'react';
 import { t } from 'shared-contracts/translate';
-import { CannotSave, type CannotSaveReason, KeepPage } from './cannot-save.ts';
+import { CannotSave, type CannotSaveReason } from './cannot-save.ts';
 
 const texts: Readonly<Record<CannotSaveReason, string>> = {
   gone: t`It's no longer available. You can copy your text from here.`,
@@ -22,9 +22,3 @@ export const CannotSaveNote = () => {
 
 /** Whether a form can't be saved any more. */
 export const useCannotSave = (): boolean => useContext(CannotSave) !== undefined;
-
-/** Keeps the page of the item, if the form is on one, while the form has something to keep. */
-export const useKeptPage = (hasInput: boolean): void => {
-  const keep = useContext(KeepPage);
-  useEffect(() => (hasInput ? keep?.() : undefined), [keep, hasInput]);
-};

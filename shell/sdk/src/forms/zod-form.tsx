@@ -14,7 +14,8 @@ import {
   useFormState,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { CannotSaveNote, useKeptPage } from './cannot-save-note.tsx';
+import { useKeptPage } from './cannot-save.ts';
+import { CannotSaveNote } from './cannot-save-note.tsx';
 import { changedValues, differingValues, differs, resetExcept, useFollowedDefaults } from './changed-values.ts';
 import { refuseFailedUploads } from './failed-uploads.ts';
 import { applyHiddenErrors, applyProblem } from './problem-to-form.ts';
