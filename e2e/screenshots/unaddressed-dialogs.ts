@@ -210,15 +210,6 @@ export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
     shown: dialog,
   },
   'the edit of a report': { as: 'admin', page: report, open: press(/^Edit\b/), shown: dialog },
-  'two versions of a report compared': {
-    as: 'employee',
-    page: async (page) => {
-      const isText = ({ title }: TechnicalReport) => title.startsWith('Storage beside');
-      return `/technical-reports/${(await firstOf(page, '/api/technical-reports?status=approved', isText)).id}`;
-    },
-    open: press('Compare versions'),
-    shown: dialog,
-  },
   'the deletion of a template of projects': {
     as: 'admin',
     page: at('/projects'),
@@ -247,7 +238,6 @@ export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
     open: press(/^Leave /),
     shown: question,
   },
-  'the preview of a report': { as: 'admin', page: report, open: press(/^Preview: /), shown: dialog },
   'an earlier version of a report': { as: 'admin', page: report, open: press(/^Restore version /), shown: question },
   'the filters of a list on a phone': {
     as: 'employee',

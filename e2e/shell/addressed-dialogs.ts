@@ -23,6 +23,11 @@ export interface AddressedDialog {
 const at = (path: string) => async () => path;
 /** A day without sample bookings. */
 const inThreeWeeks = (now: Date) => new Date(now.getTime() + 21 * 86_400_000).toISOString().slice(0, 10);
+/** A report with several versions of a text. */
+const storageReport = async (page: Page) => {
+  const isText = ({ title }: TechnicalReport) => title.startsWith('Storage beside');
+  return `/technical-reports/${(await firstOf(page, '/api/technical-reports?status=approved', isText)).id}`;
+};
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 
 /** Every dialog with an address, on the sample content. */
@@ -163,6 +168,20 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
       `/technical-reports/${(await firstOf<TechnicalReport>(page, '/api/technical-reports?status=approved')).id}`,
     opener: button('New version'),
     title: 'New version',
+  },
+  'two versions of a report compared': {
+    part: 'compare',
+    as: 'employee',
+    page: storageReport,
+    opener: button('Compare versions'),
+    title: 'Compare versions',
+  },
+  'the preview of a report': {
+    part: 'preview',
+    as: 'employee',
+    page: storageReport,
+    opener: button(/^Preview: /),
+    title: /^Storage beside/,
   },
   'a new presentation': {
     part: 'new',

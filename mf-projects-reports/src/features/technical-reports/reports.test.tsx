@@ -391,6 +391,19 @@ describe('the page of a report', () => {
     expect(await screen.findByText('ÎNLOCUIT')).toBeTruthy();
   });
 
+  it.each([
+    ['[SHELL-225] the preview of a version', 'Preview: Losses, version 1.0', 'Losses', `?preview=${versions[1]?.id}`],
+    ['[REP-62] the comparison of versions', 'Compare versions', 'Compare versions', '?compare'],
+  ])('%s has an address, which Back leaves', async (_what, button, title, search) => {
+    const { page, report } = openOwn();
+    await page.user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    expect(page.address()).toBe(`${mount}/${report.id}${search}`);
+    await act(page.back);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.address()).toBe(`${mount}/${report.id}`);
+  });
+
   it('[REP-10] suggests the next label for a new version', async () => {
     const { page } = openOwn();
     await page.user.click(await screen.findByRole('button', { name: 'New version' }));

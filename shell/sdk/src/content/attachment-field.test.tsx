@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { HostProvider } from '../host-context.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
+import { showOnPage } from '../testing/sample-item.tsx';
 import { ScriptedRequest } from '../ui/scripted-request.ts';
 import { AttachmentField } from './attachment-field.tsx';
 
@@ -23,12 +23,7 @@ const Sample = ({ values }: { values: Values }) => {
     </FormProvider>
   );
 };
-const open = (values: Values) =>
-  render(
-    <HostProvider host={host}>
-      <Sample values={values} />
-    </HostProvider>,
-  );
+const open = (values: Values) => showOnPage(<Sample values={values} />, { host });
 
 beforeEach(() => {
   host = fakeHost();

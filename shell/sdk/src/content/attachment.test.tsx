@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { showOnPage } from '../testing/sample-item.tsx';
 import { Attachment } from './attachments.tsx';
 
 const item = { fileUrl: '/api/files/1', fileName: 'Plan.pdf', fileSize: 1_310_720 };
 const show = (changes: Partial<typeof item> | { fileSize: null } | { fileUrl: null }, mayDownload = true) =>
-  render(<Attachment item={{ ...item, ...changes }} href="/api/things/1/download" mayDownload={mayDownload} />);
+  showOnPage(<Attachment item={{ ...item, ...changes }} href="/api/things/1/download" mayDownload={mayDownload} />);
 
 it('[PLAT-27] shows name, size in MB with two decimals, and a download in a new tab', () => {
   show({});

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import type { AttachedFile } from 'shared-contracts/schemas/file';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { HostProvider } from '../host-context.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
+import { showOnPage } from '../testing/sample-item.tsx';
 import { ScriptedRequest } from '../ui/scripted-request.ts';
 import { AttachmentsField } from './attachment-field.tsx';
 import { Attachments } from './attachments.tsx';
@@ -27,7 +27,7 @@ const valuesOf = (...[first, ...moreFiles]: AttachedFile[]): Values => ({
 
 describe('[PLAT-440] the files of an item', () => {
   const show = (values: Values, counted = false, mayDownload = true) =>
-    render(<Attachments item={values} href="/api/ideas/1/download" mayDownload={mayDownload} counted={counted} />);
+    showOnPage(<Attachments item={values} href="/api/ideas/1/download" mayDownload={mayDownload} counted={counted} />);
 
   it('are counted on a card, or named with the size if there is only one', () => {
     expect(show(valuesOf(file(1), file(2), file(3)), true).container.textContent).toBe('3 files');
@@ -70,12 +70,7 @@ const Sample = ({ values }: { values: Values }) => {
 };
 
 describe('[PLAT-443] the files of a form', () => {
-  const open = (values: Values) =>
-    render(
-      <HostProvider host={host}>
-        <Sample values={values} />
-      </HostProvider>,
-    );
+  const open = (values: Values) => showOnPage(<Sample values={values} />, { host });
   beforeEach(() => {
     host = fakeHost();
     busy.mockClear();

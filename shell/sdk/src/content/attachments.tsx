@@ -4,7 +4,8 @@ import { contributorsOnly, filePreviewOf } from 'shared-contracts/constants/file
 import type { AttachedFile } from 'shared-contracts/schemas/file';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { formatMegabytes } from '../format.ts';
-import { DownloadButton, FileName } from '../preview/file-buttons.tsx';
+import { DownloadButton } from '../preview/file-buttons.tsx';
+import { FileName } from '../preview/file-name.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 

@@ -1,10 +1,9 @@
-import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkdownArea } from '../forms/text-area.tsx';
-import { HostProvider } from '../host-context.tsx';
-import { fakeHost } from '../testing/fake-host.tsx';
+import { showOnPage } from '../testing/sample-item.tsx';
 import { ScriptedRequest } from '../ui/scripted-request.ts';
 import { AttachmentsField } from './attachment-field.tsx';
 
@@ -40,11 +39,7 @@ describe('[PLAT-478] files that are pasted or dropped', () => {
     ScriptedRequest.sent = [];
     vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
     vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480 }));
-    render(
-      <HostProvider host={fakeHost()}>
-        <Sample />
-      </HostProvider>,
-    );
+    showOnPage(<Sample />);
   });
   afterEach(() => vi.unstubAllGlobals());
 

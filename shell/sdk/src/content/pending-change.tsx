@@ -1,6 +1,7 @@
 import type { PendingChange as Change } from 'shared-contracts/schemas/content';
 import type { AttachedFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
+import { PreviewParam } from '../preview/preview-param.ts';
 import { Attachment } from './attachments.tsx';
 import PendingChangeFields from './pending-change-fields.tsx';
 
@@ -36,7 +37,9 @@ export default function PendingChange({ change }: { change: Change }) {
   return (
     <div className="flex flex-col gap-3">
       <PendingChangeFields changes={change.changes} />
-      <NewFiles values={change.values} />
+      <PreviewParam value="changed-file">
+        <NewFiles values={change.values} />
+      </PreviewParam>
     </div>
   );
 }

@@ -33,7 +33,8 @@ export const showOnPage = (
 ) => {
   const element = <HostProvider host={host}>{children}</HostProvider>;
   const router = createMemoryRouter([{ path: '/things', element }], { initialEntries: [at] });
-  const { unmount } = render(<RouterProvider router={router} />);
+  const { container, unmount } = render(<RouterProvider router={router} />);
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { host, address, unmount, user: userEvent.setup({ delay: null }) };
+  const back = () => router.navigate(-1);
+  return { host, address, back, container, unmount, user: userEvent.setup({ delay: null }) };
 };

@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { cloneElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
 import { parseMarkdown } from 'shared-contracts/markdown/parse-markdown';
 import type { Block, Inline, ListEntry } from 'shared-contracts/markdown/text-tree';
 import { t } from 'shared-contracts/translate';
@@ -12,8 +12,8 @@ type ImagePart = Extract<Inline, { kind: 'image' }>;
 /** How the parts of a text are drawn. */
 interface DrawOptions {
   readonly words: Words;
-  /** Shows an image large; undefined within links. */
-  readonly open?: (image: ImagePart) => void;
+  /** Whether a press shows an image large; not within links. */
+  readonly opensImages?: boolean;
 }
 
 /** The top heading levels are for the title of a page and of its cards. */
@@ -31,7 +31,7 @@ const inline = (part: Inline, options: DrawOptions): ReactNode => {
     case 'code':
       return <code className="rounded bg-base-200 px-1 font-mono text-sm">{part.text}</code>;
     case 'image':
-      return <TextImage {...part} onOpen={options.open && (() => options.open?.(part))} />;
+      return <TextImage image={part} opens={options.opensImages === true} />;
     case 'link':
       return (
         <a href={part.href} target="_blank" rel="noopener noreferrer" className="link">
@@ -121,14 +121,22 @@ const block = (part: Block, options: DrawOptions): ReactNode => {
 
 const blocks = (parts: readonly Block[], options: DrawOptions): ReactNode => each(parts, (part) => block(part, options));
 
+/** All images of a text. */
+const imagesIn = (part: object): ImagePart[] =>
+  'kind' in part && part.kind === 'image'
+    ? [part as ImagePart]
+    : Object.values(part).flatMap((inner: unknown) => (typeof inner === 'object' && inner ? imagesIn(inner) : []));
+
 /** Renders Markdown as elements: raw HTML never reaches the page. */
 export const Markdown = ({ text, words }: { text: string; words: Words }) => {
   const parts = useMemo(() => parseMarkdown(text), [text]);
-  const [image, open] = useState<ImagePart>();
+  const images = useMemo(() => new Map(imagesIn(parts).map((image) => [image.href, image])), [parts]);
   return (
     <>
-      {blocks(parts, { words, open })}
-      {image ? <TextImagePreview image={image} onClose={() => open(undefined)} /> : null}
+      {blocks(parts, { words, opensImages: true })}
+      {[...images.values()].map((image) => (
+        <TextImagePreview key={image.href} image={image} />
+      ))}
     </>
   );
 };

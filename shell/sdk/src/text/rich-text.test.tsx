@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { showOnPage } from '../testing/sample-item.tsx';
@@ -49,7 +49,7 @@ describe('user-written text', () => {
   });
 
   it('[PLAT-479] reserves space for an image of the portal, at most 384 pixels high, and shows its name if it is missing', () => {
-    const { container } = render(<RichText text={`![the roof](${roof}#1000x768)`} />);
+    const { container } = showOnPage(<RichText text={`![the roof](${roof}#1000x768)`} />);
     const image = screen.getByRole('img', { name: 'the roof' });
     expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([roof, '500', '384', 'lazy']);
     fireEvent.error(image);
@@ -70,12 +70,24 @@ describe('user-written text', () => {
     // a paragraph cannot contain a dialog, and its style must not apply to the dialog
     expect(dialog.closest('p')).toBeNull();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(image);
   });
 
+  it('[SHELL-225] enlarges an image at an address, once even if the text has it twice; Back closes it', async () => {
+    vi.stubGlobal('fetch', async () => new Response(new Blob(['…'], { type: 'image/png' })));
+    const text = `![The roof](${roof}) and\n\n- ![The roof](${roof})`;
+    const { address, back, user } = showOnPage(<RichText text={text} />);
+    await user.click(screen.getAllByRole('button', { name: 'Preview The roof' })[1] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'The roof' })).toBeTruthy();
+    expect(address()).toBe('/things?preview=0190a000-0000-7000-8000-0000000000f1');
+    await act(back);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/things');
+  });
+
   it('[PLAT-481] follows the link if the image is within one, and has an accessible name even without alt text', () => {
-    render(<RichText text={`[![the roof](${roof})](https://example.com/a) ![](${roof})`} />);
+    showOnPage(<RichText text={`[![the roof](${roof})](https://example.com/a) ![](${roof})`} />);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Preview image']);
     expect(screen.getByRole('link', { name: 'the roof' })).toBeTruthy();
   });

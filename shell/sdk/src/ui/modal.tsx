@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { PreviewParam } from '../preview/preview-param.ts';
 import { markClosed, markOpen, topDialog } from './top-dialog.ts';
 
 const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -90,6 +100,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
   const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const previewParam = `${useContext(PreviewParam)}-inside`;
 
   useLayoutEffect(() => {
     const [popover, dialog] = [layer.current, box.current];
@@ -155,7 +166,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
         aria-describedby={describedBy}
         className={`modal-window ${sheet ? sheets[sheet] : ''} ${sizes[size]}`}
       >
-        {open ? children : null}
+        {open ? <PreviewParam value={previewParam}>{children}</PreviewParam> : null}
       </dialog>
       {open ? <FocusEnd onReach={() => focusEnd(box.current, 'first')} /> : null}
     </div>

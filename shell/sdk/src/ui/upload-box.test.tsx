@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { HostProvider } from '../host-context.tsx';
 import { deferResponse } from '../testing/fake-api.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
+import { showOnPage } from '../testing/sample-item.tsx';
 import { ScriptedRequest } from './scripted-request.ts';
 import { UploadBox } from './upload-box.tsx';
 
@@ -59,11 +59,7 @@ beforeEach(() => {
   busy.mockClear();
   vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
   host = fakeHost();
-  render(
-    <HostProvider host={host}>
-      <Sample />
-    </HostProvider>,
-  );
+  showOnPage(<Sample />, { host });
 });
 
 describe('before the upload starts', () => {
@@ -119,11 +115,7 @@ describe('[PLAT-45] an upload', () => {
 
   it('is not announced for a file that was attached earlier', () => {
     cleanup();
-    render(
-      <HostProvider host={host}>
-        <UploadBox endpoint={uploadIdeaAttachment} purpose="idea" value={stored} onChange={changed} />
-      </HostProvider>,
-    );
+    showOnPage(<UploadBox endpoint={uploadIdeaAttachment} purpose="idea" value={stored} onChange={changed} />, { host });
     expect(screen.getByText('plan.pdf')).toBeTruthy();
     expect(screen.queryByText('File uploaded successfully!')).toBeNull();
   });
@@ -190,18 +182,17 @@ describe('[PLAT-45] an upload', () => {
     const open = async () => {
       cleanup();
       const { held, release } = deferResponse();
-      const { unmount } = render(
-        <HostProvider host={host}>
-          <UploadBox
-            endpoint={uploadIdeaAttachment}
-            purpose="idea"
-            value={null}
-            onChange={changed}
-            onBusy={busy}
-            onStored={() => held}
-          />
-        </HostProvider>,
+      const box = (
+        <UploadBox
+          endpoint={uploadIdeaAttachment}
+          purpose="idea"
+          value={null}
+          onChange={changed}
+          onBusy={busy}
+          onStored={() => held}
+        />
       );
+      const { unmount } = showOnPage(box, { host });
       choose(fileOf('plan.pdf'));
       await act(async () => request().respond(200, stored));
       return { unmount, release: () => act(async () => release()) };

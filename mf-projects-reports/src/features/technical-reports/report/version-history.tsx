@@ -2,6 +2,7 @@ import GitCompare from 'lucide-react/icons/git-compare';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { PersonLink } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
+import { DialogButton } from 'portal-sdk/lists';
 import { useOperation } from 'portal-sdk/query';
 import {
   Button,
@@ -112,19 +113,22 @@ const isText = ({ preview }: ReportVersion): boolean => preview === 'markdown' |
 export const VersionHistory = ({ report }: { report: TechnicalReport }) => {
   const actor = useActor();
   const { data: versions, error, isPending, refetch } = useVersions(report.id);
-  const [comparing, setComparing] = useState(false);
   const texts = versions?.filter(isText) ?? [];
   return (
     <Card
       title={t`Version history`}
       actions={
         texts.length > 1 ? (
-          <Button
+          <DialogButton
+            address="compare"
+            label={t`Compare versions`}
             variant="outline"
             size="sm"
             icon={<GitCompare />}
-            onClick={() => setComparing(true)}
-          >{t`Compare versions`}</Button>
+            preload={CompareDialog.preload}
+          >
+            {(onClose) => <CompareDialog report={report} versions={texts} onClose={onClose} />}
+          </DialogButton>
         ) : undefined
       }
     >
@@ -142,7 +146,6 @@ export const VersionHistory = ({ report }: { report: TechnicalReport }) => {
           ))}
         </ul>
       ) : null}
-      {comparing ? <CompareDialog report={report} versions={texts} onClose={() => setComparing(false)} /> : null}
     </Card>
   );
 };
