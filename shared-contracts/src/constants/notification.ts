@@ -43,7 +43,7 @@ export const notificationTexts = {
   saveFailed: { title: t`Error`, description: t`Failed to save your preferences. Please try again.` },
 } as const;
 
-type SentenceFields = Pick<Notification, 'kind' | 'label' | 'actor' | 'decision' | 'merged' | 'withdrawn' | 'release'>;
+type SentenceFields = Pick<Notification, 'kind' | 'label' | 'actor' | 'decision' | 'review' | 'merged' | 'withdrawn' | 'release'>;
 
 const decisionSentence = ({ label, decision }: SentenceFields): string => {
   const yours = yourItem(label);
@@ -53,11 +53,18 @@ const decisionSentence = ({ label, decision }: SentenceFields): string => {
   return t`reviewed ${yours}`;
 };
 
+const reviewSentence = ({ label, review }: SentenceFields): string => {
+  if (!review) return t`submitted the ${itemNoun(label)} for review`;
+  return review.version === null
+    ? t`proposed a change to the ${itemNoun(label)}`
+    : t`submitted version ${review.version} of the ${itemNoun(label)}`;
+};
+
 const sentences: Readonly<Record<NotificationKind, (notification: SentenceFields) => string>> = {
   decision: decisionSentence,
   comment: ({ label }) => t`commented on the ${itemNoun(label)}`,
   mention: ({ label }) => t`mentioned you in a comment on the ${itemNoun(label)}`,
-  review: ({ label }) => t`submitted the ${itemNoun(label)} for review`,
+  review: reviewSentence,
   edit: ({ label, withdrawn }) => (withdrawn ? t`withdrew ${yourItem(label)}` : t`edited ${yourItem(label)}`),
   merged: ({ label, merged }) =>
     merged?.part === 'target'

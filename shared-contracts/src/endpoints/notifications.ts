@@ -4,6 +4,6 @@ import type { Endpoint } from '../operation.ts';
 
 export const getNotificationPreferences: Endpoint<typeof op.getNotificationPreferences> = { id: 'getNotificationPreferences', method: 'GET', path: '/api/profile/notifications', digest: '7be252a33e26' };
 export const getNotificationSummary: Endpoint<typeof op.getNotificationSummary> = { id: 'getNotificationSummary', method: 'GET', path: '/api/notifications/summary', digest: '56f92fd0b302' };
-export const listNotifications: Endpoint<typeof op.listNotifications> = { id: 'listNotifications', method: 'GET', path: '/api/notifications', digest: '237cc7c1ad3b' };
+export const listNotifications: Endpoint<typeof op.listNotifications> = { id: 'listNotifications', method: 'GET', path: '/api/notifications', digest: '2acaf775afb5' };
 export const markNotifications: Endpoint<typeof op.markNotifications> = { id: 'markNotifications', method: 'POST', path: '/api/notifications/read', digest: 'ebbc8428acda', invalidates: ['listNotifications','getNotificationSummary'] };
 export const setNotificationPreferences: Endpoint<typeof op.setNotificationPreferences> = { id: 'setNotificationPreferences', method: 'PUT', path: '/api/profile/notifications', digest: 'a553ee0b5488', invalidates: ['getNotificationPreferences'], returns: {'read':{'id':'getNotificationPreferences','digest':'7be252a33e26','params':[]}} };

@@ -24,6 +24,9 @@ export const notificationMergeSchema = z.object({ part: z.enum(['source', 'targe
 /** What happened to a release: the portal rolled back a canary, or a release that everyone has is failing. */
 export const notificationReleaseSchema = z.object({ what: z.enum(['returned', 'failing']), reason: z.string(), now: z.string() });
 
+/** What awaits review, unless it is a new item: a change of a published one, or a version of a report with this label. */
+export const notificationReviewSchema = z.object({ version: z.string().nullable() });
+
 /** A notification to the reader about one item that they may currently see, or about the withdrawal of their own. */
 export const notificationSchema = z.object({
   id: z.uuid(),
@@ -37,6 +40,8 @@ export const notificationSchema = z.object({
   actor: personSchema.nullable(),
   /** For the kind `decision`. */
   decision: notificationDecisionSchema.nullable(),
+  /** For the kind `review`; null for a new item. */
+  review: notificationReviewSchema.nullable(),
   /** For the kind `merged`. */
   merged: notificationMergeSchema.nullable(),
   /** For the kind `edit`: whether the item was withdrawn. */

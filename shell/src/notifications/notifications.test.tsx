@@ -18,6 +18,7 @@ const notification = (fields: Partial<Notification> = {}): Notification => {
     actor: { id: crypto.randomUUID(), firstName: 'Dan', lastName: 'Pop' },
     decision: null,
     merged: null,
+    review: null,
     withdrawn: false,
     release: null,
     excerpt: 'Have you asked?',
@@ -221,12 +222,14 @@ describe('the sentence of a notification', () => {
     ['Dan Pop commented on the idea', notification()],
     ['Dan Pop mentioned you in a comment on the idea', notification({ kind: 'mention' })],
     ['Dan Pop submitted the idea for review', notification({ kind: 'review' })],
+    ['Dan Pop proposed a change to the idea', notification({ kind: 'review', review: { version: null } })],
+    ['Dan Pop submitted version 1.1 of the idea', notification({ kind: 'review', review: { version: '1.1' } })],
     ['Dan Pop edited your idea', notification({ kind: 'edit' })],
     ['Someone edited your idea', notification({ kind: 'edit', actor: null })],
     ['Dan Pop withdrew your idea', notification({ kind: 'edit', withdrawn: true })],
     ['Dan Pop merged your idea “Warm it” into', notification({ kind: 'merged', merged: { part: 'source', title: 'Warm it' } })],
     ['Dan Pop merged “Warm it” into your idea', notification({ kind: 'merged', merged: { part: 'target', title: 'Warm it' } })],
-  ])('[NOTE-1] reads: %s', (sentence, notification) => expect(notificationSentence(notification)).toBe(sentence));
+  ])('[NOTE-1] [SHELL-226] reads: %s', (sentence, notification) => expect(notificationSentence(notification)).toBe(sentence));
 });
 
 it('[SHELL-130] the list behind the bell leads to all notifications, and closes', async () => {

@@ -62,7 +62,10 @@ const publishEdit = async (
 ) => {
   const ref = { type: contentType.type, id: item.id };
   const about = { item: ref, actorId: actor.id };
-  if (isProposed || status === 'pending') await notify(ctx, { ...about, kind: 'review', to: await reviewerIds(ctx) });
+  if (isProposed || status === 'pending') {
+    const detail = isProposed ? { version: null } : undefined;
+    await notify(ctx, { ...about, kind: 'review', to: await reviewerIds(ctx), detail });
+  }
   // a pending change has changed nothing yet; its decision will notify
   if (!isProposed) await notify(ctx, { ...about, kind: 'edit', to: authorIds(item) });
   await invalidateItem(ctx, contentType, { ...item, ...(status === 'pending' ? { status } : {}) });

@@ -4,6 +4,7 @@ import {
   notificationDecisionSchema,
   notificationMergeSchema,
   notificationReleaseSchema,
+  notificationReviewSchema,
 } from 'shared-contracts/schemas/notification';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
@@ -16,6 +17,12 @@ export type NotificationDecision = z.infer<typeof notificationDecisionSchema>;
 /** The decision that a notification is about; null for other kinds. */
 export const readDecision = (detail: Record<string, unknown> | undefined): NotificationDecision | null =>
   notificationDecisionSchema.safeParse(detail).data ?? null;
+
+export type NotificationReview = z.infer<typeof notificationReviewSchema>;
+
+/** What the notification asks to review, unless it is a new item; null for other kinds. */
+export const readReview = (detail: Record<string, unknown> | undefined): NotificationReview | null =>
+  notificationReviewSchema.safeParse(detail).data ?? null;
 
 export type NotificationMerge = z.infer<typeof notificationMergeSchema>;
 

@@ -4,6 +4,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
+import * as reportsFixture from '../reports/reports.fixture.ts';
 import { commentOn, notificationsOf, sendNotification, unreadOf } from './notifications.fixture.ts';
 
 let portal: TestPortal;
@@ -35,6 +36,7 @@ describe('listing notifications [NOTE-1]', () => {
         url: `/ideas-kaizen/${idea.id}`,
         actor: { id: manager.user.id, firstName: 'Mihai', lastName: 'Dobre', imageUrl: null },
         decision: { status: 'rejected', reason: 'Aviation rules ask for white.', ofChange: false },
+        review: null,
         merged: null,
         withdrawn: false,
         release: null,
@@ -45,6 +47,21 @@ describe('listing notifications [NOTE-1]', () => {
     ]);
     expect(next).toBeUndefined();
     expect(await unreadOf(portal, author)).toBe(1);
+  });
+
+  it('[SHELL-226] tells a reviewer a change and a version of a report from a new submission', async () => {
+    const author = await portal.person();
+    const reviewer = await portal.person({ role: 'manager' });
+    const latest = async () => (await notificationsOf(portal, reviewer)).notifications[0];
+    const idea = await decided(portal, { author, reviewer: manager }, 'approved');
+    expect(await latest()).toMatchObject({ kind: 'review', label: 'idea', review: null });
+    portal.clock.advance(1);
+    await retitle(idea.id, 'A better title', author);
+    expect(await latest()).toMatchObject({ kind: 'review', label: 'idea', review: { version: null } });
+    const report = await reportsFixture.approved(portal, { author, reviewer: manager });
+    portal.clock.advance(1);
+    await reportsFixture.versionAdded(portal, author, report.id, { version: '1.1' });
+    expect(await latest()).toMatchObject({ kind: 'review', label: 'technical report', review: { version: '1.1' } });
   });
 
   it('reads titles and comments when listed, so that a changed title is current', async () => {

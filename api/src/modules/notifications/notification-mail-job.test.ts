@@ -99,6 +99,19 @@ describe('the mail of a notification [NOTE-5]', () => {
     expect(edit?.text).toContain('Mihai Dobre edited your idea');
   });
 
+  it.each([
+    ['a change', { version: null }, 'proposed a change to the idea "Dry the biomass".'],
+    ['a version', { version: '2024\nB' }, 'submitted version 2024 B of the idea "Dry the biomass".'],
+  ])('[SHELL-226] of the review of %s says so', async (_what, detail, sentence) => {
+    const reviewer = await portal.person({ role: 'manager' });
+    const { id } = await submitted(portal, author, { title: 'Dry the biomass' });
+    await setPreferences(portal, reviewer, { review: { inApp: false, mail: true } });
+    await sendNotification(portal, id, { kind: 'review', to: [reviewer.user.id], actorId: author.user.id, detail });
+    const [mail] = await mailsTo(portal, reviewer);
+    expect(mail?.subject).toBe('Waiting for review: Dry the biomass');
+    expect(mail?.text).toContain(`Ana ${author.user.lastName} ${sentence} It's waiting for review.`);
+  });
+
   it('[NOTE-5] uses the current title, on one line', async () => {
     const { idea } = await commented('comment', author);
     await portal.ctx.db.update(ideas).set({ title: 'Another\r\nBcc: everybody' }).where(eq(ideas.id, idea.id));

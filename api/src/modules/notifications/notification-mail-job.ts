@@ -15,6 +15,7 @@ import {
   readDecision,
   readMerge,
   readRelease,
+  readReview,
   readWithdrawnTitle,
   withdrawnSubject,
 } from './describe-notification.ts';
@@ -77,6 +78,7 @@ export const notificationMailJob = defineJob({
         actor,
         comment,
         decision: readDecision(notification.detail),
+        review: readReview(notification.detail),
         merged: readMerge(notification.detail),
         withdrawn: withdrawn !== undefined,
         release: readRelease(notification.detail),

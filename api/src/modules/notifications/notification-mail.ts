@@ -10,6 +10,7 @@ import {
   excerptOf,
   type NotificationDecision,
   type NotificationMerge,
+  type NotificationReview,
   type NotificationSubject,
   type readRelease,
 } from './describe-notification.ts';
@@ -26,6 +27,7 @@ export interface NotificationContent {
   readonly actor: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly comment: string | undefined;
   readonly decision: NotificationDecision | null;
+  readonly review: NotificationReview | null;
   readonly merged: NotificationMerge | null;
   readonly withdrawn: boolean;
   readonly release: ReturnType<typeof readRelease>;
@@ -61,6 +63,19 @@ const ofDecision = ({ item: { label, title }, decision }: NotificationContent): 
 
 const actorName = ({ actor }: NotificationContent): string =>
   actor ? `${nameInMail(actor.firstName, t`A`)} ${nameInMail(actor.lastName, t`colleague`)}` : t`Someone`;
+
+/** A title as part of a sentence: its author cannot add lines to a mail of the portal. */
+const onOneLine = (title: string): string => title.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
+const submittedSentence = (notification: NotificationContent): string => {
+  const { label, title } = notification.item;
+  const [name, noun] = [actorName(notification), translate(label)];
+  const { review } = notification;
+  if (!review) return t`${name} submitted the ${noun} "${title}". It's waiting for review.`;
+  return review.version === null
+    ? t`${name} proposed a change to the ${noun} "${title}". It's waiting for review.`
+    : t`${name} submitted version ${onOneLine(review.version)} of the ${noun} "${title}". It's waiting for review.`;
+};
 
 const ofMerge = (notification: NotificationContent): NotificationWording => {
   const { label, title } = notification.item;
@@ -125,9 +140,7 @@ const wordings: Readonly<Record<NotificationKind, (notification: NotificationCon
   }),
   review: (notification) => ({
     subject: t`Waiting for review: ${notification.item.title}`,
-    parts: [
-      t`${actorName(notification)} submitted the ${translate(notification.item.label)} "${notification.item.title}". It's waiting for review.`,
-    ],
+    parts: [submittedSentence(notification)],
   }),
   edit: ofEdit,
   merged: ofMerge,
@@ -142,9 +155,6 @@ const buttonLabel = ({ kind, item, withdrawn }: NotificationContent): string => 
   if (kind === 'release') return t`Open the release`;
   return t`Open the ${itemNoun(item.label)}`;
 };
-
-/** A title as part of a sentence: its author cannot add lines to a mail of the portal. */
-const onOneLine = (title: string): string => title.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 /** The mail of a notification, with links to the item and to the preference that turns off such mails. */
 export const notificationMail = (recipient: Recipient, notification: NotificationContent): Mail =>

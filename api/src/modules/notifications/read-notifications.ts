@@ -18,6 +18,7 @@ import {
   readDecision,
   readMerge,
   readRelease,
+  readReview,
   readWithdrawnTitle,
   withdrawnSubject,
 } from './describe-notification.ts';
@@ -131,6 +132,7 @@ const serializeNotification = (
   url,
   actor,
   decision: notification.kind === 'decision' ? readDecision(notification.detail) : null,
+  review: notification.kind === 'review' ? readReview(notification.detail) : null,
   merged: notification.kind === 'merged' ? readMerge(notification.detail) : null,
   withdrawn: readWithdrawnTitle(notification.detail) !== undefined,
   release: notification.kind === 'release' ? readRelease(notification.detail) : null,

@@ -59,7 +59,8 @@ const insertVersion = async (tx: Context, actor: Actor, item: Item, others: read
   const about = { entityType: type.type, entityId: item.id, actorId: actor.id };
   await recordAudit(tx, { ...about, action: 'technical_report_version_added', after });
   const ref = { type: type.type, id: item.id };
-  await notify(tx, { kind: 'review', to: await reviewerIds(tx), item: ref, actorId: actor.id });
+  const detail = { version: added.version };
+  await notify(tx, { kind: 'review', to: await reviewerIds(tx), item: ref, actorId: actor.id, detail });
   await invalidateItem(tx, type, item.status === 'approved' ? item : { ...item, status: 'pending' });
 };
 

@@ -15,6 +15,7 @@ const notification = (title: string, fields: Partial<Notification> = {}): Notifi
   actor: dan,
   decision: null,
   merged: null,
+  review: null,
   withdrawn: false,
   release: null,
   excerpt: 'Have you asked?',
