@@ -64,7 +64,6 @@ const picturesOf: Readonly<Record<string, readonly Picture[]>> = {
   'mf-projects-reports/src/features/technical-reports/preview/compare-dialog.tsx': ['two versions of a report compared'],
   'mf-projects-reports/src/features/technical-reports/report/version-history.tsx': ['an earlier version of a report'],
   'shell/sdk/src/content/comment-item.tsx': ['the deletion of a comment'],
-  'shell/sdk/src/content/decision-verdicts.tsx': ['the rejection of an idea'],
   'shell/sdk/src/content/edit-dialog.tsx': ['the edit of an idea'],
   'shell/sdk/src/content/new-item-dialog.tsx': ['a new idea'],
   'shell/sdk/src/content/reject-dialog.tsx': ['the rejection of an idea'],

@@ -7,6 +7,8 @@ interface LastDecision {
   readonly summary: ReactNode;
   /** Undoes it, and shows the result. */
   readonly undo: () => Promise<unknown>;
+  /** The label of its button, if not all of it can be undone; default: 'Undo'. */
+  readonly label?: string;
 }
 
 const LastDecisionContext = createContext<(decision: LastDecision | undefined) => void>(() => undefined);
@@ -22,7 +24,9 @@ export const WithLastDecision = ({ children }: { children: ReactNode }) => {
       {last ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-neutral-soft py-2 pr-2 pl-4 text-sm">
           <span className="wrap-anywhere min-w-0">{last.summary}</span>
-          <UndoButton undo={() => last.undo().then(() => setLast((latest) => (latest === last ? undefined : latest)))} />
+          <UndoButton undo={() => last.undo().then(() => setLast((latest) => (latest === last ? undefined : latest)))}>
+            {last.label}
+          </UndoButton>
         </p>
       ) : null}
       {children}

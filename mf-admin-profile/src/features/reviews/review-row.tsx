@@ -86,6 +86,7 @@ const ReviewMeta = ({ item, children }: { item: ReviewItem; children: ReactNode 
       </span>
       <span aria-hidden="true">·</span>
       <RelativeTime at={item.submittedAt} className="mr-2" />
+      {item.change && item.mayDecide ? <span className="tag mx-1">{t`The decision can't be undone`}</span> : null}
       {item.mayDecide ? null : <span className="tag mx-1">{t`Yours: another reviewer has to review it`}</span>}
       {children}
     </div>

@@ -235,6 +235,8 @@ describe('[REV-14] deciding on many', () => {
   describe('[SHELL-168] and undoing it', () => {
     const undoPath = 'POST /api/reviews/undo-decisions';
     const stays = 'Someone has already acted on this idea, so the decision stays.';
+    const change = { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values: {} };
+    const changed = sampleReview({ title: 'Changed', change });
     /** An api that undoes every decision except those on these items. */
     const undoing =
       (...refused: readonly ReviewItem[]): Reply =>
@@ -264,19 +266,25 @@ describe('[REV-14] deciding on many', () => {
     });
 
     it('is also offered above the queue, and says which decisions stay and why', async () => {
-      const change = { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values: {} };
-      const changed = sampleReview({ title: 'Changed', change });
-      const { host, user, undone } = await approveAll([first, second, changed], undoing(second));
-      expect(screen.getByText('3 items approved.')).toBeTruthy();
+      const { host, user } = await approveAll([first, second], undoing(second));
+      expect(screen.getByText('2 items approved.')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toContain('Not undone');
       expect(alert.textContent).toContain(`Second: ${stays}`);
-      expect(alert.textContent).toContain("Changed: A decision on a change can't be undone.");
-      expect(host.toasts.at(-1)).toMatchObject({ title: '1 of 3 decisions undone', variant: 'destructive' });
+      expect(host.toasts.at(-1)).toMatchObject({ title: '1 of 2 decisions undone', variant: 'destructive' });
       expect(host.toasts.at(-1)?.description).toContain(stays);
-      expect(undone()[0]?.decisions.map(({ id }) => id)).toEqual([first.id, second.id]);
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    });
+
+    it('[SHELL-227] is offered for those alone that are not on a change, and says how many', async () => {
+      const { host, user, undone } = await approveAll([first, second, changed], undoing());
+      expect(host.toasts).toMatchObject([{ description: '3 items approved.', action: { label: 'Undo 2 of 3' } }]);
+      await user.click(screen.getByRole('button', { name: 'Undo 2 of 3' }));
+      await waitFor(() => expect(host.toasts.at(-1)).toEqual({ title: 'Success', description: '2 decisions undone.' }));
+      expect(undone()[0]?.decisions.map(({ id }) => id)).toEqual([first.id, second.id]);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     });
 
     it('shows why it failed', async () => {
@@ -285,12 +293,27 @@ describe('[REV-14] deciding on many', () => {
       await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ title: 'The decision stays', variant: 'destructive' }));
     });
 
-    it('is not offered for changes alone', async () => {
-      const change = { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values: {} };
-      const { host } = await approveAll([sampleReview({ change })], undoing());
+    it('[SHELL-227] is not offered for changes alone', async () => {
+      const { host } = await approveAll([changed], undoing());
       expect(host.toasts[0]?.action).toBeUndefined();
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     });
+  });
+
+  it('[SHELL-227] says of a change, before the decision, that it can not be undone', async () => {
+    const change = { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values: {} };
+    const { user } = open([
+      first,
+      sampleReview({ title: 'Changed', change }),
+      sampleReview({ title: 'Mine', mayDecide: false, change }),
+    ]);
+    await user.click(await box('First'));
+    expect(screen.getAllByText("The decision can't be undone").map((tag) => tag.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Changed'),
+    ]);
+    expect(screen.queryByText(/^The decisions? on/)).toBeNull();
+    await user.click(await box('Changed'));
+    expect(screen.getByText("The decision on 1 change can't be undone.")).toBeTruthy();
   });
 
   it('rejects with one reason for all', async () => {

@@ -75,6 +75,7 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
   const { selected, choosable, toggleAll, clear, save, saved, clearSaved } = selection;
   const rejecting = dialog.isOpen && saved.length > 0;
   const none = selected.length === 0;
+  const changes = selected.filter(({ change }) => change !== null).length;
   const approve = () =>
     decide(selected, { status: 'approved' }).then(clear, () => {
       // already reported; the selection stays for another attempt
@@ -129,6 +130,15 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
           onClick={openRejection}
         >{t`Reject selected`}</Button>
       </div>
+      {changes > 0 ? (
+        <p className="basis-full text-sm text-warning-ink">
+          {ngettext(
+            msgid`The decision on ${changes} change can't be undone.`,
+            `The decisions on ${changes} changes can't be undone.`,
+            changes,
+          )}
+        </p>
+      ) : null}
       {rejecting ? (
         <RejectDialog
           title={ngettext(msgid`Reject ${saved.length} item`, `Reject ${saved.length} items`, saved.length)}

@@ -82,19 +82,15 @@ const none: Refusals = { title: '', refused: [] };
 const useBulkChange = () => {
   const [refusals, setRefusals] = useState(none);
   const [busy, setBusy] = useState(false);
-  /**
-   * @param impossible items that are not even sent, and why
-   * @returns the changed items, the others, and the failure of a call, which has been reported and ended the change
-   */
+  /** Returns the changed items, the others, and the failure of a call, which has been reported and ended the change. */
   const changeAll = async (
     items: readonly ReviewItem[],
     heading: string,
     send: (batch: readonly ReviewItem[]) => Promise<readonly Outcome[]>,
-    impossible: readonly Refused[] = [],
   ) => {
     setBusy(true);
     setRefusals(none);
-    const [changed, refused]: [ReviewItem[], Refused[]] = [[], [...impossible]];
+    const [changed, refused]: [ReviewItem[], Refused[]] = [[], []];
     let failure: unknown;
     try {
       for (const batch of batchesOf(items, reviewLimits.atOnce)) {
@@ -125,12 +121,8 @@ export const useBulkDecision = () => {
 
   /** Undoes decisions, also from a toast whose page is closed, and shows the result. */
   const undo = async (decided: readonly ReviewItem[]): Promise<void> => {
-    const { changed, refused, failure } = await changeAll(
-      decided.filter(({ change }) => !change),
-      t`Not undone`,
-      (batch) =>
-        undos.mutateAsync({ body: { decisions: batch.map(({ type, id, revision }) => ({ type, id, revision: revision + 1 })) } }),
-      decided.filter(({ change }) => change).map((item) => refusedItem(item, t`A decision on a change can't be undone.`)),
+    const { changed, refused, failure } = await changeAll(decided, t`Not undone`, (batch) =>
+      undos.mutateAsync({ body: { decisions: batch.map(({ type, id, revision }) => ({ type, id, revision: revision + 1 })) } }),
     );
     setLastDecision(undefined);
     if (failure) return;
@@ -152,10 +144,13 @@ export const useBulkDecision = () => {
         body: { decisions: batch.map(({ type, id, revision }) => ({ ...verdict, type, id, revision })) },
       }),
     );
-    const run = changed.some(({ change }) => change === null) ? () => undo(changed) : undefined;
-    setLastDecision(run && { summary: texts.all(changed.length), undo: run });
+    // a decision on a change is final
+    const undoable = changed.filter(({ change }) => change === null);
+    const run = undoable.length > 0 ? () => undo(undoable) : undefined;
+    const label = undoable.length === changed.length ? t`Undo` : t`Undo ${undoable.length} of ${changed.length}`;
+    setLastDecision(run && { summary: texts.all(changed.length), undo: run, label });
     if (failure) throw failure;
-    const action = run && { label: t`Undo`, run: () => void run() };
+    const action = run && { label, run: () => void run() };
     if (refused.length === 0) notify({ ...decisionTexts.decided, description: texts.all(changed.length), action });
     else
       notify({

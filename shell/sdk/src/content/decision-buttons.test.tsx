@@ -12,7 +12,7 @@ import { sampleItem, showOnPage } from '../testing/sample-item.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
 // preloaded: on a busy machine the first dynamic import takes longer than a test waits
-beforeAll(() => Promise.all([import('./reject-dialog.tsx'), import('./undo-decision.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('./reject-item-dialog.tsx'), import('./undo-decision.tsx')]), 60_000);
 
 const item = sampleItem();
 const path = `PATCH /api/ideas/${item.id}/status`;
@@ -64,6 +64,15 @@ describe('[REV-9] Approve and Reject', () => {
     const of = sampleItem({ status: 'approved', pendingChange: change });
     showOnPage(<DecisionButtons endpoint={decideIdea} item={of} type="idea" noun="idea" {...place} />);
     expect(screen.queryByText('Change awaiting review') !== null).toBe(isSaid);
+  });
+
+  it.each([
+    ['a change, on its page', sampleItem({ status: 'approved', pendingChange: change }), true, true],
+    ['a change, on its card', sampleItem({ status: 'approved', pendingChange: change }), false, true],
+    ['a pending item', item, true, false],
+  ])('[SHELL-227] of %s: whether they say that the decision can not be undone', (_what, of, onPage, isSaid) => {
+    showOnPage(<DecisionButtons endpoint={decideIdea} item={of} type="idea" noun="idea" onPage={onPage} />);
+    expect(screen.queryByText("The decision can't be undone.") !== null).toBe(isSaid);
   });
 
   it('decide on the revision on screen, and show the result', async () => {

@@ -66,6 +66,7 @@ export const DecisionButtons = ({ endpoint, item, type, noun, onPage = false, hi
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {/* on the item's page these are in the note about the change */}
       {ofChange && !onPage ? <p className="font-medium text-warning-ink text-xs">{t`Change awaiting review`}</p> : null}
+      {ofChange ? <p className="text-xs">{t`The decision can't be undone.`}</p> : null}
       <DecisionVerdicts item={item} noun={noun} ofChange={ofChange} busy={busy} decide={decideHere} onDecided={onDecided} />
     </div>
   );

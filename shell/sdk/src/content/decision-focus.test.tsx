@@ -13,7 +13,7 @@ import { ItemCard } from './item-card.tsx';
 import { ItemArticle } from './item-details.tsx';
 
 // preloaded: on a busy machine the first dynamic import takes longer than a test waits
-beforeAll(() => Promise.all([import('./reject-dialog.tsx'), import('./undo-decision.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('./reject-item-dialog.tsx'), import('./undo-decision.tsx')]), 60_000);
 
 const manager = fakeUser('manager');
 const of = { type: 'idea', noun: 'idea', decide: decideIdea, withdraw: withdrawIdea, history: listIdeaHistory };

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { t } from 'shared-contracts/translate';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { shortcut } from '../shortcuts.ts';
@@ -8,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
 import type { Verdict } from './decision-call.ts';
 
-export const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
+const RejectItemDialog = lazyDialog(() => import('./reject-item-dialog.tsx'));
 
 export interface DecisionVerdictsProps {
   item: { readonly id: string; readonly title: string };
@@ -62,17 +61,7 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
         onClick={() => dialog.open(item.id)}
         {...shortcut('r', t`Reject`)}
       >{t`Reject`}</Button>
-      {rejecting ? (
-        <RejectDialog
-          title={ofChange ? t`Reject the change to this ${itemNoun(noun)}` : t`Reject ${itemNoun(noun)}`}
-          about={item.title}
-          param="reject"
-          draftKey={`reject/${item.id}`}
-          busy={busy}
-          onReject={reject}
-          onClose={dialog.close}
-        />
-      ) : null}
+      {rejecting ? <RejectItemDialog {...{ item, noun, ofChange, busy }} onReject={reject} onClose={dialog.close} /> : null}
     </div>
   );
 };

@@ -58,7 +58,7 @@ export const loadLazyParts = async (): Promise<void> => {
   await Promise.all([
     import('../content/comments.tsx'),
     import('../content/history.tsx'),
-    import('../content/reject-dialog.tsx'),
+    import('../content/reject-item-dialog.tsx'),
     import('../content/undo-decision.tsx'),
     import('../content/withdraw-dialog.tsx'),
   ]);
