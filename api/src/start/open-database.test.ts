@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
-import { Clusters } from '../../test/clusters.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Clusters, query } from '../../test/clusters.ts';
 import { parseEnv } from '../env.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { knownMigrations, migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 const clusters = new Clusters();
@@ -69,5 +71,74 @@ describe('openDatabase [PLAT-82]', () => {
     await external.stop();
     await openDatabase(parseEnv({ DATABASE_URL: url, DATA_DIR }), log, () => undefined);
     expect(await schemaOf(connection)).toEqual(expected);
+  });
+});
+
+describe('[PLAT-574] a server with settings of its own', () => {
+  /** A database after these statements, and what a start with its `DATABASE_URL` says. */
+  const start = async (...statements: string[]) => {
+    const { url, connection } = await served;
+    names += 1;
+    const database = `settings_${names}`;
+    await query(connection, `create database ${database} template template0`);
+    const own = { ...connection, database };
+    await query(own, ...statements.map((statement) => statement.replace('THIS', database)));
+    const DATABASE_URL = url.replace(/[^/]*$/, database);
+    const outcome = openDatabase(parseEnv({ DATABASE_URL, DATA_DIR: folder }), log, () => undefined).then(
+      () => 'started',
+      (thrown: Error) => `${thrown.name}: ${thrown.message}`,
+    );
+    return { own, host: new URL(url).host, database, outcome: await outcome };
+  };
+  const folder = clusters.folder();
+  let names = 0;
+  let served: ReturnType<typeof server>;
+  let expected: Awaited<ReturnType<typeof schemaOf>>;
+  beforeAll(async () => {
+    served = server();
+    const plain = await start();
+    expected = await schemaOf(plain.own);
+  });
+
+  it.each([
+    ['a schema named like the role', ['create schema portal']],
+    ['a search_path without any schema', ['alter database THIS set search_path to nowhere']],
+    [
+      'other forms of dates',
+      ["alter database THIS set datestyle to 'German'", "alter database THIS set timezone to 'Asia/Kolkata'"],
+    ],
+    [
+      'an extension in another schema, which is searched by default',
+      [
+        'create schema "extra functions"',
+        'create extension unaccent schema "extra functions"',
+        'alter database THIS set search_path to "$user", public, "extra functions"',
+      ],
+    ],
+  ])('gets the same tables in spite of %s', async (_, statements) => {
+    const { own, outcome } = await start(...statements);
+    expect(outcome).toBe('started');
+    expect(await schemaOf(own)).toEqual(expected);
+  });
+
+  it('is refused with one sentence when it has no schema "public"', async () => {
+    const { host, database, outcome } = await start('drop schema public');
+    expect(outcome).toBe(
+      `StartProblem: The database "${database}" at ${host} has no schema "public", where the portal keeps its tables; create it, owned by "portal".`,
+    );
+  });
+
+  it('is refused with one sentence when tables were moved away', async () => {
+    const { own, database, host } = await start();
+    const earlier = `${database}_earlier`;
+    await query(own, `create database ${earlier} template template0`);
+    await migrate({ ...own, database: earlier }, { upTo: knownMigrations()[17] });
+    await query({ ...own, database: earlier }, 'create schema aside', 'alter table ideas set schema aside');
+    const env = parseEnv({ DATABASE_URL: `postgres://portal:${own.password}@${host}/${earlier}`, DATA_DIR: folder });
+    await expect(openDatabase(env, log, () => undefined)).rejects.toThrow(
+      new StartProblem(
+        `The database "${earlier}" at ${host} lacks tables that the portal has made in its schema "public" (relation "ideas" does not exist); move them back there, or restore a backup.`,
+      ),
+    );
   });
 });

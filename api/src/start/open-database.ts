@@ -15,10 +15,12 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-const codeOf = (thrown: unknown): string => {
+/** The error with a code, which may be the cause of another. */
+const codedErrorOf = (thrown: unknown): { readonly code: string; readonly message: string } => {
   const causes = [thrown, thrown instanceof Error ? thrown.cause : undefined];
-  for (const cause of causes) if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return '';
+  for (const cause of causes)
+    if (cause instanceof Error && 'code' in cause) return { code: String(cause.code), message: cause.message };
+  return { code: '', message: '' };
 };
 /** Error codes of a server that is starting, or not available yet. */
 const temporaryCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03', 'ENOENT']);
@@ -27,7 +29,8 @@ const temporaryCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED
 export const serverProblem = (thrown: unknown, url: string): StartProblem | undefined => {
   const { pathname, username } = new URL(hostsOf(url)?.[0]?.url ?? url);
   const host = hostNames(url);
-  const code = codeOf(thrown);
+  const database = `"${pathname.slice(1)}"`;
+  const { code, message } = codedErrorOf(thrown);
   if (temporaryCodes.has(code) || code === 'ENOTFOUND' || code === 'EHOSTUNREACH' || code === 'ETIMEDOUT')
     return new StartProblem(`The database at ${host} does not answer (${code}); check DATABASE_URL and that the server runs.`);
   if (code === 'NO_PRIMARY')
@@ -39,10 +42,22 @@ export const serverProblem = (thrown: unknown, url: string): StartProblem | unde
       `The database at ${host} refuses the user "${username}"; check the name and password in DATABASE_URL.`,
     );
   if (code === '3D000')
-    return new StartProblem(`The server at ${host} has no database "${pathname.slice(1)}"; create it, or check DATABASE_URL.`);
+    return new StartProblem(`The server at ${host} has no database ${database}; create it, or check DATABASE_URL.`);
   if (code === '42501')
     return new StartProblem(
       `The user "${username}" of DATABASE_URL may not create tables and extensions; make it the database's owner.`,
+    );
+  if (code === '3F000')
+    return new StartProblem(
+      `The database ${database} at ${host} has no schema "public", where the portal keeps its tables; create it, owned by "${username}".`,
+    );
+  if (code === '42P01')
+    return new StartProblem(
+      `The database ${database} at ${host} lacks tables that the portal has made in its schema "public" (${message}); move them back there, or restore a backup.`,
+    );
+  if (code === '08P01')
+    return new StartProblem(
+      `What answers at ${host} refuses the connection (${message}); connect to PostgreSQL itself, or let the pooler pass on the settings of a session.`,
     );
   return undefined;
 };
@@ -59,7 +74,7 @@ const migrateServer = async (url: string, log: LaunchLog, check: DatabaseCheck):
       return await prepareQueue(url, jobs);
     } catch (thrown) {
       if (thrown instanceof StartProblem) throw thrown;
-      if (attempt === 6 || !temporaryCodes.has(codeOf(thrown))) throw serverProblem(thrown, url) ?? thrown;
+      if (attempt === 6 || !temporaryCodes.has(codedErrorOf(thrown).code)) throw serverProblem(thrown, url) ?? thrown;
       await pause(1000);
     }
   }

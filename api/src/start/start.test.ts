@@ -89,8 +89,12 @@ describe('a start that cannot succeed prints one sentence, without a stack [PLAT
     ['28P01', 'The database at db.example refuses the user "portal"; check the name and password in DATABASE_URL.'],
     ['3D000', 'The server at db.example has no database "ideas"; create it, or check DATABASE_URL.'],
     ['42501', `The user "portal" of DATABASE_URL may not create tables and extensions; make it the database's owner.`],
+    [
+      '08P01',
+      'What answers at db.example refuses the connection (refused); connect to PostgreSQL itself, or let the pooler pass on the settings of a session.',
+    ],
   ])('for the refusal %s of a server, without the password', (code, sentence) => {
-    const refusal = Object.assign(new postgres.PostgresError('refused'), { code });
+    const refusal = Object.assign(new postgres.PostgresError('refused'), { code, message: 'refused' });
     expect(serverProblem(refusal, 'postgres://portal:secret@db.example/ideas')?.message).toBe(sentence);
     expect(serverProblem(new Error('wrapped', { cause: refusal }), 'postgres://portal:secret@db.example/ideas')?.message).toBe(
       sentence,

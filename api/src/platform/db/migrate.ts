@@ -120,6 +120,15 @@ const blockedCodes: readonly unknown[] = ['55P03', '40P01'];
 /** The longest pause between two attempts, in milliseconds. */
 const longestPause = 60_000;
 
+/**
+ * Lets migrations find the functions of extensions that are installed in another schema, as some providers do. What they create
+ * is in `public`, the first one.
+ */
+const includeExtensions = (sql: Driver) => sql`
+  select set_config('search_path', concat_ws(', ', 'public', string_agg(distinct quote_ident(nspname), ', ')), false)
+  from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+  where nspname not in ('public', 'pg_catalog')`;
+
 /** Takes the lock of the migrations, which ends with the connection. */
 const lockMigrations = async (sql: Driver, log?: LaunchLog): Promise<void> => {
   const [free] = await sql`select pg_try_advisory_lock(${lockKey}) as taken`;
@@ -158,6 +167,7 @@ export const migrate = async (
   const sql = openDriver(address, { max: 1, onnotice: () => undefined });
   const run = (folder: string) => runMigrations(drizzle(sql), { migrationsFolder: folder });
   try {
+    await includeExtensions(sql);
     await lockMigrations(sql, log);
     await retryWhileBlocked(
       sql,
