@@ -7,6 +7,7 @@ import { firstOf } from '../portal/sample-content.ts';
 import { overflow } from '../portal/screens.ts';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
+import { pushAddress } from '../portal/visit-in-app.ts';
 
 /** The English plurals, such as "{0} ideas". The catalogs of a page name a text with a number by its singular alone. */
 const plurals = readdirSync(root)
@@ -67,8 +68,8 @@ test('[PLAT-426] the sign-in page is in the language of the browser', async ({ p
 /** Field names and a tag from the sample content: data that matches catalog texts by chance. */
 const data = ['Renewables Integration', 'Energy Management', 'AI Prompt'];
 
+/** In an order in which no page has the title of the one before. */
 const paths = [
-  '/',
   '/ideas-kaizen?tab=leaderboard',
   '/ai-tools',
   '/energy-management',
@@ -83,10 +84,18 @@ const paths = [
   '/reviews',
   '/notifications',
   '/favourites',
-  '/ideas-kaizen?new',
   '/admin',
+  '/ideas-kaizen?new',
   '/admin?tab=audit',
 ] as const;
+
+/** Visits a page from one with another title, without a page load: the catalog of an area is fetched as on a page load. */
+const visit = async (page: Page, path: string) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const before = (await title.textContent()) ?? '';
+  await pushAddress(page, path);
+  await expect(title).not.toHaveText(before);
+};
 
 /** A page of an item that has comments, ratings and decisions. */
 const itemPath = async (page: Page): Promise<string> =>
@@ -120,8 +129,9 @@ test('[PLAT-427] [PLAT-480] no page has text left in English, or text that does 
   await signInAs('admin');
   await page.setViewportSize({ width: 360, height: 780 });
   const left: Record<string, string[]> = {};
-  for (const path of [...paths, await itemPath(page)]) {
-    await page.goto(path);
+  await page.goto('/');
+  for (const path of ['/', ...paths, await itemPath(page)]) {
+    if (path !== '/') await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
     const found = (await untranslated(page)).filter((text) => !data.includes(text));
