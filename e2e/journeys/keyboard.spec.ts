@@ -64,14 +64,14 @@ test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] [SHELL-128] [S
   await expect(page.getByRole('heading', { level: 1, name: titles[0] })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(2);
-  const title = `Keyboard ${name} three`;
-  const description = 'Typed without a mouse, from the first field to the last.';
+  const word = crypto.randomUUID().slice(0, 8);
+  const title = `Keyboard ${word}`;
   const fields = [
     { label: 'Title', value: title },
-    { label: 'Description', value: description },
+    { label: 'Description', value: 'Typed, and not clicked.' },
     { label: 'Category', value: 'choose' },
   ];
-  await submitByKeys(page, { form: 'Submit New Idea', fields, submit: 'Submit idea' }, title);
+  await submitByKeys(page, { form: 'Submit New Idea', fields, submit: 'Submit idea' }, title, word);
   await withdrawByKeys(page, title, '/ideas-kaizen');
 });
 

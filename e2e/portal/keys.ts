@@ -46,8 +46,16 @@ export interface KeyedForm {
   readonly submit: string;
 }
 
-/** On a list: opens the form with its key, submits an item, finds and opens it, all with only the keyboard. */
-export const submitByKeys = async (page: Page, { form, fields, submit }: KeyedForm, title: string): Promise<void> => {
+/**
+ * On a list: opens the form with its key, submits an item, finds it by a unique word of its title, and opens it, all with only the
+ * keyboard.
+ */
+export const submitByKeys = async (
+  page: Page,
+  { form, fields, submit }: KeyedForm,
+  title: string,
+  word: string,
+): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: form });
   // keyboard shortcuts load once the page is idle
   await expect(async () => {
@@ -63,7 +71,7 @@ export const submitByKeys = async (page: Page, { form, fields, submit }: KeyedFo
 
   await page.keyboard.press('/');
   await page.keyboard.press('Control+A');
-  await page.keyboard.type(title);
+  await page.keyboard.type(word);
   const link = page.getByRole('article').getByRole('link', { name: title, exact: true });
   await expect(link).toBeVisible();
   await page.keyboard.press('Tab');
