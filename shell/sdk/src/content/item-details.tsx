@@ -4,11 +4,11 @@ import { isPublished, mayRate } from 'shared-contracts/policies/content';
 import { t } from 'shared-contracts/translate';
 import { useActor, useCrumbs } from '../host-context.tsx';
 import { useLocation, useNavigate } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useMediaQuery } from '../ui/media-query.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { SubmitDraftButton } from './author-buttons.tsx';
 import type { CommentsProps } from './comments.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import { FavouriteButton, type Starrable } from './favourite-button.tsx';
@@ -22,6 +22,8 @@ const Comments = lazy(() => import('./comments.tsx'));
 // if its code fails to load, the mean is still worth showing
 const Rating = lazy(() => import('./rating.tsx').catch(() => ({ default: Score })));
 const History = lazy(() => import('./history.tsx'));
+// few pages are those of drafts
+const SubmitDraftButton = lazy(() => import('./submit-draft-button.tsx'));
 
 /** What a person does to scroll, or to go elsewhere. */
 const ownMoves = ['wheel', 'pointerdown', 'keydown'] as const;
@@ -153,7 +155,11 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
     <div className="contents max-sm:[&>.btn:not(.btn-square)]:grow">
       <FavouriteButton type={type} item={item} variant="outline" />
       {ofChange ? null : decision}
-      {submitted ? <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} /> : null}
+      {submitted && item.status === 'draft' ? (
+        <Suspense fallback={<Button size="sm" disabled>{t`Submit for review`}</Button>}>
+          <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} />
+        </Suspense>
+      ) : null}
       {controls}
       <WithdrawButton endpoint={withdraw} item={item} type={type} noun={noun} addressed onWithdrawn={leave} />
       {main}

@@ -1,10 +1,10 @@
 export { AttachmentField, AttachmentsField } from '../content/attachment-field.tsx';
 export { Attachments } from '../content/attachments.tsx';
-export { EditButton } from '../content/author-buttons.tsx';
 export { AuthorLinks, authorNames, Byline, PersonLink } from '../content/byline.tsx';
 export { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from '../content/decision-call.ts';
 export { DecisionVerdicts } from '../content/decision-verdicts.tsx';
 export { statusesWithDraft } from '../content/draft-filter.ts';
+export { EditButton } from '../content/edit-button.tsx';
 export { EditDialog } from '../content/edit-dialog.tsx';
 export { FavouriteToggle, useFavourite } from '../content/favourite-button.tsx';
 export { default as History, type HistoryEndpoint } from '../content/history.tsx';

@@ -59,6 +59,7 @@ export const loadLazyParts = async (): Promise<void> => {
     import('../content/comments.tsx'),
     import('../content/history.tsx'),
     import('../content/reject-item-dialog.tsx'),
+    import('../content/submit-draft-button.tsx'),
     import('../content/undo-decision.tsx'),
     import('../content/withdraw-dialog.tsx'),
   ]);
