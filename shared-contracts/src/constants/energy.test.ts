@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doiAddress, doiOf, energyCategories, energyTabs, energyTypes, energyTypeTags } from './energy.ts';
+import { doiAddress, energyCategories, energyTabs, energyTypes, energyTypeTags } from './energy.ts';
+import { doiOf } from './energy-form.ts';
 
 describe('[ENERGY-14] a DOI', () => {
   it.each([

@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-  type EnergyCategory,
-  type EnergyType,
-  energyCategories,
-  energyTemplateLimits,
-  energyTypes,
-} from '../constants/energy.ts';
+import { type EnergyCategory, type EnergyType, energyCategories, energyTypes } from '../constants/energy.ts';
+import { energyTemplateLimits } from '../constants/energy-form.ts';
 import { tooLong } from '../constants/length-texts.ts';
 import { formatNumber, t } from '../translate.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';

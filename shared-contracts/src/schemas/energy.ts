@@ -2,16 +2,14 @@ import * as z from 'zod';
 import { dateYears } from '../constants/day.ts';
 import { draftTexts } from '../constants/draft.ts';
 import {
-  doiOf,
   type EnergyCategory,
   type EnergyTab,
   type EnergyType,
   energyCategories,
-  energyLimits,
   energyTabs,
-  energyTexts,
   energyTypes,
 } from '../constants/energy.ts';
+import { doiOf, energyLimits, energyTexts } from '../constants/energy-form.ts';
 import { tooLong } from '../constants/length-texts.ts';
 import { itemSorts } from '../constants/sorts.ts';
 import { formatNumber, t } from '../translate.ts';

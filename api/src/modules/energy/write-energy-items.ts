@@ -1,5 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
-import { type EnergyType, energyDefaults, energyTypes } from 'shared-contracts/constants/energy';
+import { type EnergyType, energyTypes } from 'shared-contracts/constants/energy';
+import { energyDefaults } from 'shared-contracts/constants/energy-form';
 import { editNeedsReview, maySubmit } from 'shared-contracts/policies/content';
 import type { EnergyItem, energyChangeSchema, newEnergyItemSchema } from 'shared-contracts/schemas/energy';
 import type * as z from 'zod';

@@ -1,7 +1,8 @@
 import { PromptForm, RowDialog } from 'portal-sdk/content';
 import { SelectField, TextArea, TextField } from 'portal-sdk/forms';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { energyCategories, energyTemplateLimits, energyTypes } from 'shared-contracts/constants/energy';
+import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
+import { energyTemplateLimits } from 'shared-contracts/constants/energy-form';
 import {
   createEnergyTemplate,
   deleteEnergyTemplate,

@@ -6,7 +6,7 @@ import { urlOf } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass, CategoryLabel, CopyButton, Excerpt } from 'portal-sdk/ui';
 import { formatDay } from 'shared-contracts/constants/day';
-import { doiAddress, energyTexts } from 'shared-contracts/constants/energy';
+import { doiAddress, energySubmitted } from 'shared-contracts/constants/energy';
 import {
   decideEnergyItem,
   downloadEnergyAttachment,
@@ -86,7 +86,7 @@ export const energyType: ItemType = {
   decide: decideEnergyItem,
   withdraw: withdrawEnergyItem,
   history: listEnergyItemHistory,
-  submitted: energyTexts.submitted,
+  submitted: energySubmitted,
 };
 
 /**

@@ -1,13 +1,7 @@
 import { AttachmentsField } from 'portal-sdk/content';
 import { DateField, MarkdownArea, SelectField, TagsField, TextArea, TextField } from 'portal-sdk/forms';
-import {
-  type EnergyType,
-  energyCategories,
-  energyLimits,
-  energyTexts,
-  energyTypes,
-  energyTypeTags,
-} from 'shared-contracts/constants/energy';
+import { type EnergyType, energyCategories, energyTypes, energyTypeTags } from 'shared-contracts/constants/energy';
+import { energyLimits, energyTexts } from 'shared-contracts/constants/energy-form';
 import { uploadFile } from 'shared-contracts/endpoints/portal';
 import {
   type EnergyInput,

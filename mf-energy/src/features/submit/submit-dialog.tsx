@@ -2,7 +2,8 @@ import { fillIn, NewItemDialog } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Dialog, ErrorState, Spinner } from 'portal-sdk/ui';
-import { energyDefaults, energyTexts } from 'shared-contracts/constants/energy';
+import { energySubmitted } from 'shared-contracts/constants/energy';
+import { energyDefaults, energyTexts } from 'shared-contracts/constants/energy-form';
 import { submitEnergyItem } from 'shared-contracts/endpoints/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
 import type { EnergyInput } from 'shared-contracts/schemas/energy';
@@ -31,7 +32,7 @@ const SubmitForm = ({ onClose, draftKey = 'energy/new', defaultValues }: SubmitF
       submitLabel={t`Submit item`}
       submit={submitEnergyItem}
       inputOf={(body) => ({ body })}
-      success={energyTexts.submitted}
+      success={energySubmitted}
       failure={({ status, error }) => energyTexts.submissionFailed(status, error)}
       errorsInToast
       schema={newFormSchema}
