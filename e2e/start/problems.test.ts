@@ -87,7 +87,8 @@ describe('the setup reports in one sentence', () => {
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
   // the setup sees a bare clone: no Bun, no packages
   cpSync(join(root, 'package.json'), join(tree, 'package.json'));
-  cpSync(join(root, 'scripts'), join(tree, 'scripts'), { recursive: true, filter: (source) => !source.includes('node_modules') });
+  for (const part of ['scripts', 'api/src/start'])
+    cpSync(join(root, part), join(tree, part), { recursive: true, filter: (source) => !source.includes('node_modules') });
   const bare = { PATH: '/usr/bin:/bin', npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: join(tree, 'cache') };
 
   it('that no npm registry is reachable', async () => {
