@@ -34,7 +34,11 @@ const haltedStore = () => {
     yield* [];
   };
   const store = new Proxy(portal.ctx.files, {
-    get: (target, name) => (name === 'list' ? list : Reflect.get(target, name, target)),
+    get: (target, name) => {
+      const member = name === 'list' ? list : Reflect.get(target, name, target);
+      // a method of the proxy could not read the private fields of the store
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
   });
   return { store, asked: asked.promise, release: released.resolve };
 };

@@ -5,7 +5,7 @@ import { openPortal, type Person, type TestPortal } from '../../../test/portal.t
 import { inLanguage } from '../../platform/language/language.ts';
 import { storedTool } from '../ai-tools/ai-tools.fixture.ts';
 import { decided, merged } from '../ideas/ideas.fixture.ts';
-import { approved, join, setStatus } from '../projects/projects.fixture.ts';
+import { join, setStatus, submitted } from '../projects/projects.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -31,7 +31,9 @@ const later = () => portal.clock.advance(1);
 
 describe('[DASH-51] activities have the current title of their item', () => {
   it('after a rename: approved, joined and completed', async () => {
-    const { id } = await approved(portal, { owner: ana, reviewer: admin }, { name: 'Own project' });
+    const { id } = await submitted(portal, ana, { name: 'Own project' });
+    later();
+    expect((await setStatus(portal, admin, id, { status: 'approved' })).status).toBe(200);
     later();
     expect((await join(portal, await portal.person(), id)).status).toBe(200);
     await rename(`/api/projects/${id}`, { name: 'Own project 2' });
