@@ -10,7 +10,9 @@ export type Styles = Record<string, Record<string, string>>;
 export const computedStyles = async (page: Page, most = 60): Promise<Styles> => {
   await page.mouse.move(0, 0);
   await page.waitForFunction(() => {
-    if (document.activeElement === document.body) return document.getAnimations().length === 0;
+    // one that follows the scroll position never ends
+    const isTimed = ({ timeline }: Animation) => timeline === document.timeline;
+    if (document.activeElement === document.body) return !document.getAnimations().some(isTimed);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return false;
   });

@@ -65,8 +65,10 @@ const dialogSubjects = (): Subject[] => [
 /** Finishes the animations that another theme or width has started, such as the colours of switches. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    // one that follows the scroll position shows it
     for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+      if (animation.timeline === document.timeline && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        animation.finish();
   });
 
 /** Draws the current page in each variant. */
