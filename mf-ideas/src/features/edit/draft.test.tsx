@@ -59,7 +59,7 @@ describe('[REV-49] the page of a draft', () => {
     openDraft(ownDraft());
     expect(await screen.findByText('DRAFT')).toBeTruthy();
     for (const name of ['Submit for review', 'Edit Wrap the pipes', 'Delete draft Wrap the pipes'])
-      expect(screen.getByRole('button', { name })).toBeTruthy();
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
     expect(screen.queryByText(/Comments/)).toBeNull();
   });
 

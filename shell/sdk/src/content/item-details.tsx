@@ -156,7 +156,7 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
       <FavouriteButton type={type} item={item} variant="outline" />
       {ofChange ? null : decision}
       {submitted && item.status === 'draft' ? (
-        <Suspense fallback={<Button size="sm" disabled>{t`Submit for review`}</Button>}>
+        <Suspense fallback={<Button size="sm" disabled aria-hidden="true">{t`Submit for review`}</Button>}>
           <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} />
         </Suspense>
       ) : null}
