@@ -74,7 +74,7 @@ const titledSentences = [...activitySentences]
   .filter(({ around }) => around.length > 1)
   .map(({ sentence, around: [before = '', after = ''] }) => ({ sentence, before: `${before}"`, after: `"${after}` }));
 
-/** The sentence of a stored description, whatever title it was stored with; undefined for one from another release. */
+/** The sentence of a stored description, with any title; undefined for one from another release. */
 const sentenceOf = (description: string): string | undefined =>
   activitySentences.has(description)
     ? description

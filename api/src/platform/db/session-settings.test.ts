@@ -48,7 +48,7 @@ describe('[PLAT-574] a session on a database with settings of its own', () => {
     expect(several.options.connection).toMatchObject(sessionSettings);
   });
 
-  it('serves people: they sign in, and are told how long to wait after wrong passwords', async () => {
+  it('lets people sign in, and tells them how long to wait after wrong passwords', async () => {
     const { user } = await portal.person();
     const signIn = (tried: string) => portal.send('POST', '/api/login', { body: { email: user.email, password: tried } });
     expect((await signIn(password)).status).toBe(200);
