@@ -1,7 +1,7 @@
 import { isContributor, type Role } from 'shared-contracts/actor';
 import { bareNoun, nounOfType } from 'shared-contracts/constants/item-nouns';
 import type { IconName } from 'shared-contracts/constants/navigation';
-import { personHit, searchLimits } from 'shared-contracts/constants/search';
+import { isSearchable, personHit } from 'shared-contracts/constants/search';
 import { wordsOf } from 'shared-contracts/constants/words';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Favourite } from 'shared-contracts/schemas/rating';
@@ -116,8 +116,8 @@ export const allPlaces = (remotes: readonly ActiveRemote[], role: Role, before: 
 
 /** The pages and forms whose names contain, for each typed word, a word that starts with it. */
 export const matchingPlaces = (remotes: readonly ActiveRemote[], role: Role, words: string): ResultGroup[] => {
-  if (words.length < searchLimits.min) return [];
   const typed = wordsOf(words);
+  if (!isSearchable(words) || typed.length === 0) return [];
   const matches = ({ title }: Place) => typed.every((word) => wordsOf(title).some((one) => one.startsWith(word)));
   const places = [...pagesFor(remotes, role), ...formsFor(remotes, role)];
   return groupOf('place', t`Go to`, places.filter(matches).slice(0, 5));

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'portal-sdk/router';
 import { Avatar, ErrorState, Icon, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
+import { isSearchable, searchTexts } from 'shared-contracts/constants/search';
 import { foldText, wordsOf } from 'shared-contracts/constants/words';
 import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { linksOf, type ResultGroup, type ResultHit } from './result-groups.ts';
@@ -37,7 +37,7 @@ const Hint = ({ children }: { children: ReactNode }) => (
 
 /** The status for screen readers. */
 const statusText = ({ words, count, isOutdated }: ResultsProps): string => {
-  if (words.length < searchLimits.min) return '';
+  if (!isSearchable(words)) return '';
   if (count === undefined || isOutdated) return t`Searching…`;
   if (count === 0) return t`Nothing found`;
   return ngettext(msgid`${count} result, arrow keys and Enter choose`, `${count} results, arrow keys and Enter choose`, count);
@@ -45,7 +45,7 @@ const statusText = ({ words, count, isOutdated }: ResultsProps): string => {
 
 const content = ({ words, count, error, retry, isOutdated, children }: ResultsProps): ReactNode => {
   if (count && !error) return <div className={isOutdated ? 'opacity-60' : ''}>{children}</div>;
-  if (words.length < searchLimits.min) return <Hint>{searchTexts.tooShort}</Hint>;
+  if (!isSearchable(words)) return <Hint>{searchTexts.tooShort}</Hint>;
   if (error) return <ErrorState error={error} onRetry={retry} title={searchTexts.failed} />;
   if (count === undefined) return <ResultsSkeleton />;
   if (count === 0 && !isOutdated) return <Hint>{searchTexts.nothing(words)}</Hint>;

@@ -5,7 +5,7 @@ import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import { useLocation, useNavigate } from 'portal-sdk/router';
 import { Button, Modal, useDebouncedText } from 'portal-sdk/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
+import { isSearchable, searchLimits, searchTexts } from 'shared-contracts/constants/search';
 import { listFavourites } from 'shared-contracts/endpoints/favourites';
 import { searchPortal } from 'shared-contracts/endpoints/search';
 import { t } from 'shared-contracts/translate';
@@ -20,7 +20,7 @@ import { ResultList, Results } from './results.tsx';
  * can change the content; outdated requests are cancelled.
  */
 const useFindings = (words: string) => {
-  const enabled = words.length >= searchLimits.min;
+  const enabled = isSearchable(words);
   const query = useQuery({
     ...operationQuery(searchPortal, { query: { q: words } }),
     enabled,

@@ -283,6 +283,20 @@ describe('[SHELL-62] the palette', () => {
     await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/ai-tools?new'));
   });
 
+  it('[SHELL-228] offers no page for a text of signs', async () => {
+    await open();
+    respond = () => json([]);
+    type('%%');
+    press('Enter');
+    await results().findByText('Nothing found for “%%”');
+    expect(results().queryAllByRole('option')).toEqual([]);
+    requested = [];
+    type('🎉');
+    press('Enter');
+    await results().findByText('Please type at least 2 letters');
+    expect(requested).toEqual([]);
+  });
+
   it('offers forms and pages while the field is empty, forms only to those who may submit', async () => {
     await open();
     const groups = () => results().getAllByRole('group');

@@ -152,7 +152,7 @@ export const searchPortal = async (
   { q, type }: z.output<typeof searchQuerySchema>,
 ): Promise<SearchFinding[]> => {
   const words = searchWords(q);
-  if (words.length === 0) return [];
+  if (words.includes('')) return []; // signs alone
   const { hits: maxHits } = searchLimits;
   const terms = await searchTerms(ctx.db, words);
   const scopes = searchScopes().filter((scope) => type === undefined || scope.type === type);

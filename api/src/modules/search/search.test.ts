@@ -1,4 +1,5 @@
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { operations } from 'shared-contracts/operations/all';
 import type { SearchFinding } from 'shared-contracts/schemas/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factories } from '../../../test/leaks/factories.ts';
@@ -24,11 +25,11 @@ const typesOf = (findings: readonly SearchFinding[]) => findings.map(({ type }) 
 const add = async (
   type: string,
   word: string,
-  { status = 'approved', minute = 0 }: { status?: ContentStatus; minute?: number } = {},
+  { status = 'approved', minute = 0, by = author }: { status?: ContentStatus; minute?: number; by?: Person } = {},
 ) => {
   const id = crypto.randomUUID();
   const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
-  const common = { id, authorId: author.user.id, status, tags: [], createdAt, updatedAt: createdAt };
+  const common = { id, authorId: by.user.id, status, tags: [], createdAt, updatedAt: createdAt };
   await factories[type]?.(portal, common, word);
   return id;
 };
@@ -120,18 +121,43 @@ describe('[SHELL-23] GET /api/search', () => {
     expect(await found(gone.user.email, { type: 'person' })).toEqual([]);
   });
 
-  it('finds nothing when the query has no word', async () => {
-    expect(await found('"; -- %')).toEqual([]);
+  it.each(['"; -- %', '🎉🎉', '__'])('finds nothing when the query has no word: %s', async (q) => {
+    expect(await found(q)).toEqual([]);
   });
 
   it.each([
     ['', 'too short'],
     ['q=a', 'too short'],
     ['q=%20a%20', 'too short'],
+    ['q=🎉', 'too short, although it is two units of UTF-16'],
     [`q=${'a'.repeat(201)}`, 'too long'],
   ])('refuses %j, which is %s, with a message at the field', async (query) => {
     const response = await search(query);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ issues: [{ path: 'q' }] });
   });
+});
+
+describe('[SHELL-228] every list with a search', () => {
+  /** The paths of all reads that take a search text and need nothing else; the search across areas needs words. */
+  const lists = operations.flatMap(({ method, path, query, response }) => {
+    const { data } = query?.safeParse({ q: '%%' }) ?? {};
+    const takesText = method === 'GET' && response.kind === 'json' && Object(data).q === '%%';
+    return takesText && !path.includes(':') && path !== '/api/search' ? [path] : [];
+  });
+  const anId = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"\w+":[1-9]/;
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await portal.person({ role: 'admin' });
+    for (const { type } of contentTypes()) await add(type, 'windmill', { status: 'pending', by: admin });
+    await portal.send('POST', '/api/login', { body: { email: 'nobody@portal.example', password: 'not-a-password-1' } });
+  });
+
+  it.each(lists)('%s finds nothing by signs alone, and ignores a blank text', async (path) => {
+    const read = async (q: string) => (await portal.send('GET', `${path}?q=${encodeURIComponent(q)}`, { as: admin })).text();
+    expect(await read('  ')).toMatch(anId);
+    expect(await read('%%')).not.toMatch(anId);
+  });
+
+  it('is found among the operations', () => expect(lists.length).toBeGreaterThanOrEqual(15));
 });

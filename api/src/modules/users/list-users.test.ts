@@ -43,7 +43,7 @@ describe('GET /api/admin/users [ADM-4]', () => {
     ['the domain of an address', 'guest.example', ['Eva', 'Dan']],
     ['every word', 'dan ion', ['Dan']],
     ['words, of which no account has one', 'dan marin', []],
-    ['punctuation only, without a word', '%_*', ['Old', 'Eva', 'Dan', 'Ștefan', 'Ioana']],
+    ['[SHELL-228] punctuation only, without a word', '%_*', []],
   ])('finds by %s', async (_, q, found) => {
     expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual(found);
   });

@@ -10,8 +10,14 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 /** The search words of a text array, ignoring accents and case. Immutable, so it can be generated or indexed. */
 export const searchVector = (parts: SQL): SQL => sql`search_vector(${parts})`;
 
-/** The words in a search text. */
-export const searchWords = (q: string | undefined): string[] => q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords) ?? [];
+/**
+ * The words in a search text; none for a blank one, which finds everything. A text of signs alone, such as `%%` or an emoji, is one
+ * empty word, which finds nothing: a list of everything would look as if the search had been ignored. (SHELL-228)
+ */
+export const searchWords = (q = ''): string[] => {
+  const words = q.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords);
+  return words ?? (q.trim() === '' ? [] : ['']);
+};
 
 /**
  * Words with their queries: rows of `word`, `query` and `place` (from 1 on). A query matches words starting with the English stem of
@@ -42,5 +48,5 @@ export const matchesQuery = (column: SQLWrapper, query: string | SQLWrapper): SQ
  */
 export const searchesItems = (statement: string): boolean => statement.includes('::tsquery');
 
-/** Whether a word in the column begins with this word. */
+/** Whether a word in the column begins with this word; nothing begins with an empty one. */
 export const matchesPrefix = (column: SQLWrapper, word: string | SQLWrapper): SQL => sql`${column} @@ search_prefix(${word})`;
